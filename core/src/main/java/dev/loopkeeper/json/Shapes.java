@@ -1,0 +1,206 @@
+package dev.loopkeeper.json;
+
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The shapes that records and tool parameters are made of. */
+public final class Shapes {
+    private Shapes() {}
+
+    /** Text of any kind, 0..{@code max} characters. */
+    public static Shape<String> text(int max) {
+        return new Shape<>(json -> string(json).then(s -> bounded(s, max)), JsonString::new, type("string"));
+    }
+
+    /** Text that is not blank, 1..{@code max} characters. */
+    public static Shape<String> words(int max) {
+        return text(max).as(s -> s.isBlank() ? Reading.bad("must not be empty") : Reading.good(s), Function.identity());
+    }
+
+    /** One line of text without control characters, not blank, trimmed, 1..{@code max} characters. */
+    public static Shape<String> line(int max) {
+        return words(max).as(Shapes::singleLine, Function.identity());
+    }
+
+    /** A whole number from {@code min} to {@code max}, both included. */
+    public static Shape<Integer> whole(int min, int max) {
+        JsonObject schema = type("integer").with("minimum", JsonNumber.of(min)).with("maximum", JsonNumber.of(max));
+        return new Shape<>(
+                json -> decimal(json).then(n -> wholeWithin(n, min, max)), n -> JsonNumber.of((long) n), schema);
+    }
+
+    /** A number from {@code min} to {@code max}, both included. */
+    public static Shape<BigDecimal> number(BigDecimal min, BigDecimal max) {
+        JsonObject schema = type("number").with("minimum", new JsonNumber(min)).with("maximum", new JsonNumber(max));
+        return new Shape<>(json -> decimal(json).then(n -> within(n, min, max)), JsonNumber::new, schema);
+    }
+
+    /** True or false. */
+    public static Shape<Boolean> flag() {
+        return new Shape<>(
+                json -> json instanceof JsonBoolean b
+                        ? Reading.good(b.value())
+                        : Reading.bad(shown(json) + " is not true or false"),
+                JsonBoolean::of,
+                type("boolean"));
+    }
+
+    /** One of an enum's constants, written in lower case. */
+    public static <E extends Enum<E>> Shape<E> choice(Class<E> type) {
+        Map<String, E> byName = new LinkedHashMap<>();
+        Arrays.stream(type.getEnumConstants()).forEach(e -> byName.put(nameOf(e), e));
+        JsonObject schema = type("string").with("enum", JsonArray.ofStrings(byName.keySet()));
+        return new Shape<>(json -> string(json).then(s -> oneOf(s, byName)), e -> new JsonString(nameOf(e)), schema);
+    }
+
+    /** An ISO-8601 date of the years 0000 to 9999. */
+    public static Shape<LocalDate> date() {
+        return text(40).as(s -> parsed(s, Shapes::fourDigitYear, "a date such as 2026-01-14"), LocalDate::toString)
+                .describedBy("format", new JsonString("date"));
+    }
+
+    /** An ISO-8601 instant in UTC. */
+    public static Shape<Instant> instant() {
+        return text(40).as(s -> parsed(s, Instant::parse, "an instant such as 2026-01-14T09:32:00Z"), Instant::toString)
+                .describedBy("format", new JsonString("date-time"));
+    }
+
+    /** A list of at most {@code max} values of one shape. */
+    public static <T> Shape<List<T>> list(Shape<T> element, int max) {
+        JsonObject schema = type("array").with("items", element.schema());
+        return new Shape<>(
+                json -> array(json).then(a -> elements(a, element, max)),
+                values -> new JsonArray(values.stream().map(element.write()).toList()),
+                schema);
+    }
+
+    /** Any JSON object. */
+    public static Shape<JsonObject> object() {
+        return new Shape<>(
+                json -> json instanceof JsonObject o ? Reading.good(o) : Reading.bad(shown(json) + " is not an object"),
+                o -> o,
+                type("object"));
+    }
+
+    /** A JSON object that has at least these members; other members are let through. */
+    public static Shape<JsonObject> object(Field<?>... required) {
+        Schema schema = new Schema(List.of(required), List.of());
+        JsonObject.Builder properties = JsonObject.builder();
+        schema.required().forEach(f -> properties.put(f.name(), f.shape().schema()));
+        JsonArray names =
+                JsonArray.ofStrings(schema.required().stream().map(Field::name).toList());
+        return object().as(doc -> whole(doc, schema), Function.identity())
+                .describedBy("properties", properties.build())
+                .describedBy("required", names);
+    }
+
+    /** The lower-case name under which an enum constant is written. */
+    public static String nameOf(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** A value as it is quoted in messages, shortened. */
+    public static String shown(JsonValue json) {
+        String text = Json.write(json);
+        return text.length() <= 60 ? text : text.substring(0, 60) + "…";
+    }
+
+    private static JsonObject type(String name) {
+        return JsonObject.builder().put("type", name).build();
+    }
+
+    private static Reading<String> string(JsonValue json) {
+        return json instanceof JsonString s ? Reading.good(s.value()) : Reading.bad(shown(json) + " is not text");
+    }
+
+    private static Reading<BigDecimal> decimal(JsonValue json) {
+        return json instanceof JsonNumber n ? Reading.good(n.value()) : Reading.bad(shown(json) + " is not a number");
+    }
+
+    private static Reading<JsonArray> array(JsonValue json) {
+        return json instanceof JsonArray a ? Reading.good(a) : Reading.bad(shown(json) + " is not a list");
+    }
+
+    private static Reading<String> bounded(String text, int max) {
+        return text.length() <= max
+                ? Reading.good(text)
+                : Reading.bad("has " + text.length() + " characters, at most " + max + " are allowed");
+    }
+
+    private static Reading<String> singleLine(String text) {
+        return text.codePoints().anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029')
+                ? Reading.bad("must be one line without control characters")
+                : Reading.good(text.strip());
+    }
+
+    private static Reading<Integer> wholeWithin(BigDecimal n, int min, int max) {
+        return within(n, BigDecimal.valueOf(min), BigDecimal.valueOf(max))
+                .then(v -> v.stripTrailingZeros().scale() > 0
+                        ? Reading.bad(plain(v) + " is not a whole number (" + min + ".." + max + ")")
+                        : Reading.good(v.intValueExact()));
+    }
+
+    private static Reading<BigDecimal> within(BigDecimal n, BigDecimal min, BigDecimal max) {
+        String range = " (" + plain(min) + ".." + plain(max) + ")";
+        if (n.compareTo(min) < 0) {
+            return Reading.bad(plain(n) + " is below " + plain(min) + range);
+        }
+        return n.compareTo(max) > 0 ? Reading.bad(plain(n) + " is above " + plain(max) + range) : Reading.good(n);
+    }
+
+    private static String plain(BigDecimal n) {
+        return shown(new JsonNumber(n));
+    }
+
+    private static <E> Reading<E> oneOf(String name, Map<String, E> byName) {
+        E found = byName.get(name.toLowerCase(Locale.ROOT));
+        return found != null
+                ? Reading.good(found)
+                : Reading.bad(shown(new JsonString(name)) + " is not one of " + String.join(", ", byName.keySet()));
+    }
+
+    private static <T> Reading<T> parsed(String text, Function<String, T> parser, String wanted) {
+        try {
+            return Reading.good(parser.apply(text.strip()));
+        } catch (DateTimeException e) {
+            return Reading.bad(shown(new JsonString(text)) + " is not " + wanted);
+        }
+    }
+
+    /** Arithmetic on dates of longer years may overflow. */
+    private static LocalDate fourDigitYear(String text) {
+        return LocalDate.parse(text.startsWith("+") || text.startsWith("-") ? "" : text);
+    }
+
+    private static Reading<JsonObject> whole(JsonObject doc, Schema schema) {
+        List<Fault> faults = schema.faults(doc);
+        return faults.isEmpty()
+                ? Reading.good(doc)
+                : Reading.bad(faults.stream().map(Fault::sentence).collect(Collectors.joining("; ")));
+    }
+
+    private static <T> Reading<List<T>> elements(JsonArray array, Shape<T> element, int max) {
+        if (array.size() > max) {
+            return Reading.bad("has " + array.size() + " entries, at most " + max + " are allowed");
+        }
+        List<T> good = new ArrayList<>();
+        List<String> bad = new ArrayList<>();
+        for (JsonValue value : array) {
+            int place = good.size() + bad.size() + 1;
+            element.read().apply(value).switchOn(good::add, message -> bad.add("entry " + place + " " + message));
+        }
+        return bad.isEmpty()
+                ? Reading.good(List.copyOf(good))
+                : Reading.bad(bad.stream().collect(Collectors.joining("; ")));
+    }
+}
