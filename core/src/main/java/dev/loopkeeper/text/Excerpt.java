@@ -1,0 +1,36 @@
+package dev.loopkeeper.text;
+
+/** The beginning of a text on one line, for lists and messages. Runs in linear time. Stateless. */
+public final class Excerpt {
+    private Excerpt() {}
+
+    /**
+     * Returns the text with every run of spaces, line breaks and control characters as one space, cut to its first
+     * {@code most} characters with an ellipsis behind when there is more; pairs of surrogates are never cut apart.
+     *
+     * @param text any text
+     * @param most how many characters at most, the ellipsis aside; 1 or more
+     * @return the excerpt, without spaces around it
+     */
+    public static String of(String text, int most) {
+        StringBuilder line = new StringBuilder(Math.min(text.length(), most + 1));
+        for (int at = 0; at < text.length() && line.length() <= most; at++) {
+            char c = text.charAt(at);
+            if (!isGap(c)) {
+                line.append(c);
+            } else if (line.length() > 0 && line.charAt(line.length() - 1) != ' ') {
+                line.append(' ');
+            }
+        }
+        return line.length() <= most ? line.toString().strip() : cut(line, most);
+    }
+
+    private static String cut(CharSequence line, int most) {
+        int end = most > 1 && Character.isHighSurrogate(line.charAt(most - 1)) ? most - 1 : most;
+        return line.subSequence(0, end).toString().strip() + "…";
+    }
+
+    private static boolean isGap(char c) {
+        return Character.isWhitespace(c) || Character.isISOControl(c) || Character.isSpaceChar(c);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.loopkeeper.text;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reduces English words to stems, so that the forms of one word meet: {@code ran, running, runs} give {@code run}. A stem
+ * need not be a word. Words with digits or other scripts stay as they are. Immutable.
+ */
+public final class Stems {
+    private static final Map<String, String> IRREGULAR = irregular();
+    private static final int LONGEST = 40;
+
+    private Stems() {}
+
+    /**
+     * Returns the stem of a word.
+     *
+     * @param word a folded word, as in {@link Word#text()}
+     * @return the stem, never empty for a non-empty word; words over 40 characters are returned unchanged
+     */
+    public static String stem(String word) {
+        String base = IRREGULAR.getOrDefault(word, word);
+        return isPlain(base) ? Porter.stem(base) : base;
+    }
+
+    /**
+     * Tells whether the word is a past or other irregular form that the table knows.
+     *
+     * @param word a folded word
+     * @return true for {@code swam}, false for {@code swim} and {@code walked}
+     */
+    public static boolean isIrregularForm(String word) {
+        return IRREGULAR.containsKey(word);
+    }
+
+    private static boolean isPlain(String word) {
+        return word.length() > 2 && word.length() <= LONGEST && word.chars().allMatch(c -> c >= 'a' && c <= 'z');
+    }
+
+    private static Map<String, String> irregular() {
+        Map<String, String> forms = new HashMap<>();
+        for (String line : WordFile.lines(Stems.class, "irregular-forms.txt")) {
+            int colon = line.indexOf(':');
+            String base = line.substring(0, colon);
+            for (String form : List.of(line.substring(colon + 1).trim().split(" +"))) {
+                forms.put(form, base);
+            }
+        }
+        return Map.copyOf(forms);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.loopkeeper.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** Reads word lists that are packed with the program: UTF-8 lines, {@code #} starts a comment. Stateless. */
+public final class WordFile {
+    private WordFile() {}
+
+    /**
+     * Returns the lines of a packed word list without comments and blank lines.
+     *
+     * @param owner a class of the package in which the list lies
+     * @param name the file's name
+     * @return the trimmed lines in order
+     * @throws NullPointerException if there is no such file
+     * @throws UncheckedIOException if it cannot be read
+     */
+    public static List<String> lines(Class<?> owner, String name) {
+        return text(owner, name)
+                .lines()
+                .map(WordFile::withoutComment)
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+
+    private static String withoutComment(String line) {
+        int comment = line.indexOf('#');
+        return (comment < 0 ? line : line.substring(0, comment)).trim();
+    }
+
+    private static String text(Class<?> owner, String name) {
+        try (InputStream in = Objects.requireNonNull(owner.getResourceAsStream(name), name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
