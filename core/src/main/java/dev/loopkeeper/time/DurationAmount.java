@@ -1,0 +1,80 @@
+package dev.loopkeeper.time;
+
+import dev.loopkeeper.text.NumberWords;
+import dev.loopkeeper.time.TimeToken.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How many units a text speaks of: {@code 1.5}, {@code 1½}, {@code 3/4}, {@code forty-five}, {@code two and a half}.
+ *
+ * @param to the token after the number
+ * @param value the number
+ */
+record DurationAmount(int to, double value) {
+    private static final Map<String, Double> FRACTIONS = Map.of("½", 0.5, "¼", 0.25, "¾", 0.75);
+    private static final int MOST_WORDS = 6;
+
+    static Optional<DurationAmount> at(TimeTokens tokens, int at) {
+        if (!tokens.has(at)) {
+            return Optional.empty();
+        }
+        return switch (tokens.token(at).kind()) {
+            case NUMBER -> digits(tokens, at);
+            case WORD -> words(tokens, at);
+            case SIGN -> fraction(tokens, at, 0);
+        };
+    }
+
+    /** The greater end of a range: {@code 30-40}, {@code 15 to 20}. */
+    static Optional<DurationAmount> upTo(TimeTokens tokens, int at) {
+        boolean to = tokens.is(at, "to") || tokens.is(at, "or") || tokens.is(at, "-") || tokens.is(at, "–");
+        return to ? at(tokens, at + 1) : Optional.empty();
+    }
+
+    private static Optional<DurationAmount> digits(TimeTokens tokens, int at) {
+        String text = tokens.token(at).text();
+        if (text.indexOf('.') != text.lastIndexOf('.')) {
+            return Optional.empty();
+        }
+        double value = tokens.number(at);
+        if (isRatio(tokens, at)) {
+            return Optional.of(new DurationAmount(at + 3, value / tokens.number(at + 2)));
+        }
+        return fraction(tokens, at + 1, value).or(() -> Optional.of(andAHalf(tokens, at + 1, value)));
+    }
+
+    private static boolean isRatio(TimeTokens tokens, int at) {
+        return tokens.is(at + 1, "/")
+                && tokens.isWhole(at + 2)
+                && tokens.touches(at + 1)
+                && tokens.touches(at + 2)
+                && tokens.number(at + 2) > tokens.number(at);
+    }
+
+    private static Optional<DurationAmount> fraction(TimeTokens tokens, int at, double whole) {
+        String sign = tokens.has(at) ? tokens.token(at).text() : "";
+        return Optional.ofNullable(FRACTIONS.get(sign)).map(part -> new DurationAmount(at + 1, whole + part));
+    }
+
+    private static Optional<DurationAmount> words(TimeTokens tokens, int at) {
+        List<String> words = new ArrayList<>();
+        List<Integer> ends = new ArrayList<>();
+        for (int i = at; words.size() < MOST_WORDS && (tokens.isKind(i, Kind.WORD) || tokens.is(i, "-")); i++) {
+            if (tokens.isKind(i, Kind.WORD)) {
+                words.add(tokens.token(i).text());
+                ends.add(i + 1);
+            }
+        }
+        return NumberWords.atStart(words).map(read -> andAHalf(tokens, ends.get(read.length() - 1), read.value()));
+    }
+
+    private static DurationAmount andAHalf(TimeTokens tokens, int at, double value) {
+        int and = tokens.skip(at, "-");
+        int half = tokens.skip(and, "and", "-", "a", "-");
+        boolean more = tokens.is(and, "and") && tokens.is(half, "half");
+        return more ? new DurationAmount(half + 1, value + 0.5) : new DurationAmount(at, value);
+    }
+}

@@ -1,0 +1,191 @@
+package dev.loopkeeper.time;
+
+import dev.loopkeeper.time.TimeToken.Kind;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads one length of time at a given token. Each form is a small rule; the first that fits wins. */
+final class DurationReader {
+    private static final int HOUR = 3600;
+    private static final int MINUTE = 60;
+    private static final double MOST = 1e12;
+    private static final Map<String, Integer> UNITS = Map.ofEntries(
+            Map.entry("h", HOUR),
+            Map.entry("hr", HOUR),
+            Map.entry("hrs", HOUR),
+            Map.entry("hour", HOUR),
+            Map.entry("hours", HOUR),
+            Map.entry("m", MINUTE),
+            Map.entry("min", MINUTE),
+            Map.entry("mins", MINUTE),
+            Map.entry("minute", MINUTE),
+            Map.entry("minutes", MINUTE),
+            Map.entry("sec", 1),
+            Map.entry("secs", 1),
+            Map.entry("second", 1),
+            Map.entry("seconds", 1));
+
+    private final TimeTokens tokens;
+
+    DurationReader(TimeTokens tokens) {
+        this.tokens = tokens;
+    }
+
+    /** Tokens {@code from} to before {@code to} say this many seconds. */
+    record Found(int from, int to, double seconds) {}
+
+    DurationSpan span(Found found) {
+        long seconds = Math.round(Math.min(found.seconds, MOST));
+        int start = tokens.token(found.from).start();
+        int end = tokens.token(found.to - 1).end();
+        return isNegative(found.from)
+                ? new DurationSpan(start - 1, end, -seconds)
+                : new DurationSpan(start, end, seconds);
+    }
+
+    Optional<Found> at(int from) {
+        if (isInsideSomething(from)) {
+            return Optional.empty();
+        }
+        return clockHours(from)
+                .or(() -> partOfHour(from))
+                .or(() -> anHour(from))
+                .or(() -> amountOfUnit(from));
+    }
+
+    /** {@code 1:30h}, {@code 0:45 hours}. */
+    private Optional<Found> clockHours(int from) {
+        boolean shaped = tokens.isWhole(from) && tokens.is(from + 1, ":") && tokens.isWhole(from + 2);
+        boolean tight = tokens.touches(from + 1) && tokens.touches(from + 2);
+        if (!shaped
+                || !tight
+                || unit(from + 3) != HOUR
+                || tokens.token(from + 2).text().length() != 2) {
+            return Optional.empty();
+        }
+        return found(from, from + 4, tokens.number(from) * HOUR + tokens.number(from + 2) * MINUTE);
+    }
+
+    /** {@code half an hour}, {@code half-hour}, {@code a quarter of an hour}, {@code three quarters of an hour}. */
+    private Optional<Found> partOfHour(int from) {
+        int at = tokens.skip(from, "a");
+        if (tokens.is(at, "half")) {
+            return hourAfter(from, at + 1, HOUR / 2.0);
+        }
+        if (tokens.is(at, "quarter")) {
+            return hourAfter(from, at + 1, HOUR / 4.0);
+        }
+        int quarters = tokens.skip(from + 1, "-");
+        boolean three = (tokens.is(from, "three") || tokens.is(from, "3")) && tokens.is(quarters, "quarters");
+        return three ? hourAfter(from, quarters + 1, HOUR * 0.75) : Optional.empty();
+    }
+
+    private Optional<Found> hourAfter(int from, int at, double seconds) {
+        int hour = tokens.skip(at, "of", "an", "a", "-");
+        return unit(hour) == HOUR ? found(from, hour + 1, seconds) : Optional.empty();
+    }
+
+    /** {@code an hour}, {@code hour and a half}, {@code hour of yoga}; not the hour of {@code rush hour}. */
+    private Optional<Found> anHour(int from) {
+        int at = tokens.is(from, "an") ? from + 1 : tokens.skip(from, "a");
+        if (!tokens.is(at, "hour") && !tokens.is(at, "hr")) {
+            return Optional.empty();
+        }
+        Found hour = withMore(new Found(from, at + 1, HOUR));
+        boolean meant = at > from || hour.to > at + 1 || (from == 0 && tokens.is(at + 1, "of"));
+        return meant ? Optional.of(hour) : Optional.empty();
+    }
+
+    /** {@code 35 min}, {@code 1.5 hours}, {@code 1h30}, {@code 1 hour 15 minutes}, {@code 30-40 min}. */
+    private Optional<Found> amountOfUnit(int from) {
+        Optional<DurationAmount> amount = DurationAmount.at(tokens, from);
+        return amount.flatMap(a -> units(from, a))
+                .map(this::withMore)
+                .or(() ->
+                        amount.flatMap(a -> DurationAmount.upTo(tokens, a.to())).flatMap(a -> units(from, a)));
+    }
+
+    private Optional<Found> units(int from, DurationAmount amount) {
+        int at = unitPlace(amount.to());
+        boolean said = unit(at) > 0 && !isShortUnitOfWords(from, at);
+        return said ? found(from, at + 1, amount.value() * unit(at)) : Optional.empty();
+    }
+
+    /** {@code two m} is no time, {@code 2 m} is. */
+    private boolean isShortUnitOfWords(int from, int at) {
+        return tokens.token(at).text().length() == 1 && tokens.isKind(from, Kind.WORD);
+    }
+
+    private int unitPlace(int at) {
+        return tokens.is(at, "-") && tokens.touches(at) && tokens.touches(at + 1) ? at + 1 : at;
+    }
+
+    private Found withMore(Found length) {
+        if (unit(length.to - 1) != HOUR) {
+            return length;
+        }
+        return halfMore(length)
+                .or(() -> glued(length))
+                .or(() -> minutesMore(length))
+                .orElse(length);
+    }
+
+    /** {@code ... and a half}, {@code ... and a quarter}. */
+    private Optional<Found> halfMore(Found hours) {
+        if (!tokens.is(hours.to, "and") || !tokens.is(hours.to + 1, "a")) {
+            return Optional.empty();
+        }
+        double more =
+                tokens.is(hours.to + 2, "half") ? HOUR / 2.0 : tokens.is(hours.to + 2, "quarter") ? HOUR / 4.0 : 0;
+        return more == 0 ? Optional.empty() : found(hours.from, hours.to + 3, hours.seconds + more);
+    }
+
+    /** {@code 1h30}, {@code 1h30m}, and {@code 1 hr 20} at the end of a phrase. */
+    private Optional<Found> glued(Found hours) {
+        int at = hours.to;
+        boolean minutes = tokens.isWhole(at) && tokens.number(at) < 60 && unit(at + 1) == 0;
+        boolean ends = tokens.touches(at) ? !isGluedOn(at + 1) : tokens.isEnd(at + 1);
+        return minutes && ends
+                ? found(hours.from, at + 1, hours.seconds + tokens.number(at) * MINUTE)
+                : Optional.empty();
+    }
+
+    private boolean isGluedOn(int at) {
+        return tokens.touches(at) && (!tokens.isKind(at, Kind.SIGN) || tokens.is(at, ":"));
+    }
+
+    /** {@code 1h 15m}, {@code an hour and twenty minutes}. */
+    private Optional<Found> minutesMore(Found hours) {
+        int at = tokens.skip(hours.to, "and", ",");
+        return DurationAmount.at(tokens, at)
+                .filter(amount -> amount.value() < 60)
+                .flatMap(amount -> units(at, amount))
+                .filter(more -> unit(more.to - 1) < HOUR)
+                .map(more -> new Found(hours.from, more.to, hours.seconds + more.seconds));
+    }
+
+    /** A number that is the tail of another token is no amount: {@code 1,5h}, {@code 2026-01-14}, {@code x3h}. */
+    private boolean isInsideSomething(int at) {
+        if (!tokens.touches(at)) {
+            return false;
+        }
+        TimeToken before = tokens.token(at - 1);
+        boolean number = tokens.isKind(at, Kind.NUMBER);
+        boolean tail = tokens.isKind(at - 2, number ? Kind.NUMBER : Kind.WORD) && tokens.touches(at - 1);
+        boolean sign = number ? ",.:/".contains(before.text()) : before.is("-");
+        return (tail && sign) || before.kind() == (number ? Kind.WORD : Kind.NUMBER);
+    }
+
+    private boolean isNegative(int at) {
+        boolean minus = (tokens.is(at - 1, "-") || tokens.is(at - 1, "−")) && tokens.touches(at);
+        return minus && tokens.isKind(at, Kind.NUMBER) && !tokens.touches(at - 1);
+    }
+
+    private int unit(int at) {
+        return tokens.has(at) ? UNITS.getOrDefault(tokens.token(at).text(), 0) : 0;
+    }
+
+    private static Optional<Found> found(int from, int to, double seconds) {
+        return Optional.of(new Found(from, to, seconds));
+    }
+}

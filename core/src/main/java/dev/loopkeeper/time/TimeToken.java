@@ -1,0 +1,66 @@
+package dev.loopkeeper.time;
+
+import dev.loopkeeper.text.Fold;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A number, a word or a sign of a text; numbers and the letters behind them are separate tokens. */
+record TimeToken(Kind kind, String text, int start, int end) {
+    enum Kind {
+        NUMBER,
+        WORD,
+        SIGN
+    }
+
+    static List<TimeToken> of(String text) {
+        List<TimeToken> tokens = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            int end = end(text, at);
+            if (!Character.isWhitespace(text.charAt(at))) {
+                tokens.add(token(text, at, end));
+            }
+            at = end;
+        }
+        return tokens;
+    }
+
+    private static TimeToken token(String text, int start, int end) {
+        Kind kind = kind(text.charAt(start));
+        String raw = text.substring(start, end);
+        return new TimeToken(kind, kind == Kind.WORD ? Fold.of(raw) : raw, start, end);
+    }
+
+    boolean is(String expected) {
+        return text.equals(expected);
+    }
+
+    private static int end(String text, int start) {
+        Kind kind = kind(text.charAt(start));
+        int at = start + 1;
+        while (kind != Kind.SIGN && at < text.length() && belongs(text, at, kind)) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean belongs(String text, int at, Kind kind) {
+        char c = text.charAt(at);
+        boolean point = kind == Kind.NUMBER && c == '.' && at + 1 < text.length() && isDigit(text.charAt(at + 1));
+        return kind(c) == kind || point;
+    }
+
+    private static Kind kind(char c) {
+        if (isDigit(c)) {
+            return Kind.NUMBER;
+        }
+        boolean fraction = c == '½' || c == '¼' || c == '¾';
+        return !fraction && (Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK)
+                ? Kind.WORD
+                : Kind.SIGN;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

@@ -1,0 +1,66 @@
+package dev.loopkeeper.time;
+
+import java.util.List;
+
+/** The tokens of one text, with questions that may be asked of any place, also behind the end. */
+final class TimeTokens {
+    private static final int LONGEST_NUMBER = 12;
+    private static final double MOST = 1e12;
+
+    private final List<TimeToken> tokens;
+
+    TimeTokens(String text) {
+        this.tokens = List.copyOf(TimeToken.of(text));
+    }
+
+    int size() {
+        return tokens.size();
+    }
+
+    TimeToken token(int at) {
+        return tokens.get(at);
+    }
+
+    boolean has(int at) {
+        return at >= 0 && at < tokens.size();
+    }
+
+    boolean is(int at, String text) {
+        return has(at) && token(at).is(text);
+    }
+
+    boolean isKind(int at, TimeToken.Kind kind) {
+        return has(at) && token(at).kind() == kind;
+    }
+
+    boolean isWhole(int at) {
+        return isKind(at, TimeToken.Kind.NUMBER) && token(at).text().indexOf('.') < 0;
+    }
+
+    /** The value of a number token; what is too long for a number is as great as numbers get here. */
+    double number(int at) {
+        String text = token(at).text();
+        int whole = text.indexOf('.') < 0 ? text.length() : text.indexOf('.');
+        return whole > LONGEST_NUMBER
+                ? MOST
+                : Double.parseDouble(text.substring(0, Math.min(text.length(), whole + LONGEST_NUMBER)));
+    }
+
+    /** Steps over these texts, each of which may be missing. */
+    int skip(int at, String... texts) {
+        int next = at;
+        for (String text : texts) {
+            next = is(next, text) ? next + 1 : next;
+        }
+        return next;
+    }
+
+    /** No space between this token and the one before it. */
+    boolean touches(int at) {
+        return at > 0 && has(at) && token(at).start() == token(at - 1).end();
+    }
+
+    boolean isEnd(int at) {
+        return !has(at) || ",.;!)".contains(token(at).text());
+    }
+}
