@@ -1,0 +1,73 @@
+package dev.loopkeeper.matching;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Picks among the steps that fit: open ones first, a series as one, ties together. */
+final class Choice {
+    private static final int MOST = 3;
+    private static final double MARGIN_OF_WORDS = 3;
+
+    private Choice() {}
+
+    static <T> Match<T> among(List<Scored<T>> fitting, boolean dayConflict) {
+        List<Scored<T>> best = oneOfEachSeries(ties(pool(fitting)));
+        if (best.isEmpty()) {
+            return new Match.None<>();
+        }
+        Scored<T> first = best.get(0);
+        if (best.size() == 1) {
+            return new Match.One<>(first.step().candidate, first.reason(), first.score(), first.shared(), dayConflict);
+        }
+        List<Candidate<T>> top =
+                best.stream().limit(MOST).map(s -> s.step().candidate).toList();
+        return new Match.Several<>(top, first.reason(), first.score(), first.shared(), dayConflict);
+    }
+
+    /** Open steps, unless a completed one is exactly named and no open one fits as well. */
+    static <T> List<Scored<T>> pool(List<Scored<T>> fitting) {
+        List<Scored<T>> open = fitting.stream().filter(s -> !s.isCompleted()).toList();
+        List<Scored<T>> named =
+                fitting.stream().filter(s -> s.isCompleted() && s.named()).toList();
+        if (open.isEmpty()) {
+            return named.isEmpty() ? fitting : named;
+        }
+        boolean namesDone =
+                !named.isEmpty() && top(named).getAsDouble() > top(open).getAsDouble();
+        return namesDone ? named : open;
+    }
+
+    static <T> OptionalDouble top(List<Scored<T>> fitting) {
+        return fitting.stream().mapToDouble(Scored::rank).max();
+    }
+
+    private static <T> List<Scored<T>> ties(List<Scored<T>> pool) {
+        Optional<Scored<T>> best = pool.stream().max(Comparator.comparingDouble(Scored::rank));
+        double margin = best.filter(s -> s.reason() == Reason.WORDS).isPresent() ? MARGIN_OF_WORDS : 0;
+        return pool.stream().filter(s -> s.rank() >= best.get().rank() - margin).toList();
+    }
+
+    private static <T> List<Scored<T>> oneOfEachSeries(List<Scored<T>> ties) {
+        Map<String, Scored<T>> firsts = new LinkedHashMap<>();
+        List<Scored<T>> single = new ArrayList<>();
+        for (Scored<T> tie : ties) {
+            if (tie.step().series == null) {
+                single.add(tie);
+            } else {
+                firsts.merge(tie.step().series, tie, Choice::earlier);
+            }
+        }
+        single.addAll(firsts.values());
+        single.sort(Comparator.comparingInt(s -> s.step().place));
+        return single;
+    }
+
+    private static <T> Scored<T> earlier(Scored<T> a, Scored<T> b) {
+        return b.step().seriesNumber() < a.step().seriesNumber() ? b : a;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.loopkeeper.matching;
+
+import java.time.DayOfWeek;
+import java.util.List;
+
+/**
+ * What a report means that names another day than its date: the date's open step of the same kind; when there is none, the
+ * named day's step; then a completed one of the date; then any other.
+ */
+final class OtherDay {
+    private OtherDay() {}
+
+    static <T> Match<T> match(Ask ask, List<StepWords<T>> steps) {
+        DayOfWeek named = ask.said().day().orElseThrow();
+        List<Scored<T>> ofNamed = StepMatcher.score(
+                ask.on(named), steps, step -> step.day().filter(named::equals).isPresent());
+        List<Scored<T>> speaking = StepMatcher.score(ask, steps, ask::speaksOfNamedDay);
+        if (Choice.top(speaking).orElse(0) > Choice.top(ofNamed).orElse(0)) {
+            return Choice.among(speaking, false);
+        }
+        return ask.hint().isEmpty() ? bare(ask, steps, ofNamed) : worded(ask, steps, ofNamed);
+    }
+
+    /** Only a day is named: its step tells the kind. */
+    private static <T> Match<T> bare(Ask ask, List<StepWords<T>> steps, List<Scored<T>> ofNamed) {
+        Match<T> match = Choice.among(ofNamed, true);
+        if (!(match instanceof Match.One<T>)) {
+            return match;
+        }
+        String kind = Choice.pool(ofNamed).get(0).step().kind();
+        List<Scored<T>> today = StepMatcher.score(
+                ask,
+                steps,
+                step -> isOpen(step) && ask.isDay(step) && step.kind().equals(kind));
+        return today.isEmpty() ? match : Choice.among(today, true);
+    }
+
+    private static <T> Match<T> worded(Ask ask, List<StepWords<T>> steps, List<Scored<T>> ofNamed) {
+        List<Scored<T>> today = StepMatcher.score(ask, steps, ask::isDay);
+        List<Scored<T>> open = today.stream().filter(s -> !s.isCompleted()).toList();
+        if (!open.isEmpty() && isSameKind(open, ofNamed)) {
+            return Choice.among(open, true);
+        }
+        if (!ofNamed.isEmpty()) {
+            return Choice.among(ofNamed, true);
+        }
+        List<Scored<T>> others = StepMatcher.score(ask, steps, step -> !ask.isDay(step));
+        return Choice.among(today.isEmpty() ? others : today, true);
+    }
+
+    /** The date's step fits the words fully, or no worse than the named day's step does. */
+    private static <T> boolean isSameKind(List<Scored<T>> today, List<Scored<T>> ofNamed) {
+        boolean full = today.stream().anyMatch(s -> s.reason() != Reason.WORDS);
+        return full || ofNamed.stream().allMatch(s -> s.reason() == Reason.WORDS);
+    }
+
+    private static boolean isOpen(StepWords<?> step) {
+        return !step.candidate.completed();
+    }
+}

@@ -1,0 +1,34 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.text.Fold;
+import dev.loopkeeper.text.Stems;
+import java.math.BigDecimal;
+
+/**
+ * A counted noun: {@code 3 chapters}.
+ *
+ * @param amount how many, above zero
+ * @param noun the counted noun in the person's words, folded, not blank
+ */
+public record Quantity(BigDecimal amount, String noun) {
+    /**
+     * Checks that something is counted.
+     *
+     * @throws IllegalArgumentException if {@code amount} is zero or negative or {@code noun} is blank
+     */
+    public Quantity {
+        if (amount.signum() <= 0 || noun.isBlank()) {
+            throw new IllegalArgumentException("a quantity counts something, got " + amount + " of '" + noun + "'");
+        }
+    }
+
+    /**
+     * Tells whether this counts the given noun, whatever its number.
+     *
+     * @param other a noun, singular or plural
+     * @return true for {@code chapter} when chapters are counted
+     */
+    public boolean counts(String other) {
+        return Stems.stem(noun).equals(Stems.stem(Fold.of(other.strip())));
+    }
+}

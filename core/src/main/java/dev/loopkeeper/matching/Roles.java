@@ -1,0 +1,49 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.text.WordFile;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The packed lists of how words weigh. Immutable. */
+final class Roles {
+    private static final Map<String, Set<String>> LISTS = read();
+    private static final List<String> DAY_PARTS = List.of("morning", "noon", "afternoon", "evening");
+
+    static final String SOFT = "soft";
+    static final String GENERIC = "generic";
+    static final String OCCASION = "occasion";
+    static final String MEASURE = "measure";
+    static final String LABEL = "label";
+    static final String CIRCUMSTANCE = "circumstance";
+    static final String ADJUNCT = "adjunct";
+    static final String JOINING = "joining";
+    static final String PARTICLE = "particle";
+    static final String OTHER_ACT = "other-act";
+    static final String DISTANT_ACT = "distant-act";
+    static final String NEGATION = "negation";
+
+    private Roles() {}
+
+    static boolean is(String role, String word) {
+        return LISTS.getOrDefault(role, Set.of()).contains(word);
+    }
+
+    /** The part of the day that a word names: {@code am} names the morning. */
+    static Optional<String> dayPart(String word) {
+        return DAY_PARTS.stream().filter(part -> is(part, word)).findFirst();
+    }
+
+    private static Map<String, Set<String>> read() {
+        Map<String, Set<String>> lists = new HashMap<>();
+        for (String line : WordFile.lines(Roles.class, "word-roles.txt")) {
+            int colon = line.indexOf(':');
+            lists.put(
+                    line.substring(0, colon),
+                    Set.copyOf(List.of(line.substring(colon + 1).trim().split(" +"))));
+        }
+        return Map.copyOf(lists);
+    }
+}

@@ -1,0 +1,120 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.text.PlainText;
+import dev.loopkeeper.text.Slug;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.Word;
+import dev.loopkeeper.text.Words;
+import dev.loopkeeper.time.DayNames;
+import dev.loopkeeper.time.DurationWords;
+import java.time.DayOfWeek;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A candidate, read once: what its key and its title say. */
+final class StepWords<T> {
+    final Candidate<T> candidate;
+    final int place;
+    final String key;
+    final String plainTitle;
+    final Phrase title;
+    final Set<String> keyStems;
+    final Set<String> titleStems;
+    final Set<String> numbers;
+    final @Nullable String series;
+    final boolean labelled;
+    private final @Nullable DayOfWeek day;
+
+    StepWords(Candidate<T> candidate, int place) {
+        this.candidate = candidate;
+        this.place = place;
+        this.key = candidate.key().flatMap(Slug::of).orElse("");
+        String untimed = withoutDurations(candidate.title());
+        DayLabel label = DayLabel.of(key, untimed);
+        this.day = label.day();
+        this.labelled = label.inTitle();
+        this.plainTitle = PlainText.of(label.rest());
+        this.title = Phrase.of(label.rest());
+        this.keyStems = stems(key.replace('-', ' '));
+        this.titleStems = stems(label.rest());
+        this.numbers = new HashSet<>(title.allNumbers());
+        numbers.addAll(Phrase.of(key.replace('-', ' ')).allNumbers());
+        this.series = Series.of(key, plainTitle).orElse(null);
+    }
+
+    Optional<DayOfWeek> day() {
+        return Optional.ofNullable(day);
+    }
+
+    /** What the step is about on whatever day: the {@code morning} of {@code tue-morning}. */
+    String kind() {
+        int dash = key.indexOf('-');
+        return day == null || dash < 0 ? key : key.substring(dash + 1);
+    }
+
+    /** Its number within the series. */
+    long seriesNumber() {
+        return Series.number(key, plainTitle);
+    }
+
+    /** The parts of the day that key or title name. */
+    Set<String> dayParts() {
+        Set<String> parts = new HashSet<>(title.dayParts());
+        parts.addAll(Phrase.of(key.replace('-', ' ')).dayParts());
+        return parts;
+    }
+
+    /** The stems that a title's word gives when written as one with its neighbour. */
+    Stream<String> joinsOf(Term term) {
+        int at = title.terms().indexOf(term);
+        return IntStream.of(at, at + 1)
+                .filter(i -> i > 0 && i < title.terms().size())
+                .mapToObj(i -> Stems.stem(
+                        title.terms().get(i - 1).word() + title.terms().get(i).word()));
+    }
+
+    /** Whether the title speaks of the day, instead of being planned for it: {@code Plan Sunday brunch}. */
+    boolean speaksOf(DayOfWeek other) {
+        return day == null
+                && Words.of(candidate.title()).stream()
+                        .flatMap(word -> DayNames.named(word.text()).stream())
+                        .anyMatch(other::equals);
+    }
+
+    private static String withoutDurations(String title) {
+        Blanked text = new Blanked(title);
+        DurationWords.find(title).forEach(span -> text.blank(span.start(), span.end()));
+        return text.toString();
+    }
+
+    /** Stems of words, of parts of compounds, and of neighbours written as one. */
+    private static Set<String> stems(String text) {
+        Set<String> stems = new HashSet<>();
+        List<Word> words = Words.of(text).stream().limit(64).toList();
+        String before = "";
+        for (String part : words.stream().flatMap(word -> word.parts().stream()).toList()) {
+            stems.add(part);
+            stems.add(stem(part));
+            stems.add(Stems.stem(before + part));
+            stems.addAll(lettersOf(part));
+            before = part;
+        }
+        words.forEach(word -> stems.add(stem(word.text())));
+        return Set.copyOf(stems);
+    }
+
+    private static List<String> lettersOf(String part) {
+        String letters = part.replaceAll("[0-9]", "");
+        return letters.isEmpty() || Character.isDigit(part.charAt(0)) ? List.of() : Arrays.asList(stem(letters));
+    }
+
+    private static String stem(String word) {
+        return Roles.dayPart(word).orElseGet(() -> Stems.stem(word));
+    }
+}

@@ -1,0 +1,5 @@
+/** Finds which of several steps a few words mean, and says why. */
+@NullMarked
+package dev.loopkeeper.matching;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,146 @@
+package dev.loopkeeper.matching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.matching.SaidReading.Refused;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SaidTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            35                          | 35  | -           | -                 | -
+            35 run                      | 35  | -           | run               | -
+            35, run                     | 35  | -           | run               | -
+            35 min run                  | 35  | -           | run               | -
+            run 35 minutes              | 35  | -           | run               | -
+            run for 35 minutes          | 35  | -           | run               | -
+            run (35 min)                | 35  | -           | run               | -
+            half an hour of scales      | 30  | -           | scales            | -
+            half an hour's practice     | 30  | -           | practice          | -
+            ran 5k in 28 min            | 28  | -           | ran 5k            | -
+            ran 5 miles in 45 min       | 45  | 5 miles     | ran miles         | -
+            5k run                      | -   | -           | 5k run            | -
+            7am run                     | -   | -           | 7am run           | -
+            19:30                       | -   | -           | 19:30             | -
+            2026-01-14                  | -   | -           | 2026-01-14        | -
+            2026 budget                 | -   | -           | 2026 budget       | -
+            2x squats                   | -   | -           | 2x squats         | -
+            anki 3                      | -   | -           | anki 3            | -
+            week 2 readings             | -   | -           | week 2 readings   | -
+            chapter 4 exercises         | -   | -           | chapter 4 exercises | -
+            3 chapters                  | -   | 3 chapters  | chapters          | -
+            read two chapters           | -   | 2 chapters  | read chapters     | -
+            one chapter                 | -   | 1 chapter   | chapter           | -
+            20 laps                     | -   | 20 laps     | laps              | -
+            swam 20 laps, 1h            | 60  | 20 laps     | swam laps         | -
+            100 push-ups                | -   | 100 pushups | push-ups          | -
+            100 push ups                | -   | 100 ups     | push ups          | -
+            20 star jumps               | -   | 20 jumps    | star jumps        | -
+            8 glasses of water          | -   | 8 glasses   | glasses of water  | -
+            40 pages                    | -   | 40 pages    | pages             | -
+            10,000 steps                | -   | 10000 steps | steps             | -
+            10 squats and 20 lunges     | -   | 10 squats   | squats and lunges | -
+            30 pilates                  | 30  | -           | pilates           | -
+            3 mile run                  | -   | -           | 3 mile run        | -
+            tue-morning                 | -   | -           | morning           | TUESDAY
+            Tuesday's one               | -   | -           | one               | TUESDAY
+            40 min wednesday run        | 40  | -           | run               | WEDNESDAY
+            sat with mum                | -   | -           | sat with mum      | -
+            Thursday                    | -   | -           | -                 | THURSDAY
+            24h                         | 1440 | -          | -                 | -
+            30 sec plank                | 1   | -           | plank             | -
+            ran an hour ago             | -   | -           | ran an hour ago   | -
+            left 20 min early           | -   | -           | left 20 min early | -
+            3/4 hour                    | 45  | -           | -                 | -
+            """)
+    void takesReportsApart(String what, String minutes, String quantity, String hint, String day) {
+        Said said = (Said) Said.parse(what);
+        assertThat(said.minutes().map(m -> String.valueOf(m.value())).orElse("-"))
+                .isEqualTo(minutes);
+        assertThat(said.quantity().map(q -> q.amount() + " " + q.noun()).orElse("-"))
+                .isEqualTo(quantity);
+        assertThat(said.hint()).isEqualTo(hint.equals("-") ? "" : hint);
+        assertThat(said.day().map(Enum::name).orElse("-")).isEqualTo(day);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0,0,no time",
+        "0 min run,0 min,no time",
+        "0h,0h,no time",
+        "-5,-5,below zero",
+        "-20 min run,-20 min,below zero",
+        "99h,99h,24 hours",
+        "25 hours,25 hours,24 hours",
+        "1441,1441,24 hours",
+        "run 2000 min,2000 min,24 hours",
+        "99999999999999999999,99999999999999999999,24 hours"
+    })
+    void refusesInWords(String what, String value, String wrong) {
+        assertThat(Said.parse(what)).isInstanceOfSatisfying(Refused.class, refused -> {
+            assertThat(refused.value()).isEqualTo(value);
+            assertThat(refused.message()).contains(value, wrong, "1 minute to 24 hours");
+        });
+    }
+
+    @Test
+    void keepsThePhraseForKeysAndTitles() {
+        assertThat(((Said) Said.parse("tue-run, 30 min")).phrase()).isEqualTo("tue-run");
+        assertThat(Said.parse("")).isEqualTo(Said.NOTHING);
+    }
+
+    @Test
+    void countsANounInAnyNumber() {
+        Quantity quantity = new Quantity(BigDecimal.TEN, "chapters");
+        assertThat(quantity.counts("Chapter")).isTrue();
+        assertThat(quantity.counts("page")).isFalse();
+    }
+
+    @Test
+    void doesNotDependOnTheMachinesLocale() {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("tr"));
+        try {
+            assertThat(((Said) Said.parse("SWIM 30 MIN")).minutes()).isPresent();
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void survivesAnythingInLinearTime() {
+        Random random = new Random(5);
+        List<String> pieces = List.of(
+                "35",
+                " ",
+                "min",
+                "run",
+                "-",
+                "tue",
+                "'s",
+                ",",
+                "(",
+                ")",
+                "three ",
+                "chapters ",
+                "½",
+                "\uD83D\uDE00",
+                "\uDC00",
+                "\n",
+                "%s");
+        for (int i = 0; i < 500; i++) {
+            StringBuilder text = new StringBuilder();
+            random.ints(40, 0, pieces.size()).forEach(p -> text.append(pieces.get(p)));
+            assertThat(Said.parse(text.toString())).isNotNull();
+        }
+        for (String piece : List.of("35 ", "1h", "tue ", "a", " ", "-", "3 chapters ", "half an ", "1:", "'s")) {
+            assertThat(Said.parse(piece.repeat(100_000 / piece.length()))).isNotNull();
+        }
+    }
+}
