@@ -1,0 +1,15 @@
+package dev.loopkeeper.goal;
+
+/** The identity of a goal: any text that is not blank, usually a UUIDv7. */
+public record GoalId(String value) {
+    /**
+     * Checks the text.
+     *
+     * @throws IllegalArgumentException when {@code value} is blank
+     */
+    public GoalId {
+        if (value.isBlank()) {
+            throw new IllegalArgumentException("a goal id is not blank");
+        }
+    }
+}

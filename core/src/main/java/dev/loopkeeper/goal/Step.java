@@ -1,0 +1,195 @@
+package dev.loopkeeper.goal;
+
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.time.Due;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One thing to do for a goal; immutable, valid by construction.
+ *
+ * <p>The record is its JSON document: fields that were never set take their default, and members that this version does
+ * not know are kept. Within its goal and unit a step has a place, counted from one without gaps; stores keep it so.
+ *
+ * @param doc the step's members
+ */
+public record Step(JsonObject doc) {
+    /** Identity. */
+    public static final Field<StepId> ID =
+            Field.of("id", Shapes.line(400).as(text -> Reading.good(new StepId(text)), StepId::value));
+    /** The goal it belongs to. */
+    public static final Field<GoalId> GOAL = Field.of("goal", Goal.ID.shape());
+    /** The part of the goal it belongs to. */
+    public static final Field<Unit> UNIT = Field.of("unit", Unit.SHAPE);
+    /** Readable name inside goal and unit. */
+    public static final Field<String> KEY = Field.of("key", Shapes.line(120));
+    /** What is to be done. */
+    public static final Field<String> TITLE = Field.of("title", Shapes.line(500));
+    /** More words about it. */
+    public static final Field<String> DESCRIPTION = Field.of("description", Shapes.text(20_000));
+    /** Where it stands; pending when not set. */
+    public static final Field<StepStatus> STATUS =
+            Field.of("status", Shapes.choice(StepStatus.class)).orElse(StepStatus.PENDING);
+    /** Its place inside goal and unit, from 1. */
+    public static final Field<Integer> ORDER = Field.of("order", Shapes.whole(1, Integer.MAX_VALUE));
+    /** Steps to be completed before it. */
+    public static final Field<List<StepId>> DEPENDENCIES =
+            Field.of("dependencies", Shapes.list(ID.shape(), 1000)).orElse(List.of());
+    /** The step it is part of. */
+    public static final Field<StepId> PARENT = Field.of("parent", ID.shape());
+    /** What was noted along the way. */
+    public static final Field<String> NOTES = Field.of("notes", Shapes.text(100_000));
+    /** What came of it. */
+    public static final Field<String> RESULT = Field.of("result", Shapes.text(100_000));
+    /** The calendar event that stands for it. */
+    public static final Field<String> EVENT_ID = Field.of("event_id", Shapes.line(500));
+    /** When it is due. */
+    public static final Field<Due> DUE = Field.of("due", Due.SHAPE);
+    /** The day it is planned for, or the local time. */
+    public static final Field<Due> PLANNED = Field.of("planned", Due.SHAPE);
+    /** Before which day it is not to be offered. */
+    public static final Field<LocalDate> DEFER_UNTIL = Field.of("defer_until", Shapes.date());
+    /** Labels. */
+    public static final Field<List<String>> TAGS =
+            Field.of("tags", Shapes.list(Shapes.line(100), 100)).orElse(List.of());
+    /** How it repeats after completion. */
+    public static final Field<Repeat> REPEAT = Field.of("repeat", Repeat.SHAPE);
+    /** Anything else. */
+    public static final Field<JsonObject> METADATA =
+            Field.of("metadata", Shapes.object()).orElse(JsonObject.EMPTY);
+    /** When it was created. */
+    public static final Field<Instant> CREATED_AT = Field.of("created_at", Shapes.instant());
+    /** When it was completed. */
+    public static final Field<Instant> COMPLETED_AT = Field.of("completed_at", Shapes.instant());
+
+    /** All fields in the order in which they are shown. */
+    public static final Schema SCHEMA = new Schema(
+            List.of(ID, GOAL, TITLE),
+            List.of(
+                    UNIT,
+                    KEY,
+                    DESCRIPTION,
+                    STATUS,
+                    ORDER,
+                    DEPENDENCIES,
+                    PARENT,
+                    NOTES,
+                    RESULT,
+                    EVENT_ID,
+                    DUE,
+                    PLANNED,
+                    DEFER_UNTIL,
+                    TAGS,
+                    REPEAT,
+                    METADATA,
+                    CREATED_AT,
+                    COMPLETED_AT));
+
+    /**
+     * Checks the document.
+     *
+     * @throws dev.loopkeeper.json.FaultyRecordException when a field holds a value that it does not allow
+     */
+    public Step {
+        doc = SCHEMA.checked(doc);
+    }
+
+    /** A new pending step with nothing but its identity, goal and title. */
+    public static Step of(StepId id, GoalId goal, String title) {
+        return new Step(TITLE.put(GOAL.put(ID.put(JsonObject.EMPTY, id), goal), title));
+    }
+
+    /** Identity. */
+    public StepId id() {
+        return ID.in(doc);
+    }
+
+    /** The goal it belongs to. */
+    public GoalId goal() {
+        return GOAL.in(doc);
+    }
+
+    /** The part of the goal it belongs to; empty for an undated step. */
+    public Optional<Unit> unit() {
+        return UNIT.find(doc);
+    }
+
+    /** Readable name inside goal and unit. */
+    public Optional<String> key() {
+        return KEY.find(doc);
+    }
+
+    /** How people refer to it inside its goal and unit: its key, else its id. */
+    public String name() {
+        return key().orElseGet(() -> id().value());
+    }
+
+    /** How people refer to it inside its goal: {@code week-2/run-session}, or its name when it has no unit. */
+    public String path() {
+        return unit().map(u -> u.name() + "/").orElse("") + name();
+    }
+
+    /** What is to be done. */
+    public String title() {
+        return TITLE.in(doc);
+    }
+
+    /** Where it stands. */
+    public StepStatus status() {
+        return STATUS.in(doc);
+    }
+
+    /** Whether it is done. */
+    public boolean completed() {
+        return status() == StepStatus.COMPLETED;
+    }
+
+    /** Its place inside goal and unit, from 1; 1 when it was not placed yet. */
+    public int order() {
+        return ORDER.find(doc).orElse(1);
+    }
+
+    /** Steps to be completed before it. */
+    public List<StepId> dependencies() {
+        return DEPENDENCIES.in(doc);
+    }
+
+    /** What was noted along the way. */
+    public Optional<String> notes() {
+        return NOTES.find(doc);
+    }
+
+    /** When it was completed; empty for steps completed by hand. */
+    public Optional<Instant> completedAt() {
+        return COMPLETED_AT.find(doc);
+    }
+
+    /** This step with one field set. */
+    public <T> Step with(Field<T> field, T value) {
+        return new Step(field.put(doc, value));
+    }
+
+    /** This step with one field set, when there is a value for it. */
+    public <T> Step withIfPresent(Field<T> field, Optional<T> value) {
+        return value.map(v -> with(field, v)).orElse(this);
+    }
+
+    /** This step with a line added to its notes; notes that end with a line break keep ending with one. */
+    public Step withNote(String line) {
+        return with(
+                NOTES,
+                notes().map(old -> old.endsWith("\n") ? old + line + "\n" : old + "\n" + line)
+                        .orElse(line));
+    }
+
+    /** This step with one field cleared. */
+    public Step without(Field<?> field) {
+        return new Step(doc.without(field.name()));
+    }
+}

@@ -1,0 +1,101 @@
+package dev.loopkeeper.goal;
+
+import dev.loopkeeper.json.Paging;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which steps of one goal are wanted: ordered by unit (undated first, then weeks by number, then other units by name)
+ * and by place. Steps of the weekly template are left out unless the template is asked for.
+ *
+ * @param goal the goal they belong to
+ * @param part which units
+ * @param statuses the statuses wanted; empty for any
+ * @param paging which part of the list
+ */
+public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging paging) {
+    /** Which units of a goal are wanted. */
+    public sealed interface Part {
+        /** Whether steps of {@code unit} are wanted. */
+        boolean wants(Optional<Unit> unit);
+    }
+
+    /** Every unit and the undated steps. */
+    public record Whole() implements Part {
+        @Override
+        public boolean wants(Optional<Unit> unit) {
+            return !unit.equals(Optional.of(Unit.TEMPLATE));
+        }
+    }
+
+    /** The steps without a unit. */
+    public record Undated() implements Part {
+        @Override
+        public boolean wants(Optional<Unit> unit) {
+            return unit.isEmpty();
+        }
+    }
+
+    /** One unit. */
+    public record In(Unit unit) implements Part {
+        @Override
+        public boolean wants(Optional<Unit> other) {
+            return other.equals(Optional.of(unit));
+        }
+    }
+
+    /** The weeks before week {@code number}. */
+    public record Before(int number) implements Part {
+        @Override
+        public boolean wants(Optional<Unit> unit) {
+            return unit.isPresent() && unit.get().week().orElse(Integer.MAX_VALUE) < number;
+        }
+    }
+
+    /** The order of a goal's steps. */
+    public static final Comparator<Step> ORDER = Comparator.comparingInt(StepQuery::unitRank)
+            .thenComparing(step -> step.unit().map(Unit::name).orElse(""))
+            .thenComparingInt(Step::order)
+            .thenComparing(step -> step.id().value());
+
+    /** Copies the statuses. */
+    public StepQuery {
+        statuses = Set.copyOf(statuses);
+    }
+
+    /** Every step of a goal, its units and the undated ones. */
+    public static StepQuery whole(GoalId goal) {
+        return new StepQuery(goal, new Whole(), Set.of(), Paging.ALL);
+    }
+
+    /** Every step of one unit. */
+    public static StepQuery in(GoalId goal, Unit unit) {
+        return new StepQuery(goal, new In(unit), Set.of(), Paging.ALL);
+    }
+
+    /** Every step without a unit. */
+    public static StepQuery undated(GoalId goal) {
+        return new StepQuery(goal, new Undated(), Set.of(), Paging.ALL);
+    }
+
+    /** Every open step of the weeks before week {@code number}. */
+    public static StepQuery openBefore(GoalId goal, int number) {
+        return new StepQuery(
+                goal,
+                new Before(number),
+                Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED),
+                Paging.ALL);
+    }
+
+    /** Whether {@code step} is wanted, paging aside. */
+    public boolean wants(Step step) {
+        return step.goal().equals(goal)
+                && part.wants(step.unit())
+                && (statuses.isEmpty() || statuses.contains(step.status()));
+    }
+
+    private static int unitRank(Step step) {
+        return step.unit().map(unit -> unit.week().orElse(Integer.MAX_VALUE)).orElse(-1);
+    }
+}

@@ -1,0 +1,21 @@
+package dev.loopkeeper.goal;
+
+import dev.loopkeeper.json.Page;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds one user's steps; reads only. */
+public interface StepStore {
+    /** The step of that identity. */
+    Optional<Step> byId(StepId id);
+
+    /**
+     * The steps that {@code query} asks for.
+     *
+     * @throws dev.loopkeeper.json.CursorException when the cursor names no step of the list
+     */
+    Page<Step> list(StepQuery query);
+
+    /** The units of a goal that hold at least one step, weeks by number first, then the others by name. */
+    List<Unit> units(GoalId goal);
+}

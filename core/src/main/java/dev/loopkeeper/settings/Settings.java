@@ -1,0 +1,149 @@
+package dev.loopkeeper.settings;
+
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.json.Shape;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.time.TimeOfDay;
+import dev.loopkeeper.time.Weeks;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One user's settings; immutable, valid by construction.
+ *
+ * @param doc the settings that were set; those this version does not know are kept
+ */
+public record Settings(JsonObject doc) {
+    private static final int FIRST_YEAR = 1900;
+    private static final int LAST_YEAR = 2200;
+
+    /** The zone in which the person's days run. */
+    public static final Field<ZoneId> ZONE = Field.of("zone", Shapes.line(60).as(Settings::readZone, ZoneId::getId));
+    /** The Monday from which weeks are counted. */
+    public static final Field<LocalDate> WEEK_ONE =
+            Field.of("week_one", Shapes.date().as(Settings::readMonday, date -> date));
+    /** Before which hour the day before still counts; midnight when not set. */
+    public static final Field<LocalTime> DAY_STARTS_AT =
+            Field.of("day_starts_at", timeOfDay()).orElse(LocalTime.MIDNIGHT);
+    /** How often a day an open loop may be asked about; 3 when not set. */
+    public static final Field<Integer> CHECK_INS_PER_DAY =
+            Field.of("check_ins_per_day", Shapes.whole(0, 100)).orElse(3);
+    /** Hours without check-ins, such as {@code 22:00-07:00}. */
+    public static final Field<String> QUIET_HOURS =
+            Field.of("quiet_hours", Shapes.line(40).as(Settings::readHours, hours -> hours));
+    /** Below which confidence nothing is opened; 0.3 when not set. */
+    public static final Field<BigDecimal> MIN_CONFIDENCE = Field.of(
+                    "min_confidence", Shapes.number(BigDecimal.ZERO, BigDecimal.ONE))
+            .orElse(new BigDecimal("0.3"));
+    /** How many characters of context an assistant is given; 4000 when not set. */
+    public static final Field<Integer> CONTEXT_BUDGET =
+            Field.of("context_budget", Shapes.whole(100, 1_000_000)).orElse(4000);
+    /** How many days of history are kept; 90 when not set. */
+    public static final Field<Integer> HISTORY_DAYS =
+            Field.of("history_days", Shapes.whole(1, 36_500)).orElse(90);
+    /** How many changes of history are kept; 10000 when not set. */
+    public static final Field<Integer> HISTORY_CHANGES =
+            Field.of("history_changes", Shapes.whole(100, 10_000_000)).orElse(10_000);
+    /** Hours a day that are free for work, Monday to Sunday; eight from Monday to Friday when not set. */
+    public static final Field<List<BigDecimal>> CAPACITY = Field.of("capacity", hoursPerDay())
+            .orElse(List.of(8, 8, 8, 8, 8, 0, 0).stream()
+                    .map(BigDecimal::valueOf)
+                    .toList());
+    /** Whether values that look like secrets are taken out before storing; true when not set. */
+    public static final Field<Boolean> REDACT_SECRETS =
+            Field.of("redact_secrets", Shapes.flag()).orElse(true);
+
+    /** All settings in the order in which they are shown. */
+    public static final Schema SCHEMA = new Schema(
+            List.of(),
+            List.of(
+                    ZONE,
+                    WEEK_ONE,
+                    DAY_STARTS_AT,
+                    CHECK_INS_PER_DAY,
+                    QUIET_HOURS,
+                    MIN_CONFIDENCE,
+                    CONTEXT_BUDGET,
+                    HISTORY_DAYS,
+                    HISTORY_CHANGES,
+                    CAPACITY,
+                    REDACT_SECRETS));
+
+    /**
+     * Checks the document.
+     *
+     * @throws dev.loopkeeper.json.FaultyRecordException when a setting holds a value that it does not allow
+     */
+    public Settings {
+        doc = SCHEMA.checked(doc);
+    }
+
+    /** The zone in which the person's days run; empty before the first write. */
+    public Optional<ZoneId> zone() {
+        return ZONE.find(doc);
+    }
+
+    /** The Monday from which weeks are counted; empty before the first write. */
+    public Optional<LocalDate> weekOne() {
+        return WEEK_ONE.find(doc);
+    }
+
+    /** Before which hour the day before still counts. */
+    public LocalTime dayStartsAt() {
+        return DAY_STARTS_AT.in(doc);
+    }
+
+    private static Shape<LocalTime> timeOfDay() {
+        return Shapes.line(20)
+                .as(
+                        text -> TimeOfDay.parse(text)
+                                .map(Reading::good)
+                                .orElseGet(() -> Reading.bad("'" + text + "' is not a time of day such as 04:00")),
+                        LocalTime::toString);
+    }
+
+    private static Shape<List<BigDecimal>> hoursPerDay() {
+        return Shapes.list(Shapes.number(BigDecimal.ZERO, BigDecimal.valueOf(24)), 7)
+                .as(
+                        hours -> hours.size() == 7
+                                ? Reading.good(hours)
+                                : Reading.bad("needs seven numbers of hours, Monday to Sunday"),
+                        hours -> hours);
+    }
+
+    private static Reading<ZoneId> readZone(String text) {
+        try {
+            return Reading.good(ZoneId.of(text));
+        } catch (DateTimeException e) {
+            return Reading.bad("'" + text + "' is not a time zone such as Europe/London");
+        }
+    }
+
+    private static Reading<LocalDate> readMonday(LocalDate date) {
+        if (date.getYear() < FIRST_YEAR || date.getYear() > LAST_YEAR) {
+            return Reading.bad(
+                    date + " is out of range: years from " + FIRST_YEAR + " to " + LAST_YEAR + " can be used");
+        }
+        LocalDate monday = Weeks.mondayOf(date);
+        return date.equals(monday)
+                ? Reading.good(date)
+                : Reading.bad(date + " is not a Monday; the Monday of its week is " + monday);
+    }
+
+    private static Reading<String> readHours(String text) {
+        int dash = text.indexOf('-');
+        boolean good = text.equals("none")
+                || (dash > 0
+                        && TimeOfDay.parse(text.substring(0, dash).strip()).isPresent()
+                        && TimeOfDay.parse(text.substring(dash + 1).strip()).isPresent());
+        return good ? Reading.good(text) : Reading.bad("'" + text + "' is not a span such as 22:00-07:00, or none");
+    }
+}
