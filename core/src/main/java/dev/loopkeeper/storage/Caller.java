@@ -1,0 +1,15 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.time.Moment;
+import java.time.ZoneId;
+import java.util.Optional;
+
+/**
+ * Who asks, and when.
+ *
+ * @param user whose records are meant
+ * @param actor the door or program that asks, as history shows it: {@code cli}, an assistant's name
+ * @param now the caller's present
+ * @param zone the caller's zone; empty for the user's own
+ */
+public record Caller(UserId user, String actor, Moment now, Optional<ZoneId> zone) {}

@@ -1,0 +1,88 @@
+package dev.loopkeeper.storage;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What a use case decides: an answer with the changes it needs, or a refusal that changes nothing.
+ *
+ * @param <R> the type of the answer
+ */
+public sealed interface Decision<R> {
+    /**
+     * The answer, and what is to be changed.
+     *
+     * @param result the answer
+     * @param changes what is to be changed; nothing when empty
+     * @param summary what the change does, for people
+     * @param writtenFor the day it speaks of, from which weeks begin when none was ever written
+     * @param reverses the change it takes back, when it does
+     * @param events what others may want to hear of, told once the change is durable
+     */
+    record Accepted<R>(
+            R result,
+            Changes changes,
+            String summary,
+            Optional<LocalDate> writtenFor,
+            Optional<Change.Reversal> reverses,
+            List<Event> events)
+            implements Decision<R> {
+        /** Copies the events. */
+        public Accepted {
+            events = List.copyOf(events);
+        }
+
+        /** The same, said to speak of {@code date}. */
+        public Accepted<R> writtenFor(LocalDate date) {
+            return new Accepted<>(result, changes, summary, Optional.of(date), reverses, events);
+        }
+
+        /** The same, said to take back {@code reversal}. */
+        public Accepted<R> reversing(Change.Reversal reversal) {
+            return new Accepted<>(result, changes, summary, writtenFor, Optional.of(reversal), events);
+        }
+
+        /** The same, with events to be told. */
+        public Accepted<R> telling(List<Event> told) {
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, told);
+        }
+    }
+
+    /** No. */
+    record Refused<R>(Refusal refusal) implements Decision<R> {}
+
+    /** An answer that changes nothing. */
+    static <R> Accepted<R> answer(R result) {
+        return accept(result, new Changes(), "");
+    }
+
+    /** An answer and its changes. */
+    static <R> Accepted<R> accept(R result, Changes changes, String summary) {
+        return new Accepted<>(result, changes, summary, Optional.empty(), Optional.empty(), List.of());
+    }
+
+    /** A refusal. */
+    static <R> Decision<R> refuse(Refusal refusal) {
+        return new Refused<>(refusal);
+    }
+
+    /** The same decision with another form of the answer. */
+    default <S> Decision<S> map(Function<R, S> form) {
+        return this instanceof Accepted<R> yes
+                ? new Accepted<>(
+                        form.apply(yes.result()),
+                        yes.changes(),
+                        yes.summary(),
+                        yes.writtenFor(),
+                        yes.reverses(),
+                        yes.events())
+                : new Refused<>(((Refused<R>) this).refusal());
+    }
+
+    /** Folds both outcomes into one. */
+    default <S> S switchOn(Function<Accepted<R>, S> accepted, Function<Refusal, S> refused) {
+        return this instanceof Accepted<R> yes ? accepted.apply(yes) : refused.apply(((Refused<R>) this).refusal());
+    }
+}

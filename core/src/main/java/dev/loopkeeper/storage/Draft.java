@@ -1,0 +1,39 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.json.JsonObject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The records as they will be, while wishes become edits one after the other. */
+final class Draft {
+    private final Records records;
+    private final Map<Ref, Optional<JsonObject>> changed = new HashMap<>();
+    private final List<Edit> edits = new ArrayList<>();
+
+    Draft(Records records) {
+        this.records = records;
+    }
+
+    Optional<JsonObject> find(Ref ref) {
+        Optional<JsonObject> known = changed.get(ref);
+        return known != null ? known : records.find(ref);
+    }
+
+    JsonObject docOf(Ref ref) {
+        return find(ref).orElse(JsonObject.EMPTY);
+    }
+
+    void add(Edit edit) {
+        edits.add(edit);
+        boolean gone = edit instanceof Edit.Deleted;
+        JsonObject before = edit instanceof Edit.Created ? JsonObject.EMPTY : docOf(edit.ref());
+        changed.put(edit.ref(), gone ? Optional.empty() : Optional.of(edit.applyTo(before)));
+    }
+
+    List<Edit> edits() {
+        return List.copyOf(edits);
+    }
+}

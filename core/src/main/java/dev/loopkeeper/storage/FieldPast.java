@@ -1,0 +1,96 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.json.JsonValue;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What history tells about one member of a record beside the change that is to be taken back. */
+final class FieldPast {
+    private final Change change;
+    private final HistoryStore history;
+
+    FieldPast(Change change, HistoryStore history) {
+        this.change = change;
+        this.history = history;
+    }
+
+    /** The marks that a change made. */
+    static Stream<Edit.Marked> marks(Change change) {
+        return change.edits().stream().filter(Edit.Marked.class::isInstance).map(Edit.Marked.class::cast);
+    }
+
+    /** Whether another change that stands made the same mark. */
+    boolean markedElsewhere(Edit.Marked edit) {
+        return history.touching(edit.ref()).stream()
+                .filter(other -> !other.id().equals(change.id()))
+                .filter(history::stands)
+                .anyMatch(other -> marks(other).anyMatch(mark -> same(mark, edit) && remains(other, mark)));
+    }
+
+    /** Whether the part of a change to which an edit belongs was not taken back by itself. */
+    private boolean remains(Change of, Edit edit) {
+        return edit.cause().isEmpty()
+                || history.reversalsOf(of.id()).stream()
+                        .filter(history::stands)
+                        .flatMap(later -> later.reverses().stream())
+                        .noneMatch(reversal -> reversal.cause().equals(edit.cause()));
+    }
+
+    /** What stood there before any change marked it; changes that marked it already find it true. */
+    Optional<JsonValue> beforeMarks(Edit.Marked edit) {
+        return Stream.concat(
+                        Stream.of(edit),
+                        history.touching(edit.ref()).stream()
+                                .flatMap(FieldPast::marks)
+                                .filter(mark -> same(mark, edit)))
+                .map(Edit.Marked::before)
+                .filter(before -> !before.equals(Optional.of(JsonBoolean.TRUE)))
+                .findFirst()
+                .orElse(edit.before());
+    }
+
+    /**
+     * Whether nothing stood there before the first count or the first element, be that this one or one that was taken
+     * back since.
+     */
+    boolean beganWithNothing(Edit.OfField edit) {
+        List<Edit.OfField> before = history.touching(edit.ref()).stream()
+                .dropWhile(later -> !later.id().equals(change.id()))
+                .filter(earlier -> !earlier.undoes() || earlier.id().equals(change.id()))
+                .flatMap(earlier -> lastFirst(earlier, edit))
+                .toList();
+        return before.stream()
+                .filter(earlier -> !adds(earlier) || isFresh(earlier))
+                .findFirst()
+                .filter(FieldPast::adds)
+                .isPresent();
+    }
+
+    private static boolean adds(Edit edit) {
+        return edit instanceof Edit.Counted || edit instanceof Edit.ListAdded;
+    }
+
+    private static boolean isFresh(Edit edit) {
+        return (edit instanceof Edit.Counted counted && counted.fresh())
+                || (edit instanceof Edit.ListAdded added && added.fresh());
+    }
+
+    /** Edits of the same field, the last first; what was set does not count when it was taken back. */
+    private Stream<Edit.OfField> lastFirst(Change earlier, Edit.OfField edit) {
+        List<Edit> edits = new ArrayList<>(earlier.edits());
+        Collections.reverse(edits);
+        return edits.stream()
+                .filter(Edit.OfField.class::isInstance)
+                .map(Edit.OfField.class::cast)
+                .filter(other -> same(other, edit))
+                .filter(other -> adds(other) || history.stands(earlier));
+    }
+
+    private static boolean same(Edit.OfField one, Edit.OfField other) {
+        return one.ref().equals(other.ref()) && one.field().equals(other.field());
+    }
+}

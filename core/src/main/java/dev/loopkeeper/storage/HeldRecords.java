@@ -1,0 +1,177 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.Day;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.settings.Settings;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** One user's records in maps; a step's place is where it stands in the list of its goal and unit. */
+final class HeldRecords implements RecordSource {
+    private final Map<Kind, Map<String, JsonObject>> docs = new EnumMap<>(Kind.class);
+    private final Map<Place, List<String>> places = new LinkedHashMap<>();
+    private final List<Change> changes = new ArrayList<>();
+
+    private record Place(GoalId goal, Optional<Unit> unit) {}
+
+    HeldRecords() {
+        for (Kind kind : Kind.values()) {
+            docs.put(kind, new LinkedHashMap<>());
+        }
+    }
+
+    void keep(Change change) {
+        change.edits().stream()
+                .map(Edit::ref)
+                .filter(ref -> ref.kind() == Kind.STEP)
+                .distinct()
+                .forEach(this::settle);
+        change.edits().forEach(this::apply);
+        changes.add(0, change);
+    }
+
+    @Override
+    public List<Goal> goals() {
+        return held(Kind.GOAL).map(Goal::new).toList();
+    }
+
+    @Override
+    public List<Step> steps(GoalId goal, StepQuery.Part part) {
+        return places.entrySet().stream()
+                .filter(e ->
+                        e.getKey().goal().equals(goal) && part.wants(e.getKey().unit()))
+                .flatMap(e -> e.getValue().stream())
+                .flatMap(id -> step(new StepId(id)).stream())
+                .toList();
+    }
+
+    @Override
+    public Optional<Step> step(StepId id) {
+        return find(Ref.of(id)).map(Step::new).map(step -> step.with(Step.ORDER, placeOf(step)));
+    }
+
+    @Override
+    public Collection<Unit> units(GoalId goal) {
+        return places.entrySet().stream()
+                .filter(e -> e.getKey().goal().equals(goal) && !e.getValue().isEmpty())
+                .flatMap(e -> e.getKey().unit().stream())
+                .toList();
+    }
+
+    @Override
+    public List<LogEntry> logs(GoalId goal) {
+        return held(Kind.LOG)
+                .map(LogEntry::new)
+                .filter(entry -> entry.goal().equals(goal))
+                .toList();
+    }
+
+    @Override
+    public Optional<LogEntry> log(LogId id) {
+        return find(Ref.of(id)).map(LogEntry::new);
+    }
+
+    @Override
+    public Collection<Day> days() {
+        return docs(Kind.DAY).entrySet().stream()
+                .map(e -> new Day(LocalDate.parse(e.getKey()), e.getValue()))
+                .toList();
+    }
+
+    @Override
+    public List<Memory> memories() {
+        return held(Kind.MEMORY).map(Memory::new).toList();
+    }
+
+    @Override
+    public Settings settings() {
+        return new Settings(find(Ref.SETTINGS).orElse(JsonObject.EMPTY));
+    }
+
+    @Override
+    public Optional<LocalDate> firstDay() {
+        Set<LocalDate> days = new TreeSet<>();
+        held(Kind.LOG).map(LogEntry::new).map(LogEntry::date).forEach(days::add);
+        days().forEach(day -> days.add(day.date()));
+        return days.stream().findFirst();
+    }
+
+    @Override
+    public HistoryStore history() {
+        return new ListedHistory(changes);
+    }
+
+    private Optional<JsonObject> find(Ref ref) {
+        return Optional.ofNullable(docs(ref.kind()).get(ref.id()));
+    }
+
+    private Stream<JsonObject> held(Kind kind) {
+        return docs(kind).values().stream();
+    }
+
+    private Map<String, JsonObject> docs(Kind kind) {
+        return docs.getOrDefault(kind, Map.of());
+    }
+
+    /** Writes down the place that a step slid to, from where its fields are changed one after the other. */
+    private void settle(Ref ref) {
+        step(new StepId(ref.id())).ifPresent(step -> docs(Kind.STEP).put(ref.id(), step.doc()));
+    }
+
+    private void apply(Edit edit) {
+        Ref ref = edit.ref();
+        JsonObject before = find(ref).orElse(JsonObject.EMPTY);
+        JsonObject after = edit.applyTo(before);
+        boolean gone = edit instanceof Edit.Deleted || (ref.kind().implicit() && after.isEmpty());
+        if (gone) {
+            docs(ref.kind()).remove(ref.id());
+        } else {
+            docs(ref.kind()).put(ref.id(), after);
+        }
+        if (ref.kind() == Kind.STEP && moves(edit)) {
+            place(ref, before, gone ? JsonObject.EMPTY : after);
+        }
+    }
+
+    private static boolean moves(Edit edit) {
+        return !(edit instanceof Edit.SetField set)
+                || Set.of("order", "unit", "goal").contains(set.field());
+    }
+
+    private void place(Ref ref, JsonObject before, JsonObject after) {
+        if (!before.isEmpty()) {
+            list(new Step(before)).remove(ref.id());
+        }
+        if (!after.isEmpty()) {
+            Step step = new Step(after);
+            List<String> list = list(step);
+            list.add(Math.min(step.order() - 1, list.size()), ref.id());
+        }
+    }
+
+    private List<String> list(Step step) {
+        return places.computeIfAbsent(new Place(step.goal(), step.unit()), any -> new ArrayList<>());
+    }
+
+    private int placeOf(Step step) {
+        return list(step).indexOf(step.id().value()) + 1;
+    }
+}

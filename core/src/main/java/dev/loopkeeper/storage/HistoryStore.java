@@ -1,0 +1,31 @@
+package dev.loopkeeper.storage;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds one user's changes; reads only. Every list is newest first. */
+public interface HistoryStore {
+    /** The change of that identity. */
+    Optional<Change> byId(String id);
+
+    /** The change that answered the request of that id. */
+    Optional<Change> byRequest(String requestId);
+
+    /** At most {@code limit} changes, those made before change {@code before} when one is named. */
+    List<Change> latest(int limit, Optional<String> before);
+
+    /** The changes made at {@code instant} or later. */
+    List<Change> since(Instant instant);
+
+    /** The changes with an edit of that record. */
+    List<Change> touching(Ref ref);
+
+    /** The changes that take back the change of that identity, or a part of it. */
+    List<Change> reversalsOf(String id);
+
+    /** Whether {@code change} still stands: nothing that stands takes the whole of it back. */
+    default boolean stands(Change change) {
+        return reversalsOf(change.id()).stream().noneMatch(reversal -> reversal.undoes() && stands(reversal));
+    }
+}

@@ -1,0 +1,193 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalQuery;
+import dev.loopkeeper.goal.GoalStore;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.Day;
+import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.journal.LogQuery;
+import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.memory.MemoryType;
+import dev.loopkeeper.memory.SameText;
+import dev.loopkeeper.settings.Settings;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** The read-only stores over records that are held whole: filters, orders and pages are taken here. */
+public final class ListedRecords implements Records {
+    private static final Comparator<Unit> UNITS = Comparator.<Unit>comparingInt(
+                    unit -> unit.week().orElse(Integer.MAX_VALUE))
+            .thenComparing(Unit::name);
+    private static final Comparator<Memory> OLDEST_FIRST = Comparator.<Memory, LocalDate>comparing(
+                    memory -> Memory.DATE.find(memory.doc()).orElse(LocalDate.MIN))
+            .thenComparing(memory -> Memory.CREATED_AT.find(memory.doc()).orElse(Instant.MIN));
+
+    private final RecordSource source;
+
+    /** The stores over {@code source}. */
+    public ListedRecords(RecordSource source) {
+        this.source = source;
+    }
+
+    @Override
+    public GoalStore goals() {
+        return new Goals(source);
+    }
+
+    @Override
+    public StepStore steps() {
+        return new Steps(source);
+    }
+
+    @Override
+    public LogStore logs() {
+        return new Logs(source);
+    }
+
+    @Override
+    public DayStore days() {
+        return new Days(source);
+    }
+
+    @Override
+    public MemoryStore memories() {
+        return new Memories(source);
+    }
+
+    @Override
+    public Settings settings() {
+        return source.settings();
+    }
+
+    @Override
+    public HistoryStore history() {
+        return source.history();
+    }
+
+    @Override
+    public Optional<LocalDate> firstDay() {
+        return source.firstDay();
+    }
+
+    private record Goals(RecordSource source) implements GoalStore {
+        @Override
+        public Optional<Goal> byId(GoalId id) {
+            return source.goals().stream().filter(goal -> goal.id().equals(id)).findFirst();
+        }
+
+        @Override
+        public Optional<Goal> bySlug(String slug) {
+            return source.goals().stream()
+                    .filter(goal -> goal.slug().filter(slug::equalsIgnoreCase).isPresent())
+                    .findFirst();
+        }
+
+        @Override
+        public Page<Goal> list(GoalQuery query) {
+            List<Goal> all = source.goals().stream()
+                    .filter(query::wants)
+                    .sorted(GoalQuery.ORDER)
+                    .toList();
+            return Page.of(all, query.paging(), goal -> goal.id().value());
+        }
+    }
+
+    private record Steps(RecordSource source) implements StepStore {
+        @Override
+        public Optional<Step> byId(StepId id) {
+            return source.step(id);
+        }
+
+        @Override
+        public Page<Step> list(StepQuery query) {
+            List<Step> all = source.steps(query.goal(), query.part()).stream()
+                    .filter(query::wants)
+                    .sorted(StepQuery.ORDER)
+                    .toList();
+            return Page.of(all, query.paging(), step -> step.id().value());
+        }
+
+        @Override
+        public List<Unit> units(GoalId goal) {
+            return source.units(goal).stream().sorted(UNITS).toList();
+        }
+    }
+
+    private record Logs(RecordSource source) implements LogStore {
+        @Override
+        public Optional<LogEntry> byId(LogId id) {
+            return source.log(id);
+        }
+
+        @Override
+        public Page<LogEntry> list(LogQuery query) {
+            List<LogEntry> all = source.logs(query.goal()).stream()
+                    .filter(query::wants)
+                    .sorted(LogQuery.ORDER)
+                    .toList();
+            return Page.of(all, query.paging(), entry -> entry.id().value());
+        }
+    }
+
+    private record Days(RecordSource source) implements DayStore {
+        @Override
+        public Day on(LocalDate date) {
+            return source.days().stream()
+                    .filter(day -> day.date().equals(date))
+                    .findFirst()
+                    .orElseGet(() -> new Day(date, JsonObject.EMPTY));
+        }
+
+        @Override
+        public List<Day> between(LocalDate from, LocalDate to) {
+            return source.days().stream()
+                    .filter(day -> !day.date().isBefore(from) && !day.date().isAfter(to))
+                    .sorted(Comparator.comparing(Day::date))
+                    .toList();
+        }
+    }
+
+    private record Memories(RecordSource source) implements MemoryStore {
+        @Override
+        public Optional<Memory> byId(MemoryId id) {
+            return source.memories().stream()
+                    .filter(memory -> memory.id().equals(id))
+                    .findFirst();
+        }
+
+        @Override
+        public Optional<Memory> same(MemoryType type, String content) {
+            String key = SameText.key(content);
+            return source.memories().stream()
+                    .filter(memory -> memory.type() == type)
+                    .filter(memory -> SameText.key(memory.content()).equals(key))
+                    .findFirst();
+        }
+
+        @Override
+        public List<Memory> recent(int limit) {
+            List<Memory> newest = new ArrayList<>(source.memories());
+            Collections.reverse(newest);
+            newest.sort(OLDEST_FIRST.reversed());
+            return newest.stream().limit(limit).toList();
+        }
+    }
+}

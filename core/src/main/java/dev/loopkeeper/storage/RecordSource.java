@@ -1,0 +1,56 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.Day;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.settings.Settings;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whole records of one user, as a store holds them that does not query by itself; {@link ListedRecords} filters, orders
+ * and pages them.
+ */
+public interface RecordSource {
+    /** Every goal, in the order kept. */
+    List<Goal> goals();
+
+    /** At least the steps of {@code goal} that {@code part} wants, each with its place. */
+    List<Step> steps(GoalId goal, StepQuery.Part part);
+
+    /** The step of that identity. */
+    Optional<Step> step(StepId id);
+
+    /** Every unit of a goal that holds a step, in any order. */
+    Collection<Unit> units(GoalId goal);
+
+    /** Every log entry of a goal, as recorded. */
+    List<LogEntry> logs(GoalId goal);
+
+    /** The log entry of that identity. */
+    Optional<LogEntry> log(LogId id);
+
+    /** Every day with at least one field, in any order. */
+    Collection<Day> days();
+
+    /** Every memory, as stored. */
+    List<Memory> memories();
+
+    /** The settings. */
+    Settings settings();
+
+    /** The first day on which anything was logged or counted; empty when nothing was. */
+    Optional<LocalDate> firstDay();
+
+    /** The change log. */
+    HistoryStore history();
+}

@@ -1,0 +1,58 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalStore;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.settings.Settings;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/** Everything a store holds for one user, as one consistent snapshot; reads only, valid inside one call. */
+public interface Records {
+    /** The goals. */
+    GoalStore goals();
+
+    /** The steps. */
+    StepStore steps();
+
+    /** The log entries. */
+    LogStore logs();
+
+    /** The days. */
+    DayStore days();
+
+    /** The memories. */
+    MemoryStore memories();
+
+    /** The settings. */
+    Settings settings();
+
+    /** The change log. */
+    HistoryStore history();
+
+    /** The first day on which anything was logged or counted; empty when nothing was. */
+    Optional<LocalDate> firstDay();
+
+    /** The document of any record; empty when there is none. Implicit records are always there. */
+    default Optional<JsonObject> find(Ref ref) {
+        return switch (ref.kind()) {
+            case GOAL -> goals().byId(new GoalId(ref.id())).map(Goal::doc);
+            case STEP -> steps().byId(new StepId(ref.id())).map(Step::doc);
+            case LOG -> logs().byId(new LogId(ref.id())).map(LogEntry::doc);
+            case MEMORY -> memories().byId(new MemoryId(ref.id())).map(Memory::doc);
+            case DAY -> Optional.of(days().on(LocalDate.parse(ref.id())).fields());
+            case SETTINGS -> Optional.of(settings().doc());
+        };
+    }
+}

@@ -1,0 +1,43 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.memory.MemoryId;
+import java.time.LocalDate;
+
+/**
+ * Names one record of one user.
+ *
+ * @param kind its kind
+ * @param id its identity within the kind
+ */
+public record Ref(Kind kind, String id) {
+    /** The user's settings. */
+    public static final Ref SETTINGS = new Ref(Kind.SETTINGS, "settings");
+
+    /** A goal. */
+    public static Ref of(GoalId id) {
+        return new Ref(Kind.GOAL, id.value());
+    }
+
+    /** A step. */
+    public static Ref of(StepId id) {
+        return new Ref(Kind.STEP, id.value());
+    }
+
+    /** A log entry. */
+    public static Ref of(LogId id) {
+        return new Ref(Kind.LOG, id.value());
+    }
+
+    /** A memory. */
+    public static Ref of(MemoryId id) {
+        return new Ref(Kind.MEMORY, id.value());
+    }
+
+    /** A day. */
+    public static Ref of(LocalDate date) {
+        return new Ref(Kind.DAY, date.toString());
+    }
+}

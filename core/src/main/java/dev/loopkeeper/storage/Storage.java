@@ -1,0 +1,38 @@
+package dev.loopkeeper.storage;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What a store has to offer; everything else is built on it once, in {@link Workspace}. Safe for use by any number of
+ * threads and, for stores on disk, processes.
+ */
+public interface Storage extends AutoCloseable {
+    /**
+     * Answers {@code query} from a consistent snapshot of the user's records; changes nothing. When a writer came in
+     * between, the query may be run again from the start; it has to be free of side effects.
+     *
+     * @throws StoreException when the records cannot be read
+     */
+    <R> R read(UserId user, Function<Records, R> query);
+
+    /**
+     * Runs {@code work} exclusively and makes its change durable, all of it or nothing. When another writer was in the
+     * way the work may be run again from the start; it has to be free of side effects.
+     *
+     * @throws StoreException when the change could not be kept; then nothing of it was
+     */
+    <R> R write(UserId user, Function<Records, Work<R>> work);
+
+    /** Lets go of files and connections; everything acknowledged is safe before and after. */
+    @Override
+    void close();
+
+    /**
+     * What a write came to.
+     *
+     * @param result the answer
+     * @param change what is to be kept; empty when there is nothing
+     */
+    record Work<R>(R result, Optional<Change> change) {}
+}

@@ -1,0 +1,125 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.goal.GoalStore;
+import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.time.DayClock;
+import dev.loopkeeper.time.Weeks;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
+public final class View {
+    private final Records records;
+    private final Settings settings;
+    private final Caller caller;
+    private final ZoneId zone;
+    private final Instant instant;
+    private final Ids ids;
+
+    View(Records records, Caller caller, ZoneId machineZone, long seed) {
+        this.records = records;
+        this.settings = records.settings();
+        this.caller = caller;
+        this.zone = caller.zone().or(settings::zone).orElse(machineZone);
+        Instant exact = caller.now().in(zone);
+        this.instant = exact.truncatedTo(ChronoUnit.SECONDS);
+        this.ids = new Ids(exact, seed);
+    }
+
+    /** Everything the store holds for the user. */
+    public Records records() {
+        return records;
+    }
+
+    /** The user's goals. */
+    public GoalStore goals() {
+        return records.goals();
+    }
+
+    /** The user's steps. */
+    public StepStore steps() {
+        return records.steps();
+    }
+
+    /** The user's log entries. */
+    public LogStore logs() {
+        return records.logs();
+    }
+
+    /** The user's days. */
+    public DayStore days() {
+        return records.days();
+    }
+
+    /** The user's memories. */
+    public MemoryStore memories() {
+        return records.memories();
+    }
+
+    /** The user's change log. */
+    public HistoryStore history() {
+        return records.history();
+    }
+
+    /** The user's settings. */
+    public Settings settings() {
+        return settings;
+    }
+
+    /** Who asks. */
+    public Caller caller() {
+        return caller;
+    }
+
+    /** The zone in which days and weeks are counted. */
+    public ZoneId zone() {
+        return zone;
+    }
+
+    /** The caller's present, to the second. */
+    public Instant instant() {
+        return instant;
+    }
+
+    /** The caller's present on the wall clock. */
+    public ZonedDateTime now() {
+        return instant.atZone(zone);
+    }
+
+    /** The day it is for the user: before the hour at which their day starts it is still the day before. */
+    public LocalDate today() {
+        return dayClock().today(instant);
+    }
+
+    /** Tells which day an instant belongs to. */
+    public DayClock dayClock() {
+        return new DayClock(zone, settings.dayStartsAt());
+    }
+
+    /**
+     * The user's weeks. Before week one is fixed they count from the week of the first day that holds anything, else
+     * from the week of the earlier of today and {@code date}.
+     */
+    public Weeks weeks(LocalDate date) {
+        return new Weeks(settings.weekOne().orElseGet(() -> Weeks.mondayOf(firstDay(date))));
+    }
+
+    /** A new id; the same one when a write is run again. */
+    public String newId() {
+        return ids.next();
+    }
+
+    private LocalDate firstDay(LocalDate date) {
+        Optional<LocalDate> held = records.firstDay();
+        LocalDate today = today();
+        return held.orElse(date.isBefore(today) ? date : today);
+    }
+}

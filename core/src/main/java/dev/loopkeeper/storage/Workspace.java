@@ -1,0 +1,187 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Change.Delivery;
+import dev.loopkeeper.storage.Storage.Work;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * The one way to read and write a store: every change passes here, so that atomic cascades, history, undo and events are
+ * solved once. Safe for use by any number of threads.
+ */
+public final class Workspace implements AutoCloseable {
+    private final Storage storage;
+    private final ZoneId machineZone;
+    private final RandomGenerator random;
+    private final List<Consumer<Event>> listeners = new CopyOnWriteArrayList<>();
+
+    /**
+     * A workspace over a store, which it closes in the end.
+     *
+     * @param machineZone the zone of users who have not chosen one
+     * @param random where ids come from; used under a lock
+     */
+    public Workspace(Storage storage, ZoneId machineZone, RandomGenerator random) {
+        this.storage = storage;
+        this.machineZone = machineZone;
+        this.random = random;
+    }
+
+    /**
+     * Answers from a consistent snapshot; changes nothing. The query may be asked more than once; it has to be free of
+     * side effects.
+     *
+     * @throws StoreException when the store cannot be read
+     */
+    public <R> R read(Caller caller, Function<View, R> query) {
+        return storage.read(caller.user(), records -> query.apply(new View(records, caller, machineZone, 0)));
+    }
+
+    /**
+     * Decides and changes in one exclusive transaction. The decision may be asked for more than once; it has to be free
+     * of side effects.
+     *
+     * @param action the use case, as history names it
+     * @throws StoreException when the store cannot be read or written; nothing changed then
+     */
+    public <R> Written<R> write(Caller caller, String action, Function<View, Decision<R>> decide) {
+        long seed = newSeed();
+        return settle(storage.write(caller.user(), records -> {
+            View view = new View(records, caller, machineZone, seed);
+            String id = view.newId();
+            return decide.apply(view)
+                    .switchOn(
+                            yes -> accept(view, id, action, yes, Optional.empty()),
+                            no -> refuse(view, id, action, no, Optional.empty()));
+        }));
+    }
+
+    /**
+     * Like {@link #write}, but a request that was answered or refused before is answered the same again and changes
+     * nothing.
+     *
+     * @param request the caller's id for this delivery
+     */
+    public Written<JsonObject> writeOnce(
+            Caller caller, String action, String request, Function<View, Decision<JsonObject>> decide) {
+        long seed = newSeed();
+        return settle(storage.write(caller.user(), records -> {
+            Optional<Change> before = records.history().byRequest(request);
+            if (before.isPresent()) {
+                return answeredBefore(before.get());
+            }
+            View view = new View(records, caller, machineZone, seed);
+            String id = view.newId();
+            return decide.apply(view)
+                    .switchOn(
+                            yes -> accept(view, id, action, yes, Optional.of(new Delivery(request, yes.result()))),
+                            no -> refuse(view, id, action, no, Optional.of(request)));
+        }));
+    }
+
+    /** Tells {@code listener} of everything that happens from now on, after it is durable, on the writer's thread. */
+    public void listen(Consumer<Event> listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void close() {
+        storage.close();
+    }
+
+    /** What a try came to; the events wait until it is durable. */
+    private record Outcome<R>(Written<R> written, List<Event> events) {}
+
+    private <R> Written<R> settle(Outcome<R> outcome) {
+        outcome.events().forEach(event -> listeners.forEach(listener -> tell(listener, event)));
+        return outcome.written();
+    }
+
+    /** What was written is durable by now: a listener that fails must not make it look as if it were not. */
+    private static void tell(Consumer<Event> listener, Event event) {
+        try {
+            listener.accept(event);
+        } catch (RuntimeException e) {
+            Thread current = Thread.currentThread();
+            current.getUncaughtExceptionHandler().uncaughtException(current, e);
+        }
+    }
+
+    private long newSeed() {
+        synchronized (random) {
+            return random.nextLong();
+        }
+    }
+
+    /** Refuses; a request that may be repeated is kept, so that it is refused again whatever happens in between. */
+    private static <R> Work<Outcome<R>> refuse(
+            View view, String id, String action, Refusal refusal, Optional<String> request) {
+        Optional<Change> kept = request.map(delivery -> new Change(
+                id,
+                view.instant(),
+                view.caller().actor(),
+                action,
+                "",
+                List.of(),
+                Optional.empty(),
+                Optional.of(new Delivery(delivery, RefusalJson.write(refusal)))));
+        return new Work<>(new Outcome<>(new Written.Refused<>(refusal), List.of()), kept);
+    }
+
+    private static <R> Work<Outcome<R>> accept(
+            View view, String id, String action, Decision.Accepted<R> yes, Optional<Delivery> delivery) {
+        if (!yes.changes().isEmpty()) {
+            firstWrite(view, yes.writtenFor().orElseGet(view::today), yes.changes());
+        }
+        List<Edit> edits = yes.changes().against(view.records());
+        boolean changed = !edits.isEmpty() || yes.reverses().isPresent();
+        Change change = new Change(
+                id, view.instant(), view.caller().actor(), action, yes.summary(), edits, yes.reverses(), delivery);
+        Written<R> written = new Written.Done<>(yes.result(), changed ? Optional.of(id) : Optional.empty());
+        boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
+        return new Work<>(new Outcome<>(written, yes.events()), kept ? Optional.of(change) : Optional.empty());
+    }
+
+    private static Work<Outcome<JsonObject>> answeredBefore(Change change) {
+        JsonObject answer = change.request().orElseThrow().answer();
+        Optional<Refusal> refusal = RefusalJson.read(answer);
+        if (refusal.isPresent()) {
+            return new Work<>(new Outcome<>(new Written.Refused<>(refusal.get()), List.of()), Optional.empty());
+        }
+        boolean changed = !change.edits().isEmpty() || change.reverses().isPresent();
+        Optional<String> id = changed ? Optional.of(change.id()) : Optional.empty();
+        return new Work<>(new Outcome<>(new Written.Done<>(answer, id), List.of()), Optional.empty());
+    }
+
+    /** Weeks and days must mean the same ever after, so the first write fixes what they are counted by. */
+    private static void firstWrite(View view, LocalDate date, Changes changes) {
+        if (changes.put(Ref.SETTINGS).isPresent()) {
+            return;
+        }
+        fix(view, changes, Settings.ZONE, view::zone);
+        fix(view, changes, Settings.WEEK_ONE, () -> view.weeks(date).number(1).start());
+    }
+
+    /** Sets what is not set, and not about to be. */
+    private static <T> void fix(View view, Changes changes, Field<T> setting, Supplier<T> value) {
+        boolean missing = setting.find(view.settings().doc()).isEmpty()
+                && changes.after(view.records(), Ref.SETTINGS)
+                        .flatMap(setting::find)
+                        .isEmpty();
+        if (missing) {
+            JsonValue json = setting.shape().write().apply(value.get());
+            changes.because(Edit.FIRST_WRITE).set(Ref.SETTINGS, setting.name(), Optional.of(json));
+        }
+    }
+}
