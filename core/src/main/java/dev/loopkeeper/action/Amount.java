@@ -1,0 +1,32 @@
+package dev.loopkeeper.action;
+
+import java.math.BigDecimal;
+
+/**
+ * How much was done.
+ *
+ * @param value more than zero
+ * @param measure {@code minutes}, or the noun that was counted
+ */
+record Amount(BigDecimal value, String measure) {
+    /** Drops trailing zeros, so that equal amounts are equal. */
+    Amount {
+        value = value.stripTrailingZeros();
+        value = value.scale() < 0 ? value.setScale(0) : value;
+    }
+
+    static final String MINUTES = "minutes";
+
+    static Amount minutes(int minutes) {
+        return new Amount(BigDecimal.valueOf(minutes), MINUTES);
+    }
+
+    boolean isMinutes() {
+        return measure.equals(MINUTES);
+    }
+
+    /** The amount in words: {@code 35 min}, {@code 3 chapters}. */
+    String words() {
+        return value.stripTrailingZeros().toPlainString() + " " + (isMinutes() ? "min" : measure);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.action.DoneResult.StepOfGoal;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalQuery;
+import dev.loopkeeper.goal.GoalStatus;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.matching.Said;
+import dev.loopkeeper.matching.SaidReading;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.DateReading;
+import dev.loopkeeper.time.DateWords;
+import dev.loopkeeper.time.Lean;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Records something done: finds the step that is meant and completes it with all that follows from it. */
+public final class Done {
+    private Done() {}
+
+    /** Decides what a report comes to. */
+    public static Decision<DoneResult> decide(View view, DoneRequest request) {
+        return date(view, request).switchOn(date -> withGoal(view, request, date), Decision::refuse);
+    }
+
+    private static Decision<DoneResult> withGoal(View view, DoneRequest request, LocalDate date) {
+        if (request.goal().isPresent()) {
+            return Names.goal(view, "goal", request.goal().get())
+                    .switchOn(goal -> said(view, request, date, List.of(goal), request.what()), Decision::refuse);
+        }
+        List<Goal> active =
+                view.goals().list(GoalQuery.withStatus(GoalStatus.ACTIVE)).items();
+        LeadingGoal named = LeadingGoal.in(request.what(), active);
+        return said(view, request, date, named.goal().map(List::of).orElse(active), named.rest());
+    }
+
+    private static Decision<DoneResult> said(
+            View view, DoneRequest request, LocalDate date, List<Goal> goals, String what) {
+        SaidReading reading = Said.parse(what);
+        if (reading instanceof SaidReading.Refused refused) {
+            Fault fault = new Fault("what", refused.value(), refused.message());
+            return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault));
+        }
+        boolean oneGoal = request.goal().isPresent() || (goals.size() == 1 && !what.equals(request.what()));
+        Optional<Goal> named = oneGoal ? Optional.of(goals.get(0)) : Optional.empty();
+        return new DoneReport(view, request, date, (Said) reading, goals, named).decide();
+    }
+
+    private static Finding<LocalDate> date(View view, DoneRequest request) {
+        return request.date()
+                .map(text -> date(text, view.today(), Lean.PAST))
+                .orElseGet(() -> Finding.found(view.today()));
+    }
+
+    static Finding<LocalDate> date(String text, LocalDate today, Lean lean) {
+        DateReading reading = DateWords.read(text, today, lean);
+        return reading instanceof DateReading.Found found
+                ? Finding.found(found.date())
+                : Finding.missed(
+                        Refusal.Code.INVALID_ARGUMENT, "date", text, ((DateReading.Unreadable) reading).message());
+    }
+
+    static String candidateNames(List<StepOfGoal> candidates, Function<StepOfGoal, String> name) {
+        List<String> names = candidates.stream().map(name).distinct().toList();
+        int last = names.size() - 1;
+        return last < 1 ? String.join("", names) : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.matching.Said;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What became of a report of something done.
+ *
+ * @param status the outcome
+ * @param matched the step it was taken for
+ * @param said how the words were understood
+ * @param logged the log entry that was written, with the goal it counts for
+ * @param daily the day's field with its new value; empty when no metric changed
+ * @param candidates steps that may have been meant
+ * @param progress how far the goal has come now
+ * @param warnings what is worth knowing nevertheless
+ * @param message the outcome in words
+ */
+public record DoneResult(
+        Status status,
+        Optional<Matched> matched,
+        Said said,
+        Optional<Logged> logged,
+        JsonObject daily,
+        List<StepOfGoal> candidates,
+        Optional<BigDecimal> progress,
+        List<Warning> warnings,
+        String message) {
+    /** The outcomes of a report. */
+    public enum Status {
+        /** One step was meant, and is done. */
+        OK,
+        /** No step was meant, but an amount was recorded. */
+        PARTIAL,
+        /** Several steps may be meant; nothing was written. */
+        AMBIGUOUS,
+        /** Nothing fits; nothing was written. */
+        NO_MATCH,
+        /** The same was reported a moment ago; nothing was written. */
+        ALREADY_RECORDED
+    }
+
+    /**
+     * A step and the goal it belongs to.
+     *
+     * @param goal the goal
+     * @param step the step
+     */
+    public record StepOfGoal(Goal goal, Step step) {}
+
+    /**
+     * The step that was meant, and why.
+     *
+     * @param goal the goal
+     * @param step the step as it is now
+     * @param reason the rule that found it
+     * @param score 1..100
+     */
+    public record Matched(Goal goal, Step step, String reason, int score) {}
+
+    /**
+     * A log entry and the goal it counts for.
+     *
+     * @param goal the goal
+     * @param entry the entry
+     */
+    public record Logged(Goal goal, LogEntry entry) {}
+
+    /** Copies the lists. */
+    public DoneResult {
+        candidates = List.copyOf(candidates);
+        warnings = List.copyOf(warnings);
+    }
+}

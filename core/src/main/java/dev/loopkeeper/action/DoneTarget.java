@@ -1,0 +1,104 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.action.DoneResult.StepOfGoal;
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.matching.Candidate;
+import dev.loopkeeper.matching.Match;
+import dev.loopkeeper.matching.Said;
+import dev.loopkeeper.matching.StepMatcher;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Week;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where a report of something done may belong: the steps of the goals' week and their undated steps first, the open
+ * steps of earlier weeks when nothing fits there.
+ */
+final class DoneTarget {
+    private final View view;
+    private final LocalDate date;
+    private final Optional<Week> week;
+    private final List<Goal> goals;
+    private final List<WeekSteps> touched = new ArrayList<>();
+
+    DoneTarget(View view, List<Goal> goals, LocalDate date) {
+        this.view = view;
+        this.goals = goals;
+        this.date = date;
+        this.week = view.weeks(date).of(date);
+    }
+
+    /** The step that is meant. */
+    Match<StepOfGoal> match(Said said) {
+        Match<StepOfGoal> current = StepMatcher.match(said, date, candidates(true));
+        boolean nothingSaid = said.hint().isBlank() && said.day().isEmpty();
+        return current instanceof Match.None && !nothingSaid
+                ? StepMatcher.match(said, date, candidates(false))
+                : current;
+    }
+
+    /** Stores the weeks that were made from a template, once one of their steps is really touched. */
+    void keepTouched(StepOfGoal chosen, Changes changes) {
+        touched.stream().filter(steps -> steps.steps().contains(chosen.step())).forEach(steps -> steps.keep(changes));
+    }
+
+    /** The week of the date; empty before week one. */
+    Optional<Week> week() {
+        return week;
+    }
+
+    /** The pending steps among which nothing fitted. */
+    List<StepOfGoal> pending() {
+        return candidates(true).stream()
+                .map(Candidate::item)
+                .filter(item -> item.step().status().open())
+                .toList();
+    }
+
+    private List<Candidate<StepOfGoal>> candidates(boolean current) {
+        return goals.stream()
+                .flatMap(goal ->
+                        (current ? currentSteps(goal) : overdue(goal)).stream().map(step -> candidate(goal, step)))
+                .toList();
+    }
+
+    private List<Step> currentSteps(Goal goal) {
+        List<Step> steps = new ArrayList<>();
+        week.ifPresent(w -> {
+            WeekSteps ofWeek = WeekSteps.of(view, goal, w);
+            touched.add(ofWeek);
+            steps.addAll(ofWeek.steps());
+        });
+        steps.addAll(view.steps().list(StepQuery.undated(goal.id())).items());
+        steps.removeIf(step -> step.status() == StepStatus.SKIPPED || hasComeBack(step, steps));
+        return steps;
+    }
+
+    /** A completed task that repeats stands for nothing once its next one is open: that one bears its name. */
+    private static boolean hasComeBack(Step step, List<Step> steps) {
+        return step.completed()
+                && Step.REPEAT.find(step.doc()).isPresent()
+                && steps.stream()
+                        .anyMatch(other -> other.status().open()
+                                && other.title().equals(step.title())
+                                && other.unit().equals(step.unit()));
+    }
+
+    private List<Step> overdue(Goal goal) {
+        return week.map(w -> view.steps()
+                        .list(StepQuery.openBefore(goal.id(), w.number()))
+                        .items())
+                .orElse(List.of());
+    }
+
+    private static Candidate<StepOfGoal> candidate(Goal goal, Step step) {
+        return new Candidate<>(new StepOfGoal(goal, step), step.key(), step.title(), step.completed());
+    }
+}

@@ -1,0 +1,34 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.storage.Ref;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Short names under which listed records can be called, such as {@code g4k7}: a letter for the kind and three letters or
+ * digits that follow from the id, so that a handle stays what it is. Two records may share one; it is then ambiguous.
+ */
+public final class Handles {
+    private static final String ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+    private static final long FNV_START = 0xcbf29ce484222325L;
+    private static final long FNV_PRIME = 0x100000001b3L;
+
+    private Handles() {}
+
+    /** The handle of a record. */
+    public static String of(Ref ref) {
+        long hash = FNV_START;
+        for (byte b : ref.id().getBytes(StandardCharsets.UTF_8)) {
+            hash = (hash ^ (b & 0xff)) * FNV_PRIME;
+        }
+        hash ^= hash >>> 32;
+        StringBuilder handle = new StringBuilder().append(letter(ref));
+        for (int i = 0; i < 3; i++) {
+            handle.append(ALPHABET.charAt((int) (hash >>> (5 * i)) & 31));
+        }
+        return handle.toString();
+    }
+
+    private static char letter(Ref ref) {
+        return Character.toLowerCase(ref.kind().name().charAt(0));
+    }
+}

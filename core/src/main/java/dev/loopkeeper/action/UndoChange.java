@@ -1,0 +1,100 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.Change.Reversal;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.Undo;
+import dev.loopkeeper.storage.View;
+import java.util.List;
+import java.util.Optional;
+
+/** Takes a change back: the last one that stands, or the one that is named. */
+public final class UndoChange {
+    /** The name under which history lists undos; asked to undo the last change, they are passed over. */
+    public static final String ACTION = Undo.ACTION;
+
+    private static final int PAGE = 200;
+
+    private UndoChange() {}
+
+    /**
+     * What was undone.
+     *
+     * @param change the change that was taken back
+     * @param message the outcome in words
+     */
+    public record Result(Change change, String message) {}
+
+    /** Decides what is taken back. */
+    public static Decision<Result> decide(View view, Optional<String> named) {
+        return named.map(id -> named(view.history(), id))
+                .orElseGet(() -> last(view.history()))
+                .switchOn(change -> undo(view, change), Decision::refuse);
+    }
+
+    private static Finding<Change> named(HistoryStore history, String id) {
+        Optional<Change> exact = history.byId(id.strip());
+        List<Change> found = exact.map(List::of).orElseGet(() -> byPrefix(history, Names.plain(id)));
+        if (found.size() != 1) {
+            String message = found.isEmpty()
+                    ? "there is no change '" + id + "'; history lists them"
+                    : "'" + id + "' fits several changes; give more of the id";
+            return Finding.missed(
+                    found.isEmpty() ? Refusal.Code.NOT_FOUND : Refusal.Code.AMBIGUOUS, "change", id, message);
+        }
+        return history.stands(found.get(0))
+                ? Finding.found(found.get(0))
+                : Finding.missed(Refusal.Code.CONFLICT, "change", id, "change " + id + " was undone already");
+    }
+
+    private static List<Change> byPrefix(HistoryStore history, String prefix) {
+        return prefix.length() < 8
+                ? List.of()
+                : history.latest(Integer.MAX_VALUE, Optional.empty()).stream()
+                        .filter(change -> change.id().startsWith(prefix))
+                        .toList();
+    }
+
+    private static Finding<Change> last(HistoryStore history) {
+        Optional<String> before = Optional.empty();
+        while (true) {
+            List<Change> page = history.latest(PAGE, before);
+            Optional<Change> found = page.stream()
+                    .filter(change ->
+                            !change.edits().isEmpty() && !change.action().equals(ACTION))
+                    .filter(history::stands)
+                    .findFirst();
+            if (found.isPresent() || page.size() < PAGE) {
+                return found.<Finding<Change>>map(Finding::found)
+                        .orElseGet(
+                                () -> Finding.refused(Refusal.of(Refusal.Code.NOT_FOUND, "there is nothing to undo")));
+            }
+            before = Optional.of(page.get(page.size() - 1).id());
+        }
+    }
+
+    private static Decision<Result> undo(View view, Change change) {
+        Changes changes = new Changes();
+        Reversal whole = new Reversal(change.id(), "");
+        Undo.Plan plan = Undo.plan(change, whole, view.records(), changes);
+        if (!plan.blocked().isEmpty()) {
+            return Decision.refuse(blocked(change, plan));
+        }
+        String message = "Undid: " + change.summary();
+        return Decision.accept(new Result(change, message), changes, message).reversing(whole);
+    }
+
+    private static Refusal blocked(Change change, Undo.Plan plan) {
+        String what = plan.blocked().get(0).ref().id();
+        String why = plan.overtakenBy()
+                .map(later ->
+                        "'" + later.summary() + "' (" + later.id() + ") changed " + what + " since; undo that first")
+                .orElse(what + " was changed by hand since");
+        Fault fault = new Fault("change", change.id(), "cannot be undone: " + why);
+        return Refusal.of(Refusal.Code.CONFLICT, fault);
+    }
+}
