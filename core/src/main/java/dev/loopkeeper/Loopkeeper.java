@@ -1,0 +1,94 @@
+package dev.loopkeeper;
+
+import dev.loopkeeper.storage.MemoryStorage;
+import dev.loopkeeper.storage.StorageProvider;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.ToolRunner;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.random.RandomGenerator;
+
+/**
+ * One opened store with everything that can be done with it. Safe for use by any number of threads; close it in the end.
+ */
+public final class Loopkeeper implements AutoCloseable {
+    private final Workspace workspace;
+    private final InstantSource clock;
+    private final ToolRunner tools;
+
+    /**
+     * What the surroundings provide.
+     *
+     * @param clock tells the present
+     * @param zone the zone of users who have not chosen one
+     * @param random where ids come from
+     */
+    public record Environment(InstantSource clock, ZoneId zone, RandomGenerator random) {}
+
+    private Loopkeeper(Workspace workspace, InstantSource clock) {
+        this.workspace = workspace;
+        this.clock = clock;
+        this.tools = new ToolRunner(workspace, Catalog.standard());
+    }
+
+    /**
+     * Opens the store that {@code uri} names, such as {@code yaml:DIR} or {@code memory:}. Which kinds there are depends
+     * on the adapters on the class path.
+     *
+     * @throws StoreException when there is no such kind of store, or it cannot be opened
+     */
+    public static Loopkeeper open(String uri, Environment environment) {
+        int colon = uri.indexOf(':');
+        String scheme = colon < 0 ? uri : uri.substring(0, colon);
+        List<StorageProvider> providers = providers();
+        StorageProvider provider = StorageProvider.find(providers, scheme)
+                .orElseThrow(() -> new StoreException("'" + uri + "' names no store; write "
+                        + String.join(
+                                " or ",
+                                providers.stream().map(StorageProvider::example).toList())));
+        return over(
+                new Workspace(
+                        provider.open(colon < 0 ? "" : uri.substring(colon + 1)),
+                        environment.zone(),
+                        environment.random()),
+                environment.clock());
+    }
+
+    /** Serves a workspace that was put together elsewhere, and closes it in the end. */
+    public static Loopkeeper over(Workspace workspace, InstantSource clock) {
+        return new Loopkeeper(workspace, clock);
+    }
+
+    /** Everything of one user, as someone who is called {@code actor} in the history sees and changes it. */
+    public Session session(UserId user, String actor) {
+        return new Session(workspace, user, actor, () -> new Moment.Exact(clock.instant()));
+    }
+
+    /** The tools by name, for doors that speak JSON. */
+    public ToolRunner tools() {
+        return tools;
+    }
+
+    /** The store with its history, for what the services do not offer. */
+    public Workspace workspace() {
+        return workspace;
+    }
+
+    @Override
+    public void close() {
+        workspace.close();
+    }
+
+    private static List<StorageProvider> providers() {
+        List<StorageProvider> providers = new ArrayList<>(List.of(new MemoryStorage.Provider()));
+        ServiceLoader.load(StorageProvider.class).forEach(providers::add);
+        return providers;
+    }
+}

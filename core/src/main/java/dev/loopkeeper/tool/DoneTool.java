@@ -1,0 +1,56 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.Done;
+import dev.loopkeeper.action.DoneRequest;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.util.List;
+import java.util.Set;
+
+/** {@code done}: record something done, with all that follows from it. */
+final class DoneTool {
+    private static final Param<String> GOAL = Param.optional(
+                    "goal",
+                    Shapes.line(500),
+                    "Goal the activity belongs to (slug, title or id); left out, all goals are searched.")
+            .alias("goal_id");
+    private static final Param<String> WHAT = Param.optional(
+                    "what",
+                    Shapes.text(2000),
+                    "What was done: words that name the task, a duration, a count, or both: '35 min run'.")
+            .orElse("");
+    private static final Param<String> DATE = Param.optional(
+            "date", Shapes.line(60), "Day it was done: 2026-01-14, today, yesterday, monday. Default today.");
+    private static final Param<String> NOTES =
+            Param.optional("notes", Shapes.text(20_000), "Anything worth keeping about it.");
+    private static final Param<Boolean> AGAIN = Param.optional(
+                    "again", Shapes.flag(), "Count it although the same was reported within the last ten minutes.")
+            .orElse(false);
+
+    private DoneTool() {}
+
+    static Tool tool() {
+        return Tool.writing(
+                "done",
+                "Record something done",
+                "Record that the person did something: finds the task that is meant, completes it, logs minutes or counts, and"
+                        + " updates the day and the goal in one step. Use it whenever the person reports something"
+                        + " finished. When the answer is ambiguous, ask which candidate is meant. Not for plans.",
+                Set.of("everyday", "goals"),
+                Hints.ADDS,
+                List.of(GOAL, WHAT, DATE, NOTES, AGAIN),
+                DoneTool::run);
+    }
+
+    private static Decision<JsonObject> run(View view, Arguments args) {
+        DoneRequest request = new DoneRequest(
+                args.get(GOAL),
+                args.in(WHAT),
+                args.get(DATE),
+                args.get(NOTES).filter(notes -> !notes.isBlank()),
+                args.in(AGAIN));
+        return Done.decide(view, request).map(DoneJson::of);
+    }
+}

@@ -1,0 +1,149 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.EditDay;
+import dev.loopkeeper.action.EditRequest;
+import dev.loopkeeper.action.EditResult;
+import dev.loopkeeper.action.EditStep;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Shape;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** {@code edit}: change a task, or what was counted on a day. */
+final class EditTool {
+    private static final Param<String> GOAL = Param.required(
+                    "goal", Shapes.line(500), "Goal the task belongs to (slug, title or id).")
+            .alias("goal_id");
+    private static final Param<String> UNIT = Param.optional(
+            "unit", Shapes.line(60), "Unit the task stands in; default the current week and the tasks without a week.");
+    private static final Param<String> TASK_ID =
+            Param.optional("task_id", Shapes.line(400), "Task to change (id, key, path or handle).");
+    private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "New name.");
+    private static final Param<String> NOTES =
+            Param.optional("notes", Shapes.text(100_000), "New notes; with a leading + they are appended.");
+    private static final Param<Boolean> DONE = Param.optional(
+            "done",
+            Shapes.flag(),
+            "true completes it like done; false takes back all that its completion had written.");
+    private static final Param<Boolean> DELETE =
+            Param.optional("delete", Shapes.flag(), "Remove the task.").orElse(false);
+    private static final Param<String> MOVE_TO =
+            Param.optional("move_to", Shapes.line(600), "Another unit (week-3), another goal, or goal/unit.");
+    private static final Param<String> DATE =
+            Param.optional("date", Shapes.line(60), "Day whose metric is to be set, instead of a task.");
+    private static final Param<JsonValue> VALUE =
+            Param.optional("value", anything(), "New value of the day's metric; null clears it.");
+    private static final Param<String> FIELD =
+            Param.optional("field", Shapes.line(60), "Field of the day; default the goal's own metric.");
+    private static final int DECIMALS = 9;
+    private static final BigDecimal MOST = BigDecimal.valueOf(1_000_000_000);
+    private static final Shape<BigDecimal> COUNTED = Shapes.number(MOST.negate(), MOST);
+    private static final List<Param<?>> STEP_FIELDS = List.of(
+            stepField(Step.DESCRIPTION, "New description."),
+            stepField(Step.STATUS, "New status."),
+            stepField(Step.DUE, "When it is due; null clears it."),
+            stepField(Step.PLANNED, "Day or time it is planned for; null clears it."),
+            stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
+            stepField(Step.TAGS, "New labels."),
+            stepField(Step.RESULT, "What came of it."),
+            stepField(Step.REPEAT, "How it repeats: 'every 3 days after'; null ends that."));
+
+    private EditTool() {}
+
+    static Tool tool() {
+        List<Param<?>> params =
+                new ArrayList<>(List.of(GOAL, UNIT, TASK_ID, NAME, NOTES, DONE, DELETE, MOVE_TO, DATE, VALUE, FIELD));
+        params.addAll(STEP_FIELDS);
+        return Tool.writing(
+                "edit",
+                "Change a task or a day",
+                "Change a task: its name, notes, fields or place, take back that it was done, or remove it. With date and"
+                        + " value instead of task_id it sets what was counted on a day. To record something done, use done.",
+                Set.of("everyday", "goals"),
+                Hints.CHANGES,
+                params,
+                EditTool::run);
+    }
+
+    private static <T> Param<?> stepField(Field<T> field, String description) {
+        return Param.optional(field.name(), field.shape(), description);
+    }
+
+    private static Shape<JsonValue> anything() {
+        return new Shape<>(
+                json -> json instanceof JsonObject
+                        ? Reading.bad("must not be an object")
+                        : json instanceof JsonNumber number ? countable(number) : Reading.good(json),
+                json -> json,
+                JsonObject.EMPTY);
+    }
+
+    /** What is counted up must never grow out of bounds. */
+    private static Reading<JsonValue> countable(JsonNumber number) {
+        return COUNTED.read()
+                .apply(number)
+                .then(n -> n.scale() > DECIMALS
+                        ? Reading.bad("has more than " + DECIMALS + " decimals")
+                        : Reading.good(number));
+    }
+
+    private static Decision<JsonObject> run(View view, Arguments args) {
+        Optional<String> task = args.get(TASK_ID);
+        if (task.isPresent() && !args.has(DATE) && !args.has(VALUE)) {
+            return EditStep.decide(view, request(args, task.get())).map(result -> json(view, result));
+        }
+        if (task.isEmpty() && args.has(DATE) && args.has(VALUE)) {
+            EditDay.Request request =
+                    new EditDay.Request(args.in(GOAL), args.in(DATE), args.get(FIELD), args.raw(VALUE));
+            return EditDay.decide(view, request).map(result -> json(view, result));
+        }
+        String message = task.isPresent()
+                ? "cannot be combined with date and value"
+                : "is missing; name a task, or give date and value";
+        return Decision.refuse(Refusal.of(
+                task.isPresent() ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.MISSING_PARAMETER,
+                new Fault("task_id", task.orElse(""), message)));
+    }
+
+    private static EditRequest request(Arguments args, String task) {
+        JsonObject.Builder fields = JsonObject.builder();
+        args.get(NAME).ifPresent(name -> fields.put(Step.TITLE.name(), name));
+        STEP_FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
+        return new EditRequest(
+                args.in(GOAL),
+                args.get(UNIT),
+                task,
+                fields.build(),
+                args.get(NOTES),
+                args.get(DONE),
+                args.in(DELETE),
+                args.get(MOVE_TO));
+    }
+
+    private static JsonObject json(View view, EditResult result) {
+        JsonObject.Builder json = JsonObject.builder()
+                .put(
+                        "step",
+                        result.step()
+                                .<JsonValue>map(step -> RecordJson.step(view, step))
+                                .orElse(JsonNull.NULL));
+        result.reverted().ifPresent(reverted -> json.put("reverted", reverted));
+        return json.put("daily_updated", result.daily())
+                .put("message", result.message())
+                .build();
+    }
+}

@@ -1,0 +1,59 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Shape;
+import java.util.List;
+
+/**
+ * One parameter of a tool.
+ *
+ * @param field its name, type, bounds and default
+ * @param required whether a call without it is refused
+ * @param description what it means, for people and models
+ * @param aliases other names under which it is accepted silently
+ * @param <T> the type of its values
+ */
+public record Param<T>(Field<T> field, boolean required, String description, List<String> aliases) {
+    /** Copies the aliases. */
+    public Param {
+        aliases = List.copyOf(aliases);
+    }
+
+    /** A parameter that has to be given. */
+    static <T> Param<T> required(String name, Shape<T> shape, String description) {
+        return new Param<>(Field.of(name, shape), true, description, List.of());
+    }
+
+    /** A parameter that may be left out. */
+    static <T> Param<T> optional(String name, Shape<T> shape, String description) {
+        return new Param<>(Field.of(name, shape), false, description, List.of());
+    }
+
+    /** The same with a value that stands when it is left out. */
+    Param<T> orElse(T value) {
+        return new Param<>(field.orElse(value), required, description, aliases);
+    }
+
+    /** The same, accepted under further names. */
+    Param<T> alias(String... names) {
+        return new Param<>(field, required, description, List.of(names));
+    }
+
+    /** Its name, in snake_case. */
+    public String name() {
+        return field.name();
+    }
+
+    /** Its JSON Schema, description and default included. */
+    public JsonObject schema() {
+        JsonObject.Builder schema = field.shape().schema().toBuilder().put("description", description);
+        field.whenAbsent().ifPresent(value -> schema.put("default", json(value)));
+        return schema.build();
+    }
+
+    private JsonValue json(T value) {
+        return field.shape().write().apply(value);
+    }
+}

@@ -1,0 +1,174 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.Plan;
+import dev.loopkeeper.action.PlanRequest;
+import dev.loopkeeper.action.PlanResult;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.json.Shape;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Due;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** {@code plan}: add tasks to a goal. */
+final class PlanTool {
+    private static final Shape<String> KEY_SHAPE = Shapes.line(100)
+            .as(
+                    key -> key.indexOf('/') >= 0 || key.indexOf('\\') >= 0
+                            ? Reading.bad("must not hold a slash")
+                            : Reading.good(key),
+                    key -> key);
+    private static final Param<String> GOAL = Param.required(
+                    "goal", Shapes.line(500), "Goal to add to (slug, title or id).")
+            .alias("goal_id");
+    private static final Param<String> UNIT = Param.optional(
+            "unit",
+            Shapes.line(60),
+            "Unit such as week-2 or chapter-3; 'none' for tasks without a week. Default the current week.");
+    private static final Param<String> TASK_ID = Param.optional(
+            "task_id",
+            KEY_SHAPE,
+            "Readable id inside the unit, such as tue-morning; derived from the name when left out.");
+    private static final Param<String> NAME =
+            Param.optional("name", Shapes.line(500), "What is to be done, for people to read.");
+    private static final Param<String> DESCRIPTION =
+            Param.optional("description", Shapes.text(20_000), "Detailed instructions.");
+    private static final Field<String> TASK_KEY = Field.of("task_id", KEY_SHAPE);
+    private static final Field<String> TASK_NAME = Field.of("name", Shapes.line(500));
+    private static final Field<Boolean> TASK_DONE =
+            Field.of("done", Shapes.flag()).orElse(false);
+    private static final Param<List<PlanRequest.Task>> TASKS = Param.optional(
+            "tasks",
+            Shapes.list(taskShape(), 500),
+            "Several tasks at once: {task_id?, name, description?, done?, due?, planned?}.");
+    private static final Param<Due> DUE =
+            Param.optional("due", Due.SHAPE, "When it is due: 2026-01-16 or 2026-01-16T17:00.");
+    private static final Param<Due> PLANNED =
+            Param.optional("planned", Due.SHAPE, "Day or time it is planned for: 2026-01-16 or 2026-01-16T09:00.");
+    private static final Param<String> REPEAT = Param.optional(
+            "repeat", Shapes.line(60), "'weekly' to have it in every week, or 'every 3 days after' its completion.");
+    private static final Param<Boolean> CREATE_GOAL = Param.optional(
+                    "create_goal", Shapes.flag(), "Create the goal when there is none of that name.")
+            .orElse(false);
+
+    private PlanTool() {}
+
+    static Tool tool() {
+        return Tool.writing(
+                "plan",
+                "Add tasks to a goal",
+                "Add one task, or several, to a goal's week or another unit. Use it when the person plans concrete things to"
+                        + " do for a goal. An id that exists already is refused; use edit to change a task.",
+                Set.of("everyday", "goals"),
+                Hints.ADDS,
+                List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL),
+                PlanTool::run);
+    }
+
+    private static Decision<JsonObject> run(View view, Arguments args) {
+        if (args.get(NAME).isPresent() == args.get(TASKS).isPresent()) {
+            boolean both = args.get(NAME).isPresent();
+            return Decision.refuse(Refusal.of(
+                    both ? Refusal.Code.INVALID_ARGUMENT : Refusal.Code.MISSING_PARAMETER,
+                    new Fault(
+                            "name",
+                            "",
+                            both ? "cannot be combined with tasks" : "is missing; name the task, or give tasks")));
+        }
+        List<PlanRequest.Task> tasks = args.get(TASKS).orElseGet(() -> List.of(single(args)));
+        if (tasks.isEmpty()) {
+            return Decision.refuse(
+                    Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("tasks", "[]", "holds no task")));
+        }
+        PlanRequest request =
+                new PlanRequest(args.in(GOAL), args.get(UNIT), tasks, args.get(REPEAT), args.in(CREATE_GOAL));
+        return Plan.decide(view, request).map(result -> json(view, result));
+    }
+
+    private static PlanRequest.Task single(Arguments args) {
+        return new PlanRequest.Task(
+                args.get(TASK_ID), args.in(NAME), args.get(DESCRIPTION), false, args.get(DUE), args.get(PLANNED));
+    }
+
+    private static Shape<PlanRequest.Task> taskShape() {
+        Schema schema =
+                new Schema(List.of(TASK_NAME), List.of(TASK_KEY, Step.DESCRIPTION, TASK_DONE, Step.DUE, Step.PLANNED));
+        return Shapes.object(TASK_NAME)
+                .as(doc -> task(doc, schema), PlanTool::doc)
+                .describedBy("properties", properties(schema));
+    }
+
+    private static Stream<Field<?>> fields(Schema schema) {
+        return Stream.concat(schema.required().stream(), schema.optional().stream());
+    }
+
+    private static JsonObject properties(Schema schema) {
+        JsonObject.Builder properties = JsonObject.builder();
+        fields(schema)
+                .forEach(field -> properties.put(field.name(), field.shape().schema()));
+        return properties.build();
+    }
+
+    private static Reading<PlanRequest.Task> task(JsonObject doc, Schema schema) {
+        List<String> known = fields(schema).map(Field::name).toList();
+        List<String> wrong = new ArrayList<>();
+        doc.names().stream()
+                .filter(name -> !known.contains(name))
+                .forEach(name -> wrong.add("'" + new Fault("", name, "").value()
+                        + "' is not a field of a task; there are " + String.join(", ", known)));
+        schema.faults(doc).forEach(fault -> wrong.add(fault.sentence()));
+        return wrong.isEmpty() ? Reading.good(task(doc)) : Reading.bad(String.join("; ", wrong));
+    }
+
+    private static PlanRequest.Task task(JsonObject doc) {
+        return new PlanRequest.Task(
+                TASK_KEY.find(doc),
+                TASK_NAME.in(doc),
+                Step.DESCRIPTION.find(doc),
+                TASK_DONE.in(doc),
+                Step.DUE.find(doc),
+                Step.PLANNED.find(doc));
+    }
+
+    private static JsonObject doc(PlanRequest.Task task) {
+        JsonObject doc = TASK_DONE.put(TASK_NAME.put(JsonObject.EMPTY, task.name()), task.done());
+        doc = put(doc, TASK_KEY, task.key());
+        doc = put(doc, Step.DESCRIPTION, task.description());
+        return put(put(doc, Step.DUE, task.due()), Step.PLANNED, task.planned());
+    }
+
+    private static <T> JsonObject put(JsonObject doc, Field<T> field, Optional<T> value) {
+        return value.map(v -> field.put(doc, v)).orElse(doc);
+    }
+
+    private static JsonObject json(View view, PlanResult result) {
+        return JsonObject.builder()
+                .put("goal", result.goal().name())
+                .put("unit", RecordJson.textOrNull(result.unit().map(Unit::name)))
+                .put(
+                        "created",
+                        RecordJson.array(
+                                result.created(),
+                                step -> RecordJson.step(view, step)
+                                        .with(
+                                                "goal",
+                                                new JsonString(result.goal().name()))))
+                .put("goal_created", result.goalCreated())
+                .put("warnings", DoneJson.warnings(result.warnings()))
+                .put("message", result.message())
+                .build();
+    }
+}

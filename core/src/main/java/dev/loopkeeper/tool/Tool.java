@@ -1,0 +1,105 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * One use case that an outsider can call.
+ *
+ * @param name its name, in snake_case
+ * @param title its name for people
+ * @param description what it does, when to use it and when not
+ * @param params its parameters in order
+ * @param hints what a caller may expect of its effects
+ * @param toolsets the sets it belongs to
+ * @param reads whether a call with these arguments only reads
+ * @param handler what it does
+ */
+public record Tool(
+        String name,
+        String title,
+        String description,
+        List<Param<?>> params,
+        Hints hints,
+        Set<String> toolsets,
+        Predicate<Arguments> reads,
+        Handler handler) {
+    /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
+    static final Param<String> REQUEST_ID = new Param<>(
+            Field.of("request_id", Shapes.line(200)),
+            false,
+            "Id of this delivery; the same id again answers the same and changes nothing.",
+            List.of());
+
+    /** Copies the lists. */
+    public Tool {
+        params = List.copyOf(params);
+        toolsets = Set.copyOf(toolsets);
+    }
+
+    /** Decides what a call comes to. */
+    @FunctionalInterface
+    public interface Handler {
+        /** Decides, from the records and the caller's present alone. */
+        Decision<JsonObject> run(View view, Arguments arguments);
+    }
+
+    /** A tool that only reads. */
+    static Tool reading(
+            String name,
+            String title,
+            String description,
+            Set<String> toolsets,
+            List<Param<?>> params,
+            Handler handler) {
+        return new Tool(name, title, description, params, Hints.READS, toolsets, any -> true, handler);
+    }
+
+    /** A tool that writes. */
+    static Tool writing(
+            String name,
+            String title,
+            String description,
+            Set<String> toolsets,
+            Hints hints,
+            List<Param<?>> params,
+            Handler handler) {
+        List<Param<?>> all =
+                Stream.<Param<?>>concat(params.stream(), Stream.of(REQUEST_ID)).toList();
+        return new Tool(name, title, description, all, hints, toolsets, any -> false, handler);
+    }
+
+    /** The same tool, reading only when the arguments fit. */
+    Tool readingWhen(Predicate<Arguments> reading) {
+        return new Tool(name, title, description, params, hints, toolsets, reading, handler);
+    }
+
+    /** The parameter of that name or alias. */
+    Optional<Param<?>> param(String given) {
+        return params.stream()
+                .filter(param -> param.name().equals(given) || param.aliases().contains(given))
+                .findFirst();
+    }
+
+    /** The JSON Schema of its arguments. */
+    public JsonObject inputSchema() {
+        JsonObject.Builder properties = JsonObject.builder();
+        params.forEach(param -> properties.put(param.name(), param.schema()));
+        List<String> required =
+                params.stream().filter(Param::required).map(Param::name).toList();
+        JsonObject.Builder schema = JsonObject.builder().put("type", "object").put("properties", properties.build());
+        if (!required.isEmpty()) {
+            schema.put("required", JsonArray.ofStrings(required));
+        }
+        return schema.put("additionalProperties", false).build();
+    }
+}

@@ -1,0 +1,105 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.json.CursorException;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.ReadOnlyStoreException;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.storage.Written;
+import dev.loopkeeper.text.Nearest;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Calls tools by name over one workspace. Safe for use by any number of threads. */
+public final class ToolRunner {
+    private final Workspace workspace;
+    private final Catalog catalog;
+
+    /** A runner of the catalog's tools. */
+    public ToolRunner(Workspace workspace, Catalog catalog) {
+        this.workspace = workspace;
+        this.catalog = catalog;
+    }
+
+    /**
+     * Calls a tool.
+     *
+     * @param name the tool's name
+     * @param arguments its arguments by parameter name
+     * @return the result, or why there is none; never throws for what a caller or a store can bring about
+     */
+    public ToolReply call(String name, JsonObject arguments, Caller caller) {
+        return catalog.find(name)
+                .map(tool -> call(tool, arguments, caller))
+                .orElseGet(() -> new ToolReply.Failure(unknown(name)));
+    }
+
+    private ToolReply call(Tool tool, JsonObject given, Caller caller) {
+        try {
+            ArgumentCheck.Checked checked = ArgumentCheck.check(tool, given);
+            return checked.refusal()
+                    .<ToolReply>map(ToolReply.Failure::new)
+                    .orElseGet(() -> run(tool, checked.arguments(), caller));
+        } catch (CursorException e) {
+            return failure(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault("cursor", "", message(e))));
+        } catch (FaultyRecordException e) {
+            return failure(new Refusal(Refusal.Code.INVALID_ARGUMENT, message(e), e.faults()));
+        } catch (ReadOnlyStoreException e) {
+            return failure(Refusal.of(Refusal.Code.READ_ONLY, message(e)));
+        } catch (StoreException e) {
+            return failure(Refusal.of(Refusal.Code.STORE_ERROR, message(e)));
+        }
+    }
+
+    private ToolReply run(Tool tool, Arguments arguments, Caller caller) {
+        return tool.reads().test(arguments) ? read(tool, arguments, caller) : write(tool, arguments, caller);
+    }
+
+    private ToolReply read(Tool tool, Arguments arguments, Caller caller) {
+        return workspace
+                .read(caller, view -> tool.handler().run(view, arguments))
+                .<ToolReply>switchOn(yes -> new ToolReply.Result(yes.result()), ToolReply.Failure::new);
+    }
+
+    private ToolReply write(Tool tool, Arguments arguments, Caller caller) {
+        Function<View, Decision<JsonObject>> decide = view -> tool.handler().run(view, arguments);
+        Optional<String> request = arguments.get(Tool.REQUEST_ID);
+        Written<JsonObject> written = request.isPresent()
+                ? workspace.writeOnce(caller, tool.name(), request.get(), decide)
+                : workspace.write(caller, tool.name(), decide);
+        return written.<ToolReply>switchOn(
+                done -> new ToolReply.Result(done.result().with("change", json(done.change()))),
+                ToolReply.Failure::new);
+    }
+
+    private Refusal unknown(String name) {
+        List<String> near =
+                Nearest.of(name, catalog.tools().stream().map(Tool::name).toList(), 3);
+        String hint = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+        Fault fault = new Fault("tool", name, "there is no tool '" + new Fault("", name, "").value() + "'" + hint);
+        return Refusal.of(Refusal.Code.UNKNOWN_TOOL, fault);
+    }
+
+    private static String message(RuntimeException e) {
+        return Objects.requireNonNullElse(e.getMessage(), e.toString());
+    }
+
+    private static ToolReply failure(Refusal refusal) {
+        return new ToolReply.Failure(refusal);
+    }
+
+    private static JsonValue json(Optional<String> text) {
+        return text.<JsonValue>map(JsonString::new).orElse(JsonNull.NULL);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.loopkeeper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.loopkeeper.action.CreateGoalRequest;
+import dev.loopkeeper.action.DoneRequest;
+import dev.loopkeeper.action.DoneResult;
+import dev.loopkeeper.action.EditRequest;
+import dev.loopkeeper.action.PlanRequest;
+import dev.loopkeeper.action.Remember;
+import dev.loopkeeper.action.StatusRequest;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Written;
+import dev.loopkeeper.time.Moment;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The front door for programs that embed the core. */
+class LoopkeeperTest {
+    private static final Loopkeeper.Environment SURROUNDINGS = new Loopkeeper.Environment(
+            InstantSource.fixed(Instant.parse("2026-01-14T09:32:00Z")), ZoneId.of("UTC"), new SplittableRandom(1));
+
+    private final Loopkeeper loopkeeper = Loopkeeper.open("memory:", SURROUNDINGS);
+    private final Session session = loopkeeper.session(UserId.DEFAULT, "test");
+
+    @AfterEach
+    void close() {
+        loopkeeper.close();
+    }
+
+    private static <R> R result(Written<R> written) {
+        assertThat(written).isInstanceOf(Written.Done.class);
+        return ((Written.Done<R>) written).result();
+    }
+
+    @Test
+    void servesEveryUseCase() {
+        result(session.createGoal(CreateGoalRequest.of("Fitness")));
+        PlanRequest plan = new PlanRequest(
+                "fitness", Optional.empty(), List.of(PlanRequest.Task.of("run", "Run")), Optional.empty(), false);
+        assertThat(result(session.plan(plan)).created()).hasSize(1);
+        DoneResult done = result(session.done(DoneRequest.of("fitness", "35 min run")));
+        assertThat(done.status()).isEqualTo(DoneResult.Status.OK);
+        EditRequest edit = new EditRequest(
+                "fitness",
+                Optional.empty(),
+                "run",
+                JsonObject.EMPTY,
+                Optional.of("+good"),
+                Optional.empty(),
+                false,
+                Optional.empty());
+        assertThat(result(session.edit(edit)).message()).isEqualTo("Changed week-1/run.");
+        Remember.Request remember = new Remember.Request("Runs help", Optional.empty(), JsonObject.EMPTY);
+        assertThat(result(session.remember(remember)).deduplicated()).isFalse();
+        StatusRequest today = new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty());
+        assertThat(result(session.status(today)).date()).isEqualTo(LocalDate.of(2026, 1, 14));
+        assertThat(result(session.undo(Optional.empty())).message()).isEqualTo("Undid: Remembered: Runs help");
+        assertThat(loopkeeper.tools()).isNotNull();
+        assertThat(loopkeeper.workspace()).isNotNull();
+    }
+
+    @Test
+    void refusesWithValues() {
+        Written<DoneResult> written = session.done(DoneRequest.of("nope", "x"));
+
+        assertThat(written.<Optional<Refusal.Code>>switchOn(
+                        done -> Optional.empty(), refusal -> Optional.of(refusal.code())))
+                .contains(Refusal.Code.NOT_FOUND);
+        assertThat(session.status(new StatusRequest(Optional.of("nope"), Optional.empty(), Optional.empty())))
+                .isInstanceOf(Written.Refused.class);
+    }
+
+    @Test
+    void looksFromAnyMoment() {
+        Session later = session.at(Moment.parse("2026-02-01T10:00").orElseThrow());
+
+        assertThat(result(later.status(new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty())))
+                        .date())
+                .isEqualTo(LocalDate.of(2026, 2, 1));
+    }
+
+    @Test
+    void namesTheStoresThereAre() {
+        assertThatThrownBy(() -> Loopkeeper.open("nothing:here", SURROUNDINGS))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("'nothing:here' names no store; write memory:");
+        assertThatThrownBy(() -> Loopkeeper.open("nothing", SURROUNDINGS)).isInstanceOf(StoreException.class);
+    }
+}

@@ -1,0 +1,105 @@
+package dev.loopkeeper.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every tool has. */
+class CatalogTest {
+    static Stream<Tool> tools() {
+        return Catalog.standard().tools().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("tools")
+    void describesItselfAndItsParameters(Tool tool) {
+        assertThat(tool.name()).matches("[a-z]+(_[a-z]+)*");
+        assertThat(tool.title()).isNotBlank();
+        assertThat(tool.description()).hasSizeGreaterThan(40).endsWith(".");
+        assertThat(tool.toolsets()).isNotEmpty();
+        assertThat(tool.params()).allSatisfy(param -> {
+            assertThat(param.description()).isNotBlank().endsWith(".");
+            assertThat(param.name()).matches("[a-z]+(_[a-z]+)*");
+        });
+        assertThat(tool.params()).extracting(Param::name).doesNotHaveDuplicates();
+        assertThat(tool.hints().readOnly())
+                .isNotEqualTo(tool.param("request_id").isPresent());
+    }
+
+    @ParameterizedTest
+    @MethodSource("tools")
+    void hasAStableSchema(Tool tool) {
+        JsonObject schema = tool.inputSchema();
+        Tool again = Catalog.standard().find(tool.name()).orElseThrow();
+
+        assertThat(Json.write(schema)).isEqualTo(Json.write(again.inputSchema()));
+        assertThat(Json.parse(Json.write(schema))).isEqualTo(schema);
+        assertThat(Bench.at(schema, "type")).isEqualTo("object");
+        assertThat(Bench.at(schema, "additionalProperties")).isEqualTo("false");
+        JsonObject properties = schema.object("properties").orElseThrow();
+        assertThat(properties.names())
+                .containsExactlyElementsOf(
+                        tool.params().stream().map(Param::name).toList());
+        properties
+                .members()
+                .values()
+                .forEach(property -> assertThat(((JsonObject) property).string("description"))
+                        .isPresent());
+    }
+
+    @Test
+    void offersItsToolsInAFixedOrder() {
+        List<String> names = tools().map(Tool::name).toList();
+
+        assertThat(names)
+                .startsWith("done", "status", "plan", "edit", "remember")
+                .doesNotHaveDuplicates();
+        assertThat(names).contains("create_goal", "list_goals", "list_steps", "settings", "history", "undo");
+    }
+
+    @Test
+    void describesTheTasksOfAPlan() {
+        JsonObject schema = Catalog.standard().find("plan").orElseThrow().inputSchema();
+
+        assertThat(schema.object("properties")
+                        .flatMap(p -> p.object("tasks"))
+                        .flatMap(t -> t.object("items"))
+                        .flatMap(i -> i.object("properties"))
+                        .orElseThrow()
+                        .names())
+                .containsExactly("name", "task_id", "description", "done", "due", "planned");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "done | {'goal':'fitness','what':'35 min run'} | status matched parsed logged daily_updated candidates loops_completed wins goal_progress warnings message change",
+                "done | {'goal':'fitness','what':'session'} | status matched parsed logged daily_updated candidates loops_completed wins goal_progress warnings message change",
+                "status | {} | date week today pending_today this_week coming_up overdue on_your_mind recent_wins recent_memory text",
+                "plan | {'goal':'fitness','name':'Swim'} | goal unit created message change",
+                "edit | {'goal':'fitness','task_id':'run-session','notes':'x'} | step message change",
+                "remember | {'content':'x'} | memory deduplicated message change",
+                "create_goal | {'title':'Swim'} | goal change",
+                "list_goals | {} | goals total",
+                "list_steps | {'goal':'fitness'} | steps total",
+                "settings | {} | settings",
+                "history | {} | changes",
+                "undo | {} | undone message",
+            })
+    void answersWithEveryKeyThatWasPromised(String tool, String arguments, String keys) {
+        JsonObject result = Bench.sample().call(tool, arguments);
+
+        assertThat(result.names()).containsAll(Set.of(keys.split(" ", -1)));
+    }
+}

@@ -1,0 +1,122 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is kept, and what is known already. */
+class RememberTest {
+    private final Bench bench = Bench.empty();
+
+    private JsonObject remember(String content) {
+        return bench.call("remember", JsonObject.builder().put("text", content).build());
+    }
+
+    @Test
+    void keepsAText() {
+        String text = "Quote: 'I'll definitely do it tomorrow' - watch for \"this\" pattern";
+
+        JsonObject result = remember(text);
+
+        assertThat(at(result, "memory.content")).isEqualTo(text);
+        assertThat(at(result, "memory.type")).isEqualTo("fact");
+        assertThat(at(result, "memory.importance")).isEqualTo("0.5");
+        assertThat(at(result, "memory.date")).isEqualTo("2026-01-14");
+        assertThat(at(result, "memory.handle")).startsWith("m");
+        assertThat(at(result, "deduplicated")).isEqualTo("false");
+        assertThat(at(result, "message")).isEqualTo("Remembered.");
+    }
+
+    @Test
+    void takesEveryField() {
+        JsonObject result = bench.call(
+                "remember",
+                "{'content':'Likes oat milk','type':'Preference','importance':0.9,'tags':['food',' milk '],"
+                        + "'date':'yesterday','source':'chat 7'}");
+
+        assertThat(at(result, "memory.type")).isEqualTo("preference");
+        assertThat(at(result, "memory.importance")).isEqualTo("0.9");
+        assertThat(at(result, "memory.tags")).isEqualTo("[\"food\",\"milk\"]");
+        assertThat(at(result, "memory.date")).isEqualTo("2026-01-13");
+        assertThat(at(result, "memory.source")).isEqualTo("chat 7");
+    }
+
+    @Test
+    void strengthensWhatIsKnownUpToOne() {
+        String id = at(remember("Sunday works best"), "memory.id");
+        for (String importance : List.of("0.6", "0.7", "0.8", "0.9", "1", "1")) {
+            JsonObject again = remember("  sunday WORKS   best! ");
+
+            assertThat(at(again, "deduplicated")).isEqualTo("true");
+            assertThat(at(again, "memory.id")).isEqualTo(id);
+            assertThat(at(again, "memory.importance")).isEqualTo(importance);
+            assertThat(at(again, "memory.content")).isEqualTo("Sunday works best");
+        }
+        int kept = bench.read(view -> view.memories().recent(10).size());
+        assertThat(kept).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "Knows C++, Knows C#",
+                "Knows C, Knows C++",
+                "🏃, 🚲",
+                "🏃, 🏃🏃",
+                "!!!, ???",
+                "Weighs 70 kg, Weighs 7.0 kg",
+                "Owes Ann $5, Owes Ann €5",
+                "It is -5 outside, It is 5 outside",
+                "Has an 8-10 shift, Has an 810 shift",
+                "Loves 東京, Loves 京都",
+                "El año pasado, El ano pasado",
+            })
+    void keepsDifferentTextsApart(String one, String other) {
+        remember(one);
+
+        assertThat(at(remember(other), "deduplicated")).isEqualTo("false");
+        assertThat(at(remember(one), "deduplicated")).isEqualTo("true");
+        assertThat(at(remember(other), "deduplicated")).isEqualTo("true");
+    }
+
+    @Test
+    void keepsTheSameTextOfAnotherTypeApart() {
+        remember("Speaks Hindi");
+
+        assertThat(at(bench.call("remember", "{'content':'Speaks Hindi','type':'skill'}"), "deduplicated"))
+                .isEqualTo("false");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{} | content: is missing; What is to be remembered, as a sentence that stands on its own.",
+                "{'content':' '} | content: must not be empty",
+                "{'content':'x','importance':1.1} | importance: 1.1 is above 1 (0..1)",
+                "{'content':'x','type':'conversation'} | type: \"conversation\" is not one of fact, preference, event, skill",
+                "{'content':'x','date':'2026-13-01'} | date: 2026-13-01 is not a date: months go from 01 to 12",
+            })
+    void refuses(String arguments, String message) {
+        Refusal refusal = bench.refused("remember", arguments);
+
+        assertThat(refusal.message()).isEqualTo(message);
+    }
+
+    @Test
+    void keepsHistoryReadableWhenTextsAreLong() {
+        remember("a long line\n".repeat(1000));
+
+        assertThat(at(bench.call("history", "{}"), "changes.0.summary"))
+                .hasSizeLessThan(120)
+                .doesNotContain("\n");
+    }
+}

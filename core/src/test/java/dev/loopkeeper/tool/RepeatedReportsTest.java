@@ -1,0 +1,126 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import org.junit.jupiter.api.Test;
+
+/** The same report twice within ten minutes counts once. */
+class RepeatedReportsTest {
+    private final Bench bench = Bench.sample();
+    private final Bench soon = bench.at("2026-01-14T09:41");
+    private final Bench later = bench.at("2026-01-14T09:43");
+
+    @Test
+    void recordsAWorkoutOnce() {
+        bench.done("fitness", "35 min run");
+        JsonObject before = bench.snapshot();
+
+        JsonObject again = soon.done("fitness", "run, 35 minutes");
+
+        assertThat(at(again, "status")).isEqualTo("already_recorded");
+        assertThat(at(again, "matched.task_id")).isEqualTo("run-session");
+        assertThat(at(again, "change")).isEqualTo("null");
+        assertThat(at(again, "message"))
+                .isEqualTo("Already recorded: run-session. To count it once more, say so with again.");
+        assertThat(bench.snapshot()).isEqualTo(before);
+    }
+
+    @Test
+    void recordsAnUnplannedWalkOnce() {
+        bench.done("fitness", "20 min walk");
+
+        assertThat(at(soon.done("fitness", "20 min walk"), "status")).isEqualTo("already_recorded");
+        assertThat(at(soon.done("fitness", "20 min swim"), "status")).isEqualTo("partial");
+        assertThat(at(soon.done("fitness", "25 min walk"), "status")).isEqualTo("partial");
+        assertThat(at(soon.done("fitness", "20 min walk", "yesterday"), "status"))
+                .isEqualTo("partial");
+        assertThat(at(later.done("fitness", "20 min walk"), "status")).isEqualTo("partial");
+        assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("85");
+        assertThat(bench.day("2026-01-13", "fitness")).isEqualTo("20");
+    }
+
+    @Test
+    void countsAgainWhenToldSo() {
+        bench.done("fitness", "35 min run");
+
+        JsonObject again = soon.call("done", "{'goal':'fitness','what':'35 min run','again':true}");
+
+        assertThat(at(again, "status")).isEqualTo("ok");
+        assertThat(each(again, "warnings", "code")).containsExactly("already_done");
+        assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("70");
+    }
+
+    @Test
+    void countsAnotherAmountOfTheSameTask() {
+        bench.done("fitness", "35 min run");
+
+        assertThat(at(soon.done("fitness", "10 min run"), "status")).isEqualTo("ok");
+        assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("45");
+    }
+
+    @Test
+    void countsTheSameAmountOfAnotherDay() {
+        bench.plan("fitness", "none", "stretch", "Stretch");
+        bench.done("fitness", "15 min stretch", "yesterday");
+
+        assertThat(at(soon.done("fitness", "15 min stretch"), "status")).isEqualTo("ok");
+        assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("15");
+    }
+
+    @Test
+    void countsATaskThatWasReopened() {
+        bench.done("hindi", "anki-4");
+        soon.call("edit", "{'goal':'hindi','task_id':'anki-4','done':false}");
+
+        assertThat(at(soon.done("hindi", "anki-4"), "status")).isEqualTo("ok");
+        assertThat(bench.day("2026-01-14", "hindi")).isEqualTo("1");
+    }
+
+    @Test
+    void countsATaskWhoseReportWasUndone() {
+        bench.done("hindi", "anki-4");
+        soon.call("undo", "{}");
+
+        assertThat(at(soon.done("hindi", "anki-4"), "status")).isEqualTo("ok");
+    }
+
+    @Test
+    void tellsTasksOfOneTemplateApart() {
+        bench.call("plan", "{'goal':'calendar','task_id':'inbox','name':'Empty inbox','repeat':'weekly'}");
+        bench.call("plan", "{'goal':'calendar','task_id':'desk','name':'Tidy desk','repeat':'weekly'}");
+        Bench nextWeek = bench.at("2026-01-21T09:32");
+
+        JsonObject first = nextWeek.done("calendar", "inbox");
+        JsonObject second = nextWeek.done("calendar", "desk");
+
+        assertThat(at(first, "matched.unit")).isEqualTo("week-3");
+        assertThat(at(second, "status")).isEqualTo("ok");
+        assertThat(bench.steps("calendar")).contains("week-3/inbox completed", "week-3/desk completed");
+    }
+
+    @Test
+    void countsATaskOfATemplateThatWasReopened() {
+        bench.call("plan", "{'goal':'calendar','task_id':'inbox','name':'Empty inbox','repeat':'weekly'}");
+        Bench nextWeek = bench.at("2026-01-21T09:32");
+        nextWeek.done("calendar", "inbox");
+        nextWeek.call("edit", "{'goal':'calendar','task_id':'inbox','done':false}");
+
+        assertThat(at(nextWeek.done("calendar", "inbox"), "status")).isEqualTo("ok");
+        assertThat(bench.day("2026-01-21", "calendar")).isEqualTo("true");
+    }
+
+    @Test
+    void countsARepeatingTaskOnce() {
+        bench.call(
+                "plan",
+                "{'goal':'hindi','task_id':'water-plants','name':'Water plants','repeat':'every 3 days after'}");
+        bench.done("hindi", "water plants");
+
+        assertThat(at(soon.done("hindi", "water plants"), "status")).isEqualTo("already_recorded");
+        assertThat(at(soon.done("hindi", "plants"), "status")).isEqualTo("already_recorded");
+    }
+}

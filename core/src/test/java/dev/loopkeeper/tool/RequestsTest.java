@@ -1,0 +1,121 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Event;
+import dev.loopkeeper.storage.UserId;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Repeated delivery, users, and what others hear of. */
+class RequestsTest {
+    private final Bench bench = Bench.sample();
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'goal':'fitness','what':'35 min run','request_id':'r1'}",
+                "{'goal':'fitness','what':'session','request_id':'r1'}",
+                "{'goal':'fitness','what':'violin','request_id':'r1'}",
+                "{'goal':'garden','what':'mow','request_id':'r1'}",
+            })
+    void answersTheSameAgainAndChangesNothing(String arguments) {
+        ToolReply first = bench.reply("done", json(arguments));
+        bench.call("create_goal", "{'title':'Garden'}");
+        bench.plan("garden", "", "mow", "Mow");
+        bench.plan("fitness", "", "violin", "Play the violin");
+        JsonObject before = bench.snapshot();
+
+        ToolReply second = bench.at("2026-01-15T20:00").reply("done", json(arguments));
+
+        assertThat(second).isEqualTo(first);
+        assertThat(bench.snapshot()).isEqualTo(before);
+    }
+
+    @Test
+    void isNotMixedUpWithOtherRequests() {
+        bench.call("done", "{'goal':'fitness','what':'20 min walk','request_id':'r1'}");
+        bench.call("done", "{'goal':'fitness','what':'20 min walk','request_id':'r2','again':true}");
+        bench.as("ann").call("create_goal", "{'title':'Fitness','request_id':'r1'}");
+
+        assertThat(bench.log("fitness")).hasSize(2);
+    }
+
+    @Test
+    void keepsUsersApart() {
+        Bench ann = bench.as("ann");
+        JsonObject mine = bench.snapshot();
+
+        assertThat(at(ann.call("list_goals", "{}"), "total")).isEqualTo("0");
+        assertThat(at(ann.call("history", "{}"), "changes")).isEqualTo("[]");
+        ann.refused("undo", "{}");
+        ann.call("settings", "{'set':{'day_starts_at':'04:00'}}");
+        ann.call("create_goal", "{'title':'Fitness'}");
+        ann.call("plan", "{'goal':'fitness','name':'Run session'}");
+        ann.call("remember", "{'content':'secret'}");
+        ann.done("fitness", "20 min walk");
+        String id = at(bench.call("list_steps", "{'goal':'fitness'}"), "steps.0.id");
+
+        assertThat(ann.refused("edit", "{'goal':'fitness','task_id':'" + id + "','name':'x'}")
+                        .message())
+                .contains("there is no task");
+        assertThat(bench.snapshot()).isEqualTo(mine);
+        assertThat(at(bench.call("settings", "{}"), "settings.day_starts_at")).isEqualTo("00:00");
+        assertThat(ann.log("fitness")).hasSize(1);
+    }
+
+    @Test
+    void tellsWhatHappenedOnceItIsDurable() {
+        List<String> heard = new ArrayList<>();
+        bench.workspace().listen(event -> {
+            if (event instanceof Event.StepCompleted completed) {
+                Step step =
+                        bench.read(view -> view.steps().byId(completed.step())).orElseThrow();
+                heard.add(completed.user().value() + " " + step.name() + " " + step.status());
+            } else {
+                heard.add(event.getClass().getSimpleName());
+            }
+        });
+
+        bench.call("done", "{'goal':'calendar','what':'morning','request_id':'r'}");
+        bench.call("done", "{'goal':'calendar','what':'morning','request_id':'r'}");
+        bench.done("fitness", "session");
+        bench.call("edit", "{'goal':'fitness','task_id':'gym-session','done':true}");
+        bench.call("remember", "{'content':'x'}");
+        bench.call("remember", "{'content':'x'}");
+
+        assertThat(heard)
+                .containsExactly(
+                        UserId.DEFAULT.value() + " wed-morning COMPLETED",
+                        UserId.DEFAULT.value() + " gym-session COMPLETED",
+                        "MemoryAdded");
+    }
+
+    @Test
+    void answersAlsoWhenAListenerFails() {
+        List<Throwable> failures = new ArrayList<>();
+        List<Event> heard = new ArrayList<>();
+        bench.workspace().listen(event -> {
+            throw new IllegalStateException("broken listener");
+        });
+        bench.workspace().listen(heard::add);
+        Thread current = Thread.currentThread();
+        Thread.UncaughtExceptionHandler usual = current.getUncaughtExceptionHandler();
+        current.setUncaughtExceptionHandler((thread, failure) -> failures.add(failure));
+        try {
+            assertThat(at(bench.done("calendar", "morning"), "status")).isEqualTo("ok");
+        } finally {
+            current.setUncaughtExceptionHandler(usual);
+        }
+        assertThat(failures).singleElement().extracting(Throwable::getMessage).isEqualTo("broken listener");
+        assertThat(heard).hasSize(1);
+    }
+}

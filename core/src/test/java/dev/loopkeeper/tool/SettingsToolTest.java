@@ -1,0 +1,118 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Showing and changing settings. */
+class SettingsToolTest {
+    private final Bench bench = Bench.empty();
+
+    private JsonObject settings() {
+        return bench.call("settings", "{}").object("settings").orElseThrow();
+    }
+
+    @Test
+    void showsDefaultsWithoutWriting() {
+        assertThat(Bench.at(settings(), "zone")).isEqualTo("America/New_York");
+        assertThat(at(settings(), "week_one")).isEqualTo("null");
+        assertThat(at(settings(), "day_starts_at")).isEqualTo("00:00");
+        assertThat(at(settings(), "check_ins_per_day")).isEqualTo("3");
+        assertThat(at(settings(), "quiet_hours")).isEqualTo("null");
+        assertThat(at(settings(), "min_confidence")).isEqualTo("0.3");
+        assertThat(at(settings(), "context_budget")).isEqualTo("4000");
+        assertThat(at(settings(), "history_days")).isEqualTo("90");
+        assertThat(at(settings(), "capacity")).isEqualTo("[8,8,8,8,8,0,0]");
+        assertThat(at(settings(), "redact_secrets")).isEqualTo("true");
+        assertThat(at(bench.call("history", "{}"), "changes")).isEqualTo("[]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "zone | 'Europe/London' | Europe/London",
+                "week_one | '2026-01-05' | 2026-01-05",
+                "day_starts_at | '4:00' | 04:00",
+                "check_ins_per_day | 0 | 0",
+                "quiet_hours | '22:00-07:00' | 22:00-07:00",
+                "min_confidence | 0.5 | 0.5",
+                "context_budget | 1000 | 1000",
+                "history_days | 30 | 30",
+                "history_changes | 100 | 100",
+                "capacity | [6,6,6,6,4.5,0,0] | [6,6,6,6,4.5,0,0]",
+                "redact_secrets | false | false",
+            })
+    void setsAndResets(String name, String value, String shown) {
+        String unset = at(settings(), name);
+        JsonObject result = bench.call("settings", "{'set':{'" + name + "':" + value + "}}");
+        assertThat(at(result, "settings." + name)).isEqualTo(shown);
+        assertThat(at(settings(), name)).isEqualTo(shown);
+
+        bench.call("settings", "{'set':{'" + name + "':null}}");
+        assertThat(at(settings(), name)).isEqualTo(unset);
+    }
+
+    @Test
+    void refusesAllFaultsTogether() {
+        Refusal refusal = bench.refused(
+                "settings",
+                "{'set':{'zone':'Mars/Base','week_one':'2026-01-14','capacity':[8],'quiet_hours':'late','history_days':0}}");
+
+        assertThat(refusal.code()).isEqualTo(Refusal.Code.INVALID_ARGUMENT);
+        assertThat(refusal.faults())
+                .extracting("field")
+                .containsExactly("zone", "week_one", "quiet_hours", "history_days", "capacity");
+        assertThat(refusal.message())
+                .contains("zone: 'Mars/Base' is not a time zone")
+                .contains("week_one: 2026-01-14 is not a Monday; the Monday of its week is 2026-01-12");
+    }
+
+    @Test
+    void namesTheSettingThatWasMeant() {
+        Refusal refusal = bench.refused("settings", "{'set':{'time_zone':'UTC','history_day':3}}");
+
+        assertThat(refusal.code()).isEqualTo(Refusal.Code.UNKNOWN_PARAMETER);
+        assertThat(refusal.message()).contains("history_day: is not a setting; did you mean history_days?");
+    }
+
+    @Test
+    void movesTheDayWithTheZone() {
+        bench.call("settings", "{'set':{'zone':'Asia/Tokyo'}}");
+
+        Bench exact = bench.at("2026-01-14T20:00Z");
+
+        assertThat(at(exact.call("status", "{}"), "date")).isEqualTo("2026-01-15");
+    }
+
+    @Test
+    void isTakenBackByUndo() {
+        bench.call("settings", "{'set':{'day_starts_at':'04:00','history_days':30}}");
+
+        bench.call("undo", "{}");
+
+        assertThat(at(settings(), "day_starts_at")).isEqualTo("00:00");
+        assertThat(at(settings(), "history_days")).isEqualTo("90");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"+999999999-12-27", "-999999999-01-04", "9999-12-27", "0000-01-03"})
+    void survivesDatesAtTheEndOfTime(String date) {
+        ToolReply reply = bench.reply("settings", Bench.json("{'set':{'week_one':'" + date + "'}}"));
+        if (reply instanceof ToolReply.Failure failure) {
+            assertThat(failure.refusal().code()).isEqualTo(Refusal.Code.INVALID_ARGUMENT);
+        }
+
+        bench.call("status", "{}");
+        bench.call("create_goal", "{'title':'x'}");
+        bench.call("plan", "{'goal':'x','name':'y'}");
+        bench.done("x", "y");
+    }
+}

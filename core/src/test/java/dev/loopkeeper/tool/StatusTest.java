@@ -1,0 +1,226 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import org.junit.jupiter.api.Test;
+
+/** Where things stand. */
+class StatusTest {
+    private final Bench bench = Bench.sample();
+
+    private JsonObject status(String arguments) {
+        return bench.call("status", arguments);
+    }
+
+    @Test
+    void tellsEverySectionInOrder() {
+        bench.done("calendar", "wed-morning");
+        bench.at("2026-01-12T20:00").call("remember", "{'content':'Environment matters: less structure, less sleep'}");
+        bench.call("plan", "{'goal':'fitness','task_id':'yoga','name':'Yoga (20 min)','planned':'2026-01-14T18:00'}");
+        JsonObject before = bench.snapshot();
+
+        JsonObject status = status("{}");
+
+        assertThat(at(status, "text")).isEqualTo("""
+                        Goals Status (2026-01-14, 9:32am)
+
+                        **Week 2** (Jan 12-18)
+
+                        **Today's Progress:**
+                          Calendar: ✓ (morning done)
+                          Fitness: 0 min (target: 90 min/week, 0/90)
+                          Hindi: 0 chapters
+                          Work: pending (announce, stop on time)
+
+                        **Pending Today:**
+                          - calendar/wed-immediate: Wed: Every event added immediately
+                          - fitness/yoga: Yoga (20 min)
+                          - work-boundaries/wed-announce: Wednesday - announce start/stop times
+                          - work-boundaries/wed-stop-on-time: Wednesday - stop on time
+
+                        **This Week:**
+                          - calendar/tue-morning: Tue AM: Check calendar first thing
+                          - fitness/run-session: Run session (30 min)
+                          - fitness/gym-session: Gym + PT session (60 min)
+                          - hindi/anki-4: Anki review session 4
+                          - hindi/anki-5: Anki review session 5
+                          - work-boundaries/tue-announce: Tuesday - announce start/stop times
+
+                        **Coming Up:**
+                          - 6:00pm: Yoga (20 min)
+
+                        **Overdue:**
+                          - hindi/anki-3: Anki review session 3 (week-1)
+
+                        **Recent Memory:**
+                          - [2026-01-12] Environment matters: less structure, less sleep""");
+        assertThat(bench.snapshot()).isEqualTo(before);
+    }
+
+    @Test
+    void carriesTheSameFactsAsData() {
+        bench.done("fitness", "35 min run");
+        bench.call("remember", "{'content':'Sunday works'}");
+
+        JsonObject status = status("{}");
+
+        assertThat(status.names())
+                .contains(
+                        "date",
+                        "week",
+                        "today",
+                        "pending_today",
+                        "this_week",
+                        "coming_up",
+                        "overdue",
+                        "on_your_mind",
+                        "recent_wins",
+                        "recent_memory",
+                        "text");
+        assertThat(at(status, "week")).isEqualTo("{\"number\":2,\"start\":\"2026-01-12\",\"end\":\"2026-01-18\"}");
+        assertThat(each(status, "today", "goal")).containsExactly("calendar", "fitness", "hindi", "work-boundaries");
+        assertThat(at(status, "today.1.field")).isEqualTo("fitness");
+        assertThat(at(status, "today.1.value")).isEqualTo("35");
+        assertThat(at(status, "today.1.target")).isEqualTo("{\"minutes\":90,\"per\":\"week\"}");
+        assertThat(at(status, "today.1.line")).isEqualTo("Fitness: 35 min (target: 90 min/week, 35/90)");
+        assertThat(at(status, "overdue.0"))
+                .isEqualTo("{\"goal\":\"hindi\",\"unit\":\"week-1\",\"task_id\":\"anki-3\","
+                        + "\"name\":\"Anki review session 3\"}");
+        assertThat(at(status, "recent_memory.0")).isEqualTo("{\"date\":\"2026-01-14\",\"text\":\"Sunday works\"}");
+    }
+
+    @Test
+    void showsOneGoal() {
+        JsonObject status = status("{'goal':'Hindi'}");
+
+        assertThat(each(status, "today", "goal")).containsExactly("hindi");
+        assertThat(each(status, "this_week", "task_id")).containsExactly("anki-4", "anki-5");
+    }
+
+    @Test
+    void showsAnotherDay() {
+        bench.done("fitness", "20 min walk", "yesterday");
+
+        JsonObject status = status("{'date':'2026-01-13'}");
+
+        assertThat(at(status, "text")).startsWith("Goals Status (2026-01-13)\n");
+        assertThat(each(status, "pending_today", "task_id")).containsExactly("tue-morning", "tue-announce");
+        assertThat(at(status, "today.1.line")).isEqualTo("Fitness: 20 min (target: 90 min/week, 20/90)");
+    }
+
+    @Test
+    void showsAnotherWeekBesideTheDaysOwnProgress() {
+        bench.plan("calendar", "week-1", "wed-morning", "Wed AM of week 1");
+        bench.done("calendar", "wed-morning");
+        bench.done("fitness", "50 min walk", "2026-01-08");
+
+        JsonObject status = status("{'week':1}");
+
+        assertThat(at(status, "date")).isEqualTo("2026-01-14");
+        assertThat(at(status, "text")).contains("**Week 1** (Jan 5-11)");
+        assertThat(each(status, "this_week", "task_id")).containsExactly("wed-morning", "anki-3");
+        assertThat(at(status, "today.0.line")).isEqualTo("Calendar: ✓ (morning done)");
+        assertThat(at(status, "today.1.line")).isEqualTo("Fitness: 0 min (target: 90 min/week, 50/90)");
+    }
+
+    @Test
+    void refusesADayAndAWeekThatDisagree() {
+        Refusal refusal = bench.refused("status", "{'date':'2026-01-14','week':1}");
+
+        assertThat(refusal.message())
+                .isEqualTo("week: 2026-01-14 is not in week 1 (2026-01-05 to 2026-01-11); give one of them");
+        status("{'date':'2026-01-07','week':1}");
+    }
+
+    @Test
+    void foldsWhatIsOlderThanTwoWeeks() {
+        JsonObject status = bench.at("2026-02-04T09:00").call("status", "{}");
+
+        assertThat(at(status, "week.number")).isEqualTo("5");
+        assertThat(at(status, "overdue")).isEqualTo("[]");
+        assertThat(at(status, "overdue_older")).isEqualTo("11");
+        assertThat(at(status, "text")).contains("**Overdue:**\n  - and 11 older");
+        assertThat(at(status, "text")).contains("**Week 5** (Feb 2-8)");
+        assertThat(at(bench.at("2026-01-27T09:00").call("status", "{}"), "text"))
+                .contains("(Jan 26 - Feb 1)")
+                .contains("and 1 older");
+    }
+
+    @Test
+    void hasNoWeekBeforeWeekOne() {
+        JsonObject status = status("{'date':'2026-01-04'}");
+
+        assertThat(at(status, "week")).isEqualTo("null");
+        assertThat(at(status, "text")).doesNotContain("**Week");
+    }
+
+    @Test
+    void listsWhatIsDueOrPlannedToday() {
+        bench.call("plan", "{'goal':'hindi','unit':'none','task_id':'book','name':'Return book','due':'2026-01-14'}");
+        bench.call(
+                "plan",
+                "{'goal':'hindi','unit':'none','task_id':'call','name':'Call','due':'2026-01-14','planned':'2026-01-16T10:00'}");
+        bench.call("plan", "{'goal':'hindi','unit':'none','task_id':'later','name':'Later','due':'2026-01-15'}");
+        bench.call("plan", "{'goal':'hindi','task_id':'early','name':'Early','planned':'2026-01-14T07:00'}");
+
+        JsonObject status = status("{'goal':'hindi'}");
+
+        assertThat(each(status, "pending_today", "task_id")).containsExactlyInAnyOrder("book", "call", "early");
+        assertThat(at(status, "coming_up")).isEqualTo("[]");
+        assertThat(each(bench.at("2026-01-14T06:00").call("status", "{'goal':'hindi'}"), "coming_up", "at"))
+                .containsExactly("2026-01-14T07:00");
+    }
+
+    @Test
+    void knowsEveryDayName() {
+        bench.plan("hindi", "", "thurs-talk", "Talk");
+        bench.plan("hindi", "", "thursday-read", "Read");
+        bench.plan("hindi", "", "thursdayish", "Not a day");
+
+        JsonObject status = status("{'goal':'hindi','date':'2026-01-15'}");
+
+        assertThat(each(status, "pending_today", "task_id")).containsExactly("thurs-talk", "thursday-read");
+    }
+
+    @Test
+    void keepsLongMemoriesShort() {
+        String line = "word ".repeat(1000);
+        bench.call(
+                "remember",
+                JsonObject.builder().put("content", line + "\nsecond line").build());
+
+        JsonObject status = status("{'goal':'hindi'}");
+
+        assertThat(at(status, "recent_memory.0.text")).hasSizeLessThan(310);
+        assertThat(at(status, "text")).hasSizeLessThan(1000);
+    }
+
+    @Test
+    void tellsGoalsWithoutMetricByTheirSteps() {
+        bench.call("create_goal", "{'title':'Garden'}");
+        assertThat(at(status("{'goal':'garden'}"), "today.0.line")).isEqualTo("Garden: nothing planned");
+
+        bench.plan("garden", "", "mow", "Mow");
+        bench.plan("garden", "", "sow", "Sow");
+        bench.done("garden", "mow");
+        assertThat(at(status("{'goal':'garden'}"), "today.0.line")).isEqualTo("Garden: 1 of 2 done this week");
+
+        bench.plan("garden", "", "wed-weeds", "Weeds");
+        assertThat(at(status("{'goal':'garden'}"), "today.0.line")).isEqualTo("Garden: pending (weeds)");
+        bench.done("garden", "weeds");
+        assertThat(at(status("{'goal':'garden'}"), "today.0.line")).isEqualTo("Garden: ✓ (weeds done)");
+    }
+
+    @Test
+    void answersAnEmptyStore() {
+        JsonObject status = Bench.empty().call("status", "{}");
+
+        assertThat(at(status, "text")).isEqualTo("Goals Status (2026-01-14, 9:32am)\n\n**Week 1** (Jan 12-18)");
+        assertThat(bench.refused("status", "{'goal':'nope'}").code()).isEqualTo(Refusal.Code.NOT_FOUND);
+    }
+}

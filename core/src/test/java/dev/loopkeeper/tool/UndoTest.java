@@ -1,0 +1,205 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import org.junit.jupiter.api.Test;
+
+/** Taking changes back. */
+class UndoTest {
+    private final Bench bench = Bench.sample();
+
+    private JsonObject undo(JsonObject change) {
+        return bench.call(
+                "undo", JsonObject.builder().put("change", at(change, "change")).build());
+    }
+
+    private Refusal refused(JsonObject change) {
+        return bench.refused("undo", "{'change':'" + at(change, "change") + "'}");
+    }
+
+    @Test
+    void takesTheLastChangeBackAndTheOneBefore() {
+        JsonObject start = bench.snapshot();
+        bench.done("fitness", "35 min run");
+        JsonObject one = bench.snapshot();
+        JsonObject second = bench.done("calendar", "morning");
+
+        JsonObject undone = bench.call("undo", "{}");
+        assertThat(at(undone, "undone")).isEqualTo(at(second, "change"));
+        assertThat(at(undone, "message")).isEqualTo("Undid: Marked wed-morning done. Daily updated.");
+        assertThat(bench.snapshot()).isEqualTo(one);
+
+        bench.call("undo", "{}");
+        assertThat(bench.snapshot()).isEqualTo(start);
+    }
+
+    @Test
+    void isUndoneByItsOwnIdAndSoOn() {
+        JsonObject start = bench.snapshot();
+        bench.call("done", "{'goal':'fitness','what':'35 min run','notes':'x'}");
+        JsonObject done = bench.snapshot();
+
+        JsonObject undo = bench.call("undo", "{}");
+        JsonObject redo = undo(undo);
+        assertThat(bench.snapshot()).isEqualTo(done);
+
+        JsonObject again = undo(redo);
+        assertThat(bench.snapshot()).isEqualTo(start);
+        undo(again);
+        assertThat(bench.snapshot()).isEqualTo(done);
+        bench.call("undo", "{}");
+        assertThat(bench.snapshot()).isEqualTo(start);
+    }
+
+    @Test
+    void takesYesterdaysRunBackThoughAWalkWasAddedSince() {
+        JsonObject run = bench.done("fitness", "35 min run", "yesterday");
+        bench.done("fitness", "20 min walk", "yesterday");
+
+        undo(run);
+
+        assertThat(bench.day("2026-01-13", "fitness")).isEqualTo("20");
+        assertThat(bench.log("fitness")).containsExactly("2026-01-13 20 minutes");
+        assertThat(bench.steps("fitness")).contains("week-2/run-session pending");
+    }
+
+    @Test
+    void leavesNothingBehindInWhateverOrder() {
+        JsonObject start = bench.snapshot();
+        JsonObject run = bench.done("fitness", "35 min run");
+        JsonObject walk = bench.done("fitness", "20 min walk");
+        JsonObject note = bench.done("work-boundaries", "announce");
+        JsonObject other = bench.done("work-boundaries", "stop");
+
+        undo(run);
+        undo(note);
+        undo(walk);
+        undo(other);
+
+        assertThat(bench.snapshot()).isEqualTo(start);
+    }
+
+    @Test
+    void keepsFieldsApart() {
+        JsonObject named = bench.call("edit", "{'goal':'fitness','task_id':'run-session','name':'Long run'}");
+        bench.call("edit", "{'goal':'fitness','task_id':'run-session','notes':'slowly'}");
+
+        undo(named);
+
+        JsonObject step = bench.step("fitness", "week-2/run-session");
+        assertThat(at(step, "title")).isEqualTo("Run session (30 min)");
+        assertThat(at(step, "notes")).isEqualTo("slowly");
+    }
+
+    @Test
+    void namesTheLaterChangeThatSetTheSameField() {
+        JsonObject first = bench.call("edit", "{'goal':'fitness','task_id':'run-session','name':'Long run'}");
+        JsonObject second = bench.call("edit", "{'goal':'fitness','task_id':'run-session','name':'Short run'}");
+        bench.call("edit", "{'goal':'fitness','task_id':'run-session','notes':'slowly'}");
+
+        Refusal refusal = refused(first);
+
+        assertThat(refusal.code()).isEqualTo(Refusal.Code.CONFLICT);
+        assertThat(refusal.message()).contains(at(second, "change")).contains("undo that first");
+        undo(second);
+        undo(first);
+        assertThat(at(bench.step("fitness", "week-2/run-session"), "title")).isEqualTo("Run session (30 min)");
+    }
+
+    @Test
+    void refusesToCountBackWhatWasSetSince() {
+        JsonObject run = bench.done("fitness", "35 min run");
+        JsonObject set = bench.call("edit", "{'goal':'fitness','date':'today','value':50}");
+
+        assertThat(refused(run).message()).contains(at(set, "change"));
+
+        undo(set);
+        undo(run);
+        assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("null");
+    }
+
+    @Test
+    void refusesToUnmarkWhatWasSetSince() {
+        JsonObject morning = bench.done("calendar", "morning");
+        JsonObject set = bench.call("edit", "{'goal':'calendar','date':'today','value':false}");
+
+        assertThat(refused(morning).message()).contains(at(set, "change"));
+    }
+
+    @Test
+    void refusesToUnplanWhatWasDoneSince() {
+        JsonObject planned = bench.plan("fitness", "", "swim", "Swim");
+        JsonObject done = bench.done("fitness", "30 min swim");
+
+        assertThat(refused(planned).message()).contains(at(done, "change"));
+
+        undo(done);
+        undo(planned);
+        assertThat(bench.steps("fitness")).hasSize(2);
+    }
+
+    @Test
+    void refusesToRemoveAGoalThatHoldsSomething() {
+        JsonObject goal = bench.call("create_goal", "{'title':'Garden'}");
+        JsonObject planned = bench.plan("garden", "", "mow", "Mow");
+        assertThat(refused(goal).message()).contains(at(planned, "change"));
+        undo(planned);
+
+        JsonObject logged = bench.done("garden", "20 min digging");
+        assertThat(refused(goal).message()).contains(at(logged, "change"));
+        undo(logged);
+
+        JsonObject child = bench.call("create_goal", "{'title':'Roses','parent':'garden'}");
+        assertThat(refused(goal).message()).contains(at(child, "change"));
+        undo(child);
+
+        undo(goal);
+        assertThat(bench.refused("status", "{'goal':'garden'}").code()).isEqualTo(Refusal.Code.NOT_FOUND);
+    }
+
+    @Test
+    void takesNoGoalBackWhoseTaskCouldNotComeBackThen() {
+        JsonObject goal = bench.call("create_goal", "{'title':'Garden'}");
+        bench.plan("garden", "", "mow", "Mow");
+        bench.call("edit", "{'goal':'garden','task_id':'mow','delete':true}");
+
+        assertThat(refused(goal).code()).isEqualTo(Refusal.Code.CONFLICT);
+    }
+
+    @Test
+    void takesAGoalBackThatCameWithItsTask() {
+        JsonObject start = bench.snapshot();
+
+        undo(bench.call("plan", "{'goal':'Garden','name':'Mow','create_goal':true}"));
+
+        assertThat(bench.snapshot()).isEqualTo(start);
+    }
+
+    @Test
+    void leavesWhatTheFirstWriteFixed() {
+        Bench fresh = Bench.empty();
+        fresh.call("create_goal", "{'title':'Garden'}");
+        fresh.call("undo", "{}");
+
+        assertThat(at(fresh.call("settings", "{}"), "settings.week_one")).isEqualTo("2026-01-12");
+        assertThat(fresh.refused("undo", "{}").message()).isEqualTo("there is nothing to undo");
+    }
+
+    @Test
+    void findsChangesByTheBeginningOfTheirIds() {
+        JsonObject done = bench.done("calendar", "morning");
+        String id = at(done, "change");
+
+        assertThat(bench.refused("undo", "{'change':'" + id.substring(0, 7) + "'}")
+                        .code())
+                .isEqualTo(Refusal.Code.NOT_FOUND);
+        bench.call("undo", "{'change':'" + id.substring(0, 18).toUpperCase(java.util.Locale.ROOT) + "'}");
+        assertThat(refused(done).message()).contains("was undone already");
+        assertThat(bench.refused("undo", "{'change':'nonsense-id'}").message())
+                .isEqualTo("change: there is no change 'nonsense-id'; history lists them");
+    }
+}
