@@ -1,0 +1,70 @@
+package dev.loopkeeper.testkit;
+
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.ToolRunner;
+import java.util.Locale;
+import java.util.SplittableRandom;
+
+/** A store that takes part in a sequence; the same seed and calls give it the same ids as the others. */
+final class Contender {
+    private final String name;
+    private final StorageFixture fixture;
+    private final SplittableRandom random;
+    private Storage storage;
+    private ToolRunner tools;
+
+    Contender(String name, StorageFixture fixture, long seed) {
+        this.name = name;
+        this.fixture = fixture;
+        this.random = new SplittableRandom(seed);
+        this.storage = fixture.open();
+        this.tools = tools();
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** The answer of a call as JSON: the result, or the refusal under {@code error}. */
+    JsonObject call(Operation operation) {
+        ToolReply reply = tools.call(operation.tool(), operation.arguments(), operation.caller());
+        return reply instanceof ToolReply.Result result ? result.json() : error(((ToolReply.Failure) reply).refusal());
+    }
+
+    /** Everything that is held for a user. */
+    JsonObject dump(UserId user) {
+        return storage.read(user, Dump::of);
+    }
+
+    /** Closes the store and opens it again, when it lasts. */
+    void reopen() {
+        fixture.reopen().ifPresent(again -> {
+            storage = again;
+            tools = tools();
+        });
+    }
+
+    private ToolRunner tools() {
+        return new ToolRunner(new Workspace(storage, Contract.ZONE, random), Catalog.standard());
+    }
+
+    private static JsonObject error(Refusal refusal) {
+        JsonObject error = JsonObject.builder()
+                .put("code", refusal.code().name().toLowerCase(Locale.ROOT))
+                .put("message", refusal.message())
+                .put(
+                        "details",
+                        JsonArray.ofStrings(refusal.faults().stream()
+                                .map(fault -> fault.field() + "=" + fault.value() + ": " + fault.message())
+                                .toList()))
+                .build();
+        return JsonObject.builder().put("error", error).build();
+    }
+}

@@ -1,0 +1,124 @@
+package dev.loopkeeper.testkit;
+
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.storage.Written;
+import dev.loopkeeper.time.Moment;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/**
+ * What all contracts have in common: a store opened before each test and taken away after it.
+ *
+ * <p>What a test expects of the records is checked where they were written and, for stores that last, once more after the
+ * store was closed and opened again.
+ */
+public abstract class Contract {
+    static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+    static final LocalDateTime NOW = LocalDateTime.parse("2026-01-14T09:32:05");
+
+    /** Goes on when a store is opened again, as ids are never drawn twice. */
+    private final SplittableRandom random = new SplittableRandom(42);
+
+    private StorageFixture fixture;
+    private Storage storage;
+    private Workspace workspace;
+
+    /** For the contracts in this package. */
+    Contract() {}
+
+    /** Where the stores come from; asked before each test. */
+    protected abstract StorageFixture fixture();
+
+    @BeforeEach
+    final void openStore() {
+        fixture = fixture();
+        use(fixture.open());
+    }
+
+    @AfterEach
+    final void closeStore() {
+        fixture.close();
+    }
+
+    final Storage storage() {
+        return storage;
+    }
+
+    final Workspace workspace() {
+        return workspace;
+    }
+
+    /** Closes the store and opens it again, when it lasts. */
+    final boolean reopen() {
+        Optional<Storage> again = fixture.reopen();
+        again.ifPresent(this::use);
+        return again.isPresent();
+    }
+
+    /** Checks the default user's records now, and again once the store was opened again. */
+    final void holds(Consumer<Records> expectation) {
+        holds(UserId.DEFAULT, expectation);
+    }
+
+    /** Checks a user's records now, and again once the store was opened again. */
+    final void holds(UserId user, Consumer<Records> expectation) {
+        look(user, expectation);
+        if (reopen()) {
+            look(user, expectation);
+        }
+    }
+
+    /** Answers from the default user's records. */
+    final <R> R read(Function<Records, R> query) {
+        return storage.read(UserId.DEFAULT, query);
+    }
+
+    /** Makes one change for the default user and returns its id; empty when nothing had to change. */
+    final Optional<String> write(Changes changes) {
+        return write(caller(), changes);
+    }
+
+    final Optional<String> write(Caller caller, Changes changes) {
+        return workspace
+                .write(caller, "test", view -> Decision.accept("", changes, "Tested."))
+                .<Optional<String>>switchOn(Written.Done::change, refusal -> {
+                    throw new AssertionError("refused: " + refusal.message());
+                });
+    }
+
+    static Caller caller() {
+        return caller(UserId.DEFAULT);
+    }
+
+    static Caller caller(UserId user) {
+        return caller(user, NOW);
+    }
+
+    static Caller caller(UserId user, LocalDateTime now) {
+        return new Caller(user, "contract", new Moment.Local(now), Optional.empty());
+    }
+
+    private void use(Storage opened) {
+        storage = opened;
+        workspace = new Workspace(opened, ZONE, random);
+    }
+
+    private void look(UserId user, Consumer<Records> expectation) {
+        storage.read(user, records -> {
+            expectation.accept(records);
+            return true;
+        });
+    }
+}

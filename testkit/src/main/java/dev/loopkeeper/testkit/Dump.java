@@ -1,0 +1,96 @@
+package dev.loopkeeper.testkit;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalQuery;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogQuery;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.Records;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Everything a store holds for one user, as one JSON object that can be compared and shown. */
+public final class Dump {
+    private Dump() {}
+
+    /** The records by kind, each list in the store's own order, and the history without the edits. */
+    public static JsonObject of(Records records) {
+        JsonObject.Builder dump = JsonObject.builder();
+        Collection<Goal> goals = records.goals().list(GoalQuery.all()).items();
+        dump.put("goals", array(goals, Goal::doc));
+        goals.forEach(goal -> dump.put("goal " + goal.id().value(), goal(records, goal.id())));
+        JsonObject.Builder days = JsonObject.builder();
+        records.days()
+                .between(LocalDate.MIN, LocalDate.MAX)
+                .forEach(day -> days.put(day.date().toString(), day.fields()));
+        return dump.put("days", days.build())
+                .put("memories", array(records.memories().recent(Integer.MAX_VALUE), Memory::doc))
+                .put("settings", records.settings().doc())
+                .put("first_day", records.firstDay().map(LocalDate::toString).orElse(""))
+                .put(
+                        "history",
+                        array(
+                                records.history().latest(Integer.MAX_VALUE, Optional.empty()),
+                                change -> change(records, change)))
+                .build();
+    }
+
+    /** What is held for a user of whom nothing was ever written. */
+    public static JsonObject empty() {
+        return JsonObject.builder()
+                .put("goals", JsonArray.EMPTY)
+                .put("days", JsonObject.EMPTY)
+                .put("memories", JsonArray.EMPTY)
+                .put("settings", JsonObject.EMPTY)
+                .put("first_day", "")
+                .put("history", JsonArray.EMPTY)
+                .build();
+    }
+
+    /** The same without what undoing leaves behind: the history, and the settings that the first write fixed. */
+    static JsonObject withoutTraces(JsonObject dump) {
+        JsonObject settings = dump.object("settings").orElse(JsonObject.EMPTY);
+        return dump.without("history").with("settings", settings.without("zone").without("week_one"));
+    }
+
+    private static JsonObject goal(Records records, GoalId goal) {
+        Collection<Step> template =
+                records.steps().list(StepQuery.in(goal, Unit.TEMPLATE)).items();
+        return JsonObject.builder()
+                .put("steps", array(records.steps().list(StepQuery.whole(goal)).items(), Step::doc))
+                .put("template", array(template, Step::doc))
+                .put(
+                        "units",
+                        JsonArray.ofStrings(records.steps().units(goal).stream()
+                                .map(Unit::name)
+                                .toList()))
+                .put("logs", array(records.logs().list(LogQuery.of(goal)).items(), LogEntry::doc))
+                .build();
+    }
+
+    private static JsonObject change(Records records, Change change) {
+        return JsonObject.builder()
+                .put("id", change.id())
+                .put("at", change.at().toString())
+                .put("actor", change.actor())
+                .put("action", change.action())
+                .put("summary", change.summary())
+                .put("edits", change.edits().size())
+                .put("stands", records.history().stands(change))
+                .build();
+    }
+
+    private static <T> JsonArray array(Collection<T> items, Function<T, JsonObject> form) {
+        return new JsonArray(items.stream().<JsonValue>map(form).toList());
+    }
+}

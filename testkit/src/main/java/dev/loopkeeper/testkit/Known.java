@@ -1,0 +1,66 @@
+package dev.loopkeeper.testkit;
+
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What a user can speak of at the moment, so that most calls mean something that is there.
+ *
+ * @param goals names of goals
+ * @param tasks tasks of these goals
+ * @param changes ids of changes, the newest first
+ */
+record Known(List<String> goals, List<Task> tasks, List<String> changes) {
+    /** What a user can speak of at first: names of things that are not there. */
+    static final Known NOTHING = new Known(
+            List.of("fitness"), List.of(new Task("fitness", "week-1", "run-session")), List.of("00000000-none"));
+
+    private static final int REACH = 12;
+
+    /** A task as calls name it. */
+    record Task(String goal, String unit, String name) {}
+
+    /** Everything in a dump, and now and then what is not there. */
+    static Known of(JsonObject dump) {
+        List<String> goals = new ArrayList<>(NOTHING.goals);
+        List<Task> tasks = new ArrayList<>(NOTHING.tasks);
+        List<String> changes = new ArrayList<>();
+        objects(dump, "goals").forEach(goal -> {
+            String id = goal.string("id").orElseThrow();
+            String name = goal.string("slug").orElse(id);
+            goals.add(name);
+            JsonObject parts = dump.object("goal " + id).orElseThrow();
+            Stream.concat(objects(parts, "steps"), objects(parts, "template"))
+                    .forEach(step -> tasks.add(task(name, step)));
+        });
+        objects(dump, "history")
+                .forEach(change -> changes.add(change.string("id").orElseThrow()));
+        changes.addAll(NOTHING.changes);
+        return new Known(goals, tasks, changes);
+    }
+
+    String goal(Dice dice) {
+        return dice.pick(goals);
+    }
+
+    Task task(Dice dice) {
+        return dice.pick(tasks);
+    }
+
+    /** A change that was made lately. */
+    String change(Dice dice) {
+        return changes.get(dice.roll(Math.min(REACH, changes.size())));
+    }
+
+    private static Task task(String goal, JsonObject step) {
+        String name = step.string("key").or(() -> step.string("id")).orElseThrow();
+        return new Task(goal, step.string("unit").orElse("none"), name);
+    }
+
+    private static Stream<JsonObject> objects(JsonObject json, String name) {
+        return json.array(name).orElse(JsonArray.EMPTY).stream().map(JsonObject.class::cast);
+    }
+}
