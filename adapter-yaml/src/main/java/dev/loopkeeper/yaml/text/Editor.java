@@ -1,0 +1,67 @@
+package dev.loopkeeper.yaml.text;
+
+import dev.loopkeeper.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Edits a parsed text and makes sure that the new text says what was meant. */
+final class Editor {
+    /** Edits that finer splices could not express, for tests to watch. */
+    static final AtomicLong FALLBACKS = new AtomicLong();
+
+    private final String name;
+    private final Tree tree;
+
+    Editor(String name, Tree tree) {
+        this.name = name;
+        this.tree = tree;
+    }
+
+    record Edited(String text, JsonValue value, List<Splice> splices) {}
+
+    /**
+     * @throws IllegalArgumentException when an edit does not fit the text's value or would exceed a limit
+     * @throws IllegalStateException when no way of writing gives the intended value
+     */
+    Edited edit(List<YamlEdit> edits, Style style) {
+        Slot root = Slot.written(tree.root());
+        Drafting drafting = new Drafting(root);
+        edits.forEach(drafting::apply);
+        JsonValue wanted = root.json();
+        if (wanted.equals(tree.root().json())) {
+            return new Edited(tree.source().text, wanted, List.of());
+        }
+        SharedValues.protect(tree, root);
+        for (int wholeFrom = Limits.NESTING + 1; wholeFrom >= 0; wholeFrom = coarser(wholeFrom)) {
+            Optional<Edited> edited = attempt(root, style, wholeFrom, wanted);
+            if (edited.isPresent()) {
+                return edited.get();
+            }
+            FALLBACKS.incrementAndGet();
+        }
+        throw new IllegalStateException("The edited text of " + name + " would not mean what was intended");
+    }
+
+    private int coarser(int wholeFrom) {
+        return Math.min(wholeFrom, tree.root().height()) - 1;
+    }
+
+    private Optional<Edited> attempt(Slot root, Style style, int wholeFrom, JsonValue wanted) {
+        List<Splice> splices = Splicer.splices(tree, root, style, wholeFrom);
+        return Splices.apply(tree.source().text, splices)
+                .filter(text -> means(text, wanted))
+                .map(text -> new Edited(text, wanted, splices));
+    }
+
+    private boolean means(String text, JsonValue wanted) {
+        if (text.length() > Limits.TEXT) {
+            throw new IllegalArgumentException("The edited text would be larger than 32 MiB");
+        }
+        try {
+            return Tree.parse(name, text).root().json().equals(wanted);
+        } catch (YamlSyntaxException e) {
+            return false;
+        }
+    }
+}

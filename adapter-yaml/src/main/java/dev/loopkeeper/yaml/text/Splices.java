@@ -1,0 +1,80 @@
+package dev.loopkeeper.yaml.text;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Collects replaced stretches of one text in any order and applies them at once. Not thread-safe. */
+final class Splices {
+    private final Source source;
+    private final List<Splice> all = new ArrayList<>();
+
+    Splices(Source source) {
+        this.source = source;
+    }
+
+    void insert(int offset, String text) {
+        replace(offset, offset, text);
+    }
+
+    void delete(int from, int to) {
+        replace(from, to, "");
+    }
+
+    void replace(int from, int to, String text) {
+        String removed = source.text.substring(from, to);
+        int head = commonHead(removed, text);
+        int tail = commonTail(removed, text, head);
+        String out = removed.substring(head, removed.length() - tail);
+        String in = text.substring(head, text.length() - tail);
+        if (!out.isEmpty() || !in.isEmpty()) {
+            all.add(new Splice(from + head, out, in));
+        }
+    }
+
+    private static int commonHead(String a, String b) {
+        int most = Math.min(a.length(), b.length());
+        int at = 0;
+        while (at < most && a.charAt(at) == b.charAt(at)) {
+            at++;
+        }
+        return at > 0 && Character.isHighSurrogate(a.charAt(at - 1)) ? at - 1 : at;
+    }
+
+    private static int commonTail(String a, String b, int head) {
+        int most = Math.min(a.length(), b.length()) - head;
+        int at = 0;
+        while (at < most && a.charAt(a.length() - 1 - at) == b.charAt(b.length() - 1 - at)) {
+            at++;
+        }
+        return at > 0 && Character.isLowSurrogate(a.charAt(a.length() - at)) ? at - 1 : at;
+    }
+
+    /** Whether the character at {@code offset} is to be replaced. */
+    boolean covers(int offset) {
+        return all.stream().anyMatch(splice -> splice.offset() <= offset && offset < splice.end());
+    }
+
+    /** In order of offset; of those at one place, insertions first, in the order they were asked for. */
+    List<Splice> inOrder() {
+        List<Splice> sorted = new ArrayList<>(all);
+        sorted.sort(Comparator.comparingInt(Splice::offset)
+                .thenComparing(splice -> !splice.removed().isEmpty()));
+        return List.copyOf(sorted);
+    }
+
+    /** The text after all of {@code splices}; empty when two of them want the same characters. */
+    static Optional<String> apply(String text, List<Splice> splices) {
+        StringBuilder out = new StringBuilder(text.length() + 256);
+        int at = 0;
+        for (Splice splice : splices) {
+            if (splice.offset() < at) {
+                return Optional.empty();
+            }
+            out.append(text, at, splice.offset()).append(splice.inserted());
+            at = splice.end();
+        }
+        return Optional.of(out.append(text, at, text.length()).toString());
+    }
+}

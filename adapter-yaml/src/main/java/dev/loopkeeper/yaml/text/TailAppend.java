@@ -1,0 +1,107 @@
+package dev.loopkeeper.yaml.text;
+
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Works out what to write behind a large file that is one list, so that it holds one more item, from the file's two ends.
+ *
+ * <p>The answer is what {@link YamlText#append} would add to the whole text, provided that the text is valid and its line
+ * breaks are of one kind.
+ */
+public final class TailAppend {
+    private TailAppend() {}
+
+    /**
+     * The text to add at the very end; empty when the ends do not tell, and the whole text must be edited.
+     *
+     * <p>It is empty when the text is not a list in block style at its top, when something other than the last item ends it
+     * (a comment, blank lines, a document end), when the last item does not lie within {@code tail}, or when the layout of
+     * {@code item} depends on what lies between.
+     *
+     * @param head the text's beginning, a few kilobytes, holding at least the first item whole
+     * @param tail the text's end, a few kilobytes, not reaching into {@code head}
+     */
+    public static Optional<String> plan(String head, String tail, JsonValue item) {
+        Source source = new Source(head);
+        int first = firstDash(source);
+        if (first < 0) {
+            return Optional.empty();
+        }
+        String indent = head.substring(source.lineStart(first), first);
+        int headEnd = lastItem(source, indent);
+        Source behind = new Source(tail);
+        int last = lastItem(behind, indent);
+        if (headEnd <= first || last < 0) {
+            return Optional.empty();
+        }
+        return added(head.substring(0, headEnd), tail.substring(last), item);
+    }
+
+    private static int firstDash(Source source) {
+        int at = source.skipGap(source.bom());
+        if (source.text.startsWith("---", at) && source.restIsComment(at + 3)) {
+            at = source.skipGap(at + 3);
+        }
+        return source.is(at, '-') && source.gapAt(at + 1) && source.firstOnLine(at) ? at : -1;
+    }
+
+    /** Where the last line begins that has a dash just behind {@code indent}; -1 when there is none but the first line. */
+    private static int lastItem(Source source, String indent) {
+        int at = source.lineStart(source.length());
+        while (at > source.bom()) {
+            if (source.text.startsWith(indent + "-", at) && source.gapAt(at + indent.length() + 1)) {
+                return at;
+            }
+            at = source.lineStart(source.is(at - 1, '\n') && source.is(at - 2, '\r') ? at - 2 : at - 1);
+        }
+        return -1;
+    }
+
+    private static Optional<String> added(String head, String lastItem, JsonValue item) {
+        try {
+            YamlText ends = YamlText.parse("ends", head + lastItem);
+            if (!sameBreaks(head, lastItem) || !oneItem(lastItem, item)) {
+                return Optional.empty();
+            }
+            YamlEdit append = new YamlEdit.Append(YamlPath.ROOT, item);
+            String text = ends.edit(List.of(append)).text();
+            return text.startsWith(ends.text()) && layoutKnown(ends, append, text)
+                    ? Optional.of(text.substring(ends.text().length()))
+                    : Optional.empty();
+        } catch (YamlSyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    // A record is laid out as the last record before it, which must be in sight.
+    private static boolean oneItem(String lastItem, JsonValue item) throws YamlSyntaxException {
+        return YamlText.parse("last item", lastItem).value() instanceof JsonArray array
+                && array.size() == 1
+                && (scalar(item) || array.values().get(0).getClass() == item.getClass());
+    }
+
+    private static boolean scalar(JsonValue item) {
+        return !(item instanceof JsonArray) && !(item instanceof JsonObject);
+    }
+
+    private static boolean sameBreaks(String head, String tail) {
+        boolean crlf = head.contains("\r\n");
+        return crlf == tail.contains("\r\n")
+                && (!crlf || (!lone(head) && !lone(tail)))
+                && (crlf || (!head.contains("\r") && !tail.contains("\r")));
+    }
+
+    private static boolean lone(String text) {
+        return text.replace("\r\n", "").chars().anyMatch(c -> c == '\n' || c == '\r');
+    }
+
+    // The first examples of a layout count; an item that looks the same under two layouts needs none.
+    private static boolean layoutKnown(YamlText ends, YamlEdit append, String text) {
+        Style other = new Style(4, 0, ends.style().lineBreak());
+        return ends.textAs(List.of(append), other).equals(text);
+    }
+}

@@ -1,0 +1,18 @@
+package dev.loopkeeper.yaml.text;
+
+import java.util.List;
+
+/**
+ * A text with the value read from it.
+ *
+ * @param aliases every use of an anchored value, in order
+ * @param end where content of the document may be added last: before a document end marker, or the text's end
+ */
+record Tree(Source source, Node root, List<Node.Alias> aliases, int end) {
+    static Tree parse(String name, String text) throws YamlSyntaxException {
+        if (text.length() > Limits.TEXT) {
+            throw new YamlSyntaxException(name, 1, 1, "the text is larger than 32 MiB");
+        }
+        return Composer.compose(name, new Source(text));
+    }
+}

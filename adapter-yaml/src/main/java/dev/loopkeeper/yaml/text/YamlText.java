@@ -1,0 +1,121 @@
+package dev.loopkeeper.yaml.text;
+
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A YAML text that reads as a JSON value and is edited in place: comments, key order, quoting, blank lines and line ends stay.
+ *
+ * <p>Edits of an edited text are worked out against the text that was parsed, so taking an edit back gives the old bytes.
+ * Immutable and safe to share between threads.
+ */
+public final class YamlText {
+    private final String name;
+    private final Tree base;
+    private final List<YamlEdit> edits;
+    private final Editor.Edited now;
+
+    private YamlText(String name, Tree base, List<YamlEdit> edits, Editor.Edited now) {
+        this.name = name;
+        this.base = base;
+        this.edits = edits;
+        this.now = now;
+    }
+
+    /**
+     * Reads {@code text}, called {@code name} in messages.
+     *
+     * @throws YamlSyntaxException when it is not one YAML document, repeats a key, uses a custom tag, or goes over a limit
+     *     (32 Mi UTF-16 units, 100 levels of nesting, 100 000 values through aliases)
+     */
+    public static YamlText parse(String name, String text) throws YamlSyntaxException {
+        Tree tree = Tree.parse(name, text);
+        return new YamlText(
+                name, tree, List.of(), new Editor.Edited(text, tree.root().json(), List.of()));
+    }
+
+    /** A text with nothing in it, whose value is null; {@code name} is for messages. */
+    public static YamlText empty(String name) {
+        try {
+            return parse(name, "");
+        } catch (YamlSyntaxException e) {
+            throw new IllegalStateException("Nothing at all must be readable", e);
+        }
+    }
+
+    /**
+     * A whole new text for {@code value} in block style with line feeds.
+     *
+     * @throws IllegalArgumentException when {@code value} nests more than 100 levels or holds a number of over 1 000
+     *     characters
+     */
+    public static String render(JsonValue value) {
+        return value == JsonNull.NULL
+                ? ""
+                : empty("new text").set(YamlPath.ROOT, value).text();
+    }
+
+    /** The text as it is now. */
+    public String text() {
+        return now.text();
+    }
+
+    /** What the text says; null for a text of nothing but comments. */
+    public JsonValue value() {
+        return now.value();
+    }
+
+    /** What the edits changed since parsing, by offsets into the parsed text, in order and apart; empty when nothing. */
+    public List<Splice> splices() {
+        return now.splices();
+    }
+
+    /**
+     * The text with all edits done in order, each seeing those before; equal values change no byte.
+     *
+     * @throws IllegalArgumentException when a path leads through something that is not the collection it expects, an
+     *     item's position does not exist, a new key is taken, or a limit would be exceeded
+     * @throws IllegalStateException when the new text would not mean what was intended, a defect
+     */
+    public YamlText edit(List<? extends YamlEdit> more) {
+        List<YamlEdit> all = new ArrayList<>(edits);
+        all.addAll(more);
+        return new YamlText(name, base, List.copyOf(all), new Editor(name, base).edit(all, Style.of(base)));
+    }
+
+    /** The text after {@link YamlEdit.Set}, as {@link #edit} does it. */
+    public YamlText set(YamlPath path, JsonValue value) {
+        return edit(List.of(new YamlEdit.Set(path, value)));
+    }
+
+    /** The text after {@link YamlEdit.Remove}, as {@link #edit} does it. */
+    public YamlText remove(YamlPath path) {
+        return edit(List.of(new YamlEdit.Remove(path)));
+    }
+
+    /** The text after {@link YamlEdit.Append}, as {@link #edit} does it. */
+    public YamlText append(YamlPath path, JsonValue item) {
+        return edit(List.of(new YamlEdit.Append(path, item)));
+    }
+
+    /** The text after {@link YamlEdit.Insert}, as {@link #edit} does it. */
+    public YamlText insert(YamlPath path, int position, JsonValue item) {
+        return edit(List.of(new YamlEdit.Insert(path, position, item)));
+    }
+
+    /** The text after {@link YamlEdit.Rename}, as {@link #edit} does it. */
+    public YamlText rename(YamlPath path, String key) {
+        return edit(List.of(new YamlEdit.Rename(path, key)));
+    }
+
+    /** The text under a layout of the caller's choosing, for working out what other layouts would give. */
+    String textAs(List<? extends YamlEdit> wished, Style style) {
+        return new Editor(name, base).edit(List.copyOf(wished), style).text();
+    }
+
+    Style style() {
+        return Style.of(base);
+    }
+}
