@@ -1,0 +1,111 @@
+package dev.loopkeeper.yaml.files;
+
+import dev.loopkeeper.yaml.files.FolderException.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/** Reads files, each at one moment, and not again as long as they did not change; safe for any thread. */
+final class Contents {
+    private static final int TRIES = 50;
+
+    private final TextCache cache;
+    private final InstantSource clock;
+
+    Contents(TextCache cache, InstantSource clock) {
+        this.cache = cache;
+        this.clock = clock;
+    }
+
+    /** The text of a file; empty when there is none. */
+    Optional<Loaded> load(Path file) {
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Optional<Stat> before = Stat.of(file);
+            if (before.isEmpty()) {
+                cache.remove(file);
+                return Optional.empty();
+            }
+            Optional<Loaded> loaded = load(file, checked(file, before.get()));
+            if (loaded.isPresent()) {
+                return loaded;
+            }
+        }
+        throw changing(file);
+    }
+
+    /** True when the file has the text it had; reads it only when size and time cannot tell. */
+    boolean unchanged(Path file, Loaded base) {
+        Optional<Stat> now = Stat.of(file);
+        if (now.isEmpty() || now.get().size() != base.stat().size()) {
+            return false;
+        }
+        if (now.get().equals(base.stat()) && !base.racy()) {
+            return true;
+        }
+        return load(file).map(l -> l.text().text().equals(base.text().text())).orElse(false);
+    }
+
+    static FolderException changing(Path file) {
+        return new FolderException(
+                Kind.CHANGED_MEANWHILE,
+                "'" + file + "' is being changed by another program. Save there, and try again.");
+    }
+
+    private Optional<Loaded> load(Path file, Stat stat) {
+        Optional<Loaded> known = cache.get(file).filter(l -> l.stat().equals(stat));
+        if (known.isPresent() && !known.get().racy()) {
+            return known;
+        }
+        long now = clock.millis();
+        Optional<byte[]> bytes = bytes(file);
+        if (bytes.isEmpty() || !Stat.of(file).filter(stat::equals).isPresent()) {
+            return Optional.empty();
+        }
+        Loaded loaded = new Loaded(text(file, stat, bytes.get(), known), stat, now);
+        cache.put(file, loaded);
+        return Optional.of(loaded);
+    }
+
+    // The same object for the same text: what was derived from it stays valid.
+    private static FileText text(Path file, Stat stat, byte[] bytes, Optional<Loaded> known) {
+        String text = Utf8.decode(bytes, file);
+        return known.map(Loaded::text)
+                .filter(t -> t.text().equals(text))
+                .orElseGet(() -> new FileText(text, new FileVersion(stat.size(), stat.modifiedNanos())));
+    }
+
+    private static Optional<byte[]> bytes(Path file) {
+        try {
+            return Optional.of(Files.readAllBytes(file));
+        } catch (NoSuchFileException gone) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw Troubles.reading(file, e);
+        }
+    }
+
+    static void check(Path file, Optional<Stat> stat) {
+        stat.ifPresent(s -> checked(file, s));
+    }
+
+    private static Stat checked(Path file, Stat stat) {
+        if (!stat.regular()) {
+            throw new FolderException(
+                    Kind.NOT_A_FILE, "'" + file + "' is a folder or device where a text file is needed. Move it away.");
+        }
+        if (stat.size() > DataFolder.MAX_FILE_BYTES) {
+            throw tooLarge(file);
+        }
+        return stat;
+    }
+
+    static FolderException tooLarge(Object file) {
+        return new FolderException(
+                Kind.TOO_LARGE,
+                "'" + file + "' is or would become larger than " + DataFolder.MAX_FILE_BYTES / (1024 * 1024)
+                        + " MiB. Split it, or move old entries away.");
+    }
+}

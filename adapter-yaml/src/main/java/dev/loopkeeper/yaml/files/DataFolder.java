@@ -1,0 +1,201 @@
+package dev.loopkeeper.yaml.files;
+
+import dev.loopkeeper.yaml.files.FolderException.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A folder whose text files are changed all together or not at all, by any number of processes and threads.
+ *
+ * <p>Reading takes no lock and writes nothing. Changes wait for each other; a change that a dying process left half-way is completed
+ * or dropped before the next one, and readers see it as completed or dropped at once. A file that another program edits during a
+ * change is never overwritten. Safe for any thread; nothing has to be closed.
+ */
+public final class DataFolder implements FolderView {
+    /** Files larger than this are neither read nor written: 32 MiB. */
+    public static final long MAX_FILE_BYTES = 32L * 1024 * 1024;
+
+    private static final int TRIES = 5;
+
+    private final Locator locator;
+    private final Contents contents;
+    private final Disk disk;
+    private final Control control;
+    private final FolderLock lock;
+    private final FolderOptions options;
+    private final List<String> notices = new ArrayList<>();
+
+    private DataFolder(Path root, FolderOptions options, Faults faults, boolean systemLock) {
+        this.options = options;
+        this.locator = new Locator(root);
+        this.contents = new Contents(new TextCache(options.cacheChars()), options.clock());
+        this.disk = new Disk(options.sync(), faults);
+        this.control = new Control(locator, disk);
+        SystemLock system = new SystemLock(locator.control("lock"), options.clock());
+        MarkerLock marker = new MarkerLock(locator.control("lock.held"), options.clock());
+        this.lock = new FolderLock(root, systemLock ? List.of(system, marker) : List.of(marker));
+    }
+
+    /**
+     * Opens a folder, makes it when it is missing, and finishes what a dead process left when nobody else is writing.
+     *
+     * @param root the folder; may itself be a link
+     * @throws FolderException {@link Kind#NOT_A_FOLDER}, {@link Kind#NO_PERMISSION} or {@link Kind#READ_ONLY} when it is missing and
+     *     cannot be made, or is no folder
+     */
+    public static DataFolder open(Path root, FolderOptions options) {
+        return open(root, options, Faults.NONE, true);
+    }
+
+    static DataFolder open(Path root, FolderOptions options, Faults faults, boolean systemLock) {
+        DataFolder folder = new DataFolder(made(root), options, faults, systemLock);
+        folder.recover();
+        return folder;
+    }
+
+    private static Path made(Path root) {
+        try {
+            return Files.createDirectories(root).toRealPath();
+        } catch (IOException e) {
+            throw Troubles.writing(root, e);
+        }
+    }
+
+    /** The real path of the folder. */
+    public Path root() {
+        return locator.root();
+    }
+
+    @Override
+    public Optional<FileText> read(RelPath file) {
+        return snapshot(view -> view.read(file));
+    }
+
+    @Override
+    public List<Entry> list(RelPath folder) {
+        return snapshot(view -> view.list(folder));
+    }
+
+    /**
+     * Reads several files as they stood at one moment.
+     *
+     * @param reading runs again when files changed while it ran; must change nothing itself
+     * @throws FolderException when a file cannot be read, or files changed again and again and the lock was not to be had
+     */
+    public <R> R snapshot(Function<? super FolderView, ? extends R> reading) {
+        for (int attempt = 1; attempt <= TRIES; attempt++) {
+            Snapshot snapshot = new Snapshot(locator, contents, control);
+            Optional<Outcome<R>> outcome = attempt(snapshot, reading);
+            if (outcome.isPresent()) {
+                return outcome.get().value();
+            }
+        }
+        return quiet(reading);
+    }
+
+    private <R> R quiet(Function<? super FolderView, ? extends R> reading) {
+        try {
+            return transaction(reading::apply);
+        } catch (FolderException e) {
+            boolean noLock = e.kind() == Kind.NO_PERMISSION || e.kind() == Kind.READ_ONLY;
+            throw noLock ? Contents.changing(root()) : e;
+        }
+    }
+
+    // A failure that comes from files of two moments is none.
+    private static <R> Optional<Outcome<R>> attempt(
+            Snapshot snapshot, Function<? super FolderView, ? extends R> reading) {
+        try {
+            R result = reading.apply(snapshot);
+            return snapshot.isConsistent() ? Optional.of(new Outcome<>(result)) : Optional.empty();
+        } catch (RuntimeException e) {
+            if (snapshot.isConsistent()) {
+                throw e;
+            }
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Changes files all together or not at all; on return the change is on disk.
+     *
+     * <p>The function runs with the folder locked, so nothing slow belongs into it. It runs again, up to 5 times in all, when another
+     * program changed a file that it had read.
+     *
+     * @return what the function returned
+     * @throws FolderException when the change could not be made; the files are as before
+     * @throws IllegalStateException inside another transaction of this thread
+     */
+    public <R> R transaction(Function<? super Txn, ? extends R> work) {
+        prepare();
+        try (FolderLock.Held held = lock.take(options.lockWait())) {
+            recover(held);
+            return repeated(held, work);
+        }
+    }
+
+    private void prepare() {
+        try {
+            control.prepare();
+        } catch (IOException e) {
+            throw Troubles.writing(locator.root(), e);
+        }
+    }
+
+    private <R> R repeated(FolderLock.Held held, Function<? super Txn, ? extends R> work) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return once(held, work);
+            } catch (FolderException e) {
+                if (e.kind() != Kind.CHANGED_MEANWHILE || attempt == TRIES) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private <R> R once(FolderLock.Held held, Function<? super Txn, ? extends R> work) {
+        Session session = new Session(locator, contents);
+        R result = work.apply(session);
+        new Commit(locator, disk, control, held, session.end()).run();
+        return result;
+    }
+
+    /**
+     * Completes or drops what a dead process left half-way, when there is such a thing and nobody is writing; done by itself at the
+     * opening and before each change.
+     *
+     * @return what could not be done as intended because somebody had edited the file meanwhile, in words, since the opening
+     */
+    public List<String> recover() {
+        if (control.hasLeftovers()) {
+            lock.tryTake().ifPresent(this::recoverAndRelease);
+        }
+        synchronized (notices) {
+            return List.copyOf(notices);
+        }
+    }
+
+    private void recoverAndRelease(FolderLock.Held held) {
+        try (held) {
+            recover(held);
+        } catch (FolderException readersSeeItAsDone) {
+            return;
+        }
+    }
+
+    private void recover(FolderLock.Held held) {
+        List<String> found = held.isValid() ? new Recovery(locator, disk, control).run() : List.of();
+        synchronized (notices) {
+            notices.addAll(found);
+        }
+    }
+
+    /** A result that may be anything. */
+    private record Outcome<R>(R value) {}
+}

@@ -1,0 +1,119 @@
+package dev.loopkeeper.yaml.files;
+
+import dev.loopkeeper.yaml.files.Locator.Place;
+import java.util.Optional;
+
+/** One file within a transaction: what it held when first looked at, and what it shall hold. */
+final class Draft {
+    private final Place place;
+    private final Contents contents;
+    private final Optional<Stat> found;
+    private Optional<Loaded> base = Optional.empty();
+    private Optional<String> text = Optional.empty();
+    private final StringBuilder appended = new StringBuilder();
+    private boolean replaced;
+
+    Draft(Place place, Contents contents) {
+        this.place = place;
+        this.contents = contents;
+        this.found = Stat.of(place.file());
+        Contents.check(place.file(), found);
+    }
+
+    Place place() {
+        return place;
+    }
+
+    /** The text as the transaction sees it. */
+    Optional<FileText> current() {
+        if (replaced) {
+            return text.map(Draft::unsaved);
+        }
+        Optional<FileText> read = base().map(Loaded::text);
+        return appended.isEmpty() ? read : read.map(t -> unsaved(t.text() + appended));
+    }
+
+    void replace(String value) {
+        base();
+        replaced = true;
+        text = Optional.of(value);
+    }
+
+    void append(String value) {
+        if (replaced || found.isEmpty()) {
+            replace((replaced ? text.orElse("") : "") + value);
+        } else {
+            appended.append(value);
+        }
+    }
+
+    void delete() {
+        base();
+        replaced = true;
+        text = Optional.empty();
+    }
+
+    /** True when the file shall be there afterwards. */
+    boolean remains() {
+        return replaced ? text.isPresent() : found.isPresent();
+    }
+
+    /** What is to be done; empty when the file stays as it is. */
+    Optional<Step> step() {
+        if (!replaced) {
+            return appended.isEmpty() ? Optional.empty() : Optional.of(appending());
+        }
+        Optional<String> before = base.map(l -> l.text().text());
+        if (before.equals(text)) {
+            return Optional.empty();
+        }
+        return Optional.of(text.isPresent() ? writing(text.get()) : deleting());
+    }
+
+    /**
+     * The file's state on disk, which is that of the beginning.
+     *
+     * @throws FolderException {@link FolderException.Kind#CHANGED_MEANWHILE} when it is not
+     */
+    Optional<Stat> verified() {
+        Optional<Stat> now = Stat.of(place.file());
+        boolean same = base.isPresent() ? contents.unchanged(place.file(), base.get()) : now.equals(found);
+        if (!same) {
+            throw Contents.changing(place.file());
+        }
+        return now;
+    }
+
+    private Optional<Loaded> base() {
+        if (base.isEmpty() && found.isPresent()) {
+            base = contents.load(place.file());
+            if (base.isEmpty()) {
+                throw Contents.changing(place.file());
+            }
+        }
+        return base;
+    }
+
+    private Step writing(String value) {
+        byte[] bytes = Utf8.encode(value, place.path());
+        String temp = Locator.tempName(place.path());
+        Optional<Fingerprint> before = base.map(l -> l.text().fingerprint());
+        Op op = new Op.Write(place.path(), before, Fingerprint.of(bytes), temp);
+        return new Step(op, this, bytes, base.map(Loaded::text));
+    }
+
+    private Step deleting() {
+        FileText before = base.orElseThrow().text();
+        return new Step(new Op.Delete(place.path(), before.fingerprint()), this, new byte[0], Optional.of(before));
+    }
+
+    private Step appending() {
+        byte[] bytes = Utf8.encode(appended.toString(), place.path());
+        long size = found.orElseThrow().size();
+        return new Step(new Op.Append(place.path(), size, appended.toString()), this, bytes, Optional.empty());
+    }
+
+    private static FileText unsaved(String text) {
+        return new FileText(text, new FileVersion(Utf8.encode(text, "text").length, 0));
+    }
+}

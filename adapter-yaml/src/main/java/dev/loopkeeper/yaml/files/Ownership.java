@@ -1,0 +1,70 @@
+package dev.loopkeeper.yaml.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.jspecify.annotations.Nullable;
+
+/** Who may do what with a file, so that its replacement allows the same. */
+final class Ownership {
+    /** What the system gives to new files. */
+    static final Ownership DEFAULT = new Ownership(null);
+
+    private final @Nullable PosixFileAttributes model;
+
+    private Ownership(@Nullable PosixFileAttributes model) {
+        this.model = model;
+    }
+
+    /** That of the file where the system has such permissions and the file is there. */
+    static Ownership of(Path file) {
+        PosixFileAttributeView view = view(file);
+        try {
+            return view == null ? DEFAULT : new Ownership(view.readAttributes());
+        } catch (IOException absent) {
+            return DEFAULT;
+        }
+    }
+
+    /** For the moment of creation: never more open than the model. */
+    FileAttribute<?>[] attributes() {
+        return model == null
+                ? new FileAttribute<?>[0]
+                : new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(model.permissions())};
+    }
+
+    void give(Path file) throws IOException {
+        PosixFileAttributeView view = view(file);
+        if (model == null || view == null) {
+            return;
+        }
+        PosixFileAttributes now = view.readAttributes();
+        giveOwner(view, now, model);
+        if (!now.permissions().equals(model.permissions())) {
+            view.setPermissions(model.permissions());
+        }
+    }
+
+    // Only a privileged user can give files away; for others the file becomes theirs, as with every editor.
+    private static void giveOwner(PosixFileAttributeView view, PosixFileAttributes now, PosixFileAttributes model) {
+        try {
+            if (!now.group().equals(model.group())) {
+                view.setGroup(model.group());
+            }
+            if (!now.owner().equals(model.owner())) {
+                view.setOwner(model.owner());
+            }
+        } catch (IOException notPrivileged) {
+            return;
+        }
+    }
+
+    private static @Nullable PosixFileAttributeView view(Path file) {
+        return Files.getFileAttributeView(file, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+    }
+}

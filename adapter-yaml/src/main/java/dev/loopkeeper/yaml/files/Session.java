@@ -1,0 +1,102 @@
+package dev.loopkeeper.yaml.files;
+
+import dev.loopkeeper.yaml.files.Locator.Place;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What one run of a transaction's function has read and wants to change. */
+final class Session implements Txn {
+    private final Locator locator;
+    private final Contents contents;
+    private final Thread owner = Thread.currentThread();
+    private final Map<RelPath, Draft> drafts = new LinkedHashMap<>();
+    private final Map<RelPath, Draft> asked = new LinkedHashMap<>();
+    private boolean over;
+
+    Session(Locator locator, Contents contents) {
+        this.locator = locator;
+        this.contents = contents;
+    }
+
+    @Override
+    public Optional<FileText> read(RelPath file) {
+        return draft(file).current();
+    }
+
+    @Override
+    public List<Entry> list(RelPath folder) {
+        checkOpen();
+        Listing listing = Listing.of(locator, folder);
+        RelPath real = locator.find(folder).path();
+        drafts.values().forEach(d -> show(d, real, listing));
+        return listing.sorted();
+    }
+
+    @Override
+    public void write(RelPath file, String text) {
+        check(file, text);
+        draft(file).replace(text);
+    }
+
+    @Override
+    public void append(RelPath file, String text) {
+        check(file, text);
+        draft(file).append(text);
+    }
+
+    @Override
+    public void delete(RelPath file) {
+        draft(file).delete();
+    }
+
+    /** Ends the transaction's function; the drafts in the order in which the files were first used. */
+    List<Draft> end() {
+        over = true;
+        return new ArrayList<>(drafts.values());
+    }
+
+    private static void check(RelPath file, String text) {
+        if (Utf8.encode(text, file).length > DataFolder.MAX_FILE_BYTES) {
+            throw Contents.tooLarge(file);
+        }
+    }
+
+    private Draft draft(RelPath file) {
+        checkOpen();
+        return asked.computeIfAbsent(file, this::find);
+    }
+
+    private Draft find(RelPath file) {
+        Place place = locator.find(file);
+        return drafts.computeIfAbsent(place.path(), p -> new Draft(place, contents));
+    }
+
+    private void checkOpen() {
+        if (over || Thread.currentThread() != owner) {
+            throw new IllegalStateException("a transaction is for its own function and thread only");
+        }
+    }
+
+    private static void show(Draft draft, RelPath folder, Listing listing) {
+        RelPath path = draft.place().path();
+        if (path.parent().equals(folder)) {
+            if (draft.remains()) {
+                listing.put(path.name(), false);
+            } else {
+                listing.remove(path.name());
+            }
+        } else if (draft.remains() && isBelow(path, folder)) {
+            String rest = folder.isRoot()
+                    ? path.value()
+                    : path.value().substring(folder.value().length() + 1);
+            listing.put(rest.substring(0, rest.indexOf('/')), true);
+        }
+    }
+
+    private static boolean isBelow(RelPath path, RelPath folder) {
+        return folder.isRoot() || path.value().startsWith(folder.value() + "/");
+    }
+}

@@ -1,0 +1,30 @@
+package dev.loopkeeper.yaml.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the file system says about a file without opening it.
+ *
+ * @param key the identity of the file where the system has one
+ */
+record Stat(long size, long modifiedNanos, @Nullable Object key, boolean regular) {
+
+    static Optional<Stat> of(Path file) {
+        try {
+            BasicFileAttributes a = Files.readAttributes(file, BasicFileAttributes.class);
+            long modified = a.lastModifiedTime().to(TimeUnit.NANOSECONDS);
+            return Optional.of(new Stat(a.size(), modified, a.fileKey(), a.isRegularFile()));
+        } catch (NoSuchFileException absent) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw Troubles.reading(file, e);
+        }
+    }
+}

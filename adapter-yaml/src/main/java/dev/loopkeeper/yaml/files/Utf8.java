@@ -1,0 +1,56 @@
+package dev.loopkeeper.yaml.files;
+
+import dev.loopkeeper.yaml.files.FolderException.Kind;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/** Text to bytes and back without ever replacing what does not fit. */
+final class Utf8 {
+    private Utf8() {}
+
+    static String decode(byte[] bytes, Object file) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        // Only a text with the replacement character can come from malformed bytes: the strict look is rare.
+        if (text.indexOf('\uFFFD') >= 0) {
+            refuseMalformed(bytes, file);
+        }
+        return text;
+    }
+
+    static byte[] encode(String text, Object file) {
+        try {
+            ByteBuffer out = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+            byte[] bytes = new byte[out.remaining()];
+            out.get(bytes);
+            return bytes;
+        } catch (CharacterCodingException e) {
+            throw new FolderException(
+                    Kind.NOT_TEXT, "Cannot write '" + file + "': the text has half of a surrogate pair. Remove it.", e);
+        }
+    }
+
+    private static void refuseMalformed(byte[] bytes, Object file) {
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer out = CharBuffer.allocate(bytes.length + 1);
+        CoderResult result = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .decode(in, out, true);
+        if (result.isError()) {
+            throw malformed(out.flip().toString(), file);
+        }
+    }
+
+    private static FolderException malformed(String before, Object file) {
+        int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
+        int start = before.lastIndexOf('\n') + 1;
+        int column = 1 + before.codePointCount(start, before.length());
+        String message = "'" + file + "' is not UTF-8 text: line " + line + ", column " + column
+                + ". Save it as UTF-8, or restore it.";
+        return new FolderException(Kind.NOT_TEXT, message, null, line, column);
+    }
+}

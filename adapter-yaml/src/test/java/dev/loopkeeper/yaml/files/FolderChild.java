@@ -1,0 +1,78 @@
+package dev.loopkeeper.yaml.files;
+
+import static dev.loopkeeper.yaml.files.Folders.DAILY;
+import static dev.loopkeeper.yaml.files.Folders.GOALS;
+import static dev.loopkeeper.yaml.files.Folders.LOG;
+import static dev.loopkeeper.yaml.files.Folders.WEEK;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A process of its own that uses a folder: prints one line for each change that it was told is done. */
+final class FolderChild {
+    private FolderChild() {}
+
+    public static void main(String[] args) {
+        DataFolder folder = DataFolder.open(Path.of(args[1]), FolderOptions.defaults());
+        int count = Integer.parseInt(args[2]);
+        for (int i = 0; i < count; i++) {
+            try {
+                say(args[0].equals("count") ? folder.transaction(FolderChild::count) : grow(folder));
+            } catch (FolderException e) {
+                say(e.kind());
+            }
+        }
+    }
+
+    static int count(Txn txn) {
+        int next = 1 + txn.read(GOALS).map(t -> Integer.parseInt(t.text())).orElse(0);
+        String text = Integer.toString(next);
+        txn.write(GOALS, text);
+        txn.write(DAILY, text);
+        txn.write(WEEK, text);
+        txn.append(LOG, "- " + text + "\n");
+        return next;
+    }
+
+    private static int grow(DataFolder folder) {
+        return folder.transaction(txn -> {
+            txn.append(LOG, "x".repeat(100_000));
+            txn.write(GOALS, "after");
+            return 0;
+        });
+    }
+
+    private static void say(Object what) {
+        System.out.println(what);
+        System.out.flush();
+    }
+
+    static ProcessBuilder command(List<String> prefix, String mode, Path root, int count) {
+        List<String> command = new ArrayList<>(prefix);
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:-UsePerfData", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-cp"));
+        command.add(home(DataFolder.class) + File.pathSeparator + home(FolderChild.class));
+        command.addAll(List.of(FolderChild.class.getName(), mode, root.toString(), Integer.toString(count)));
+        return new ProcessBuilder(command).redirectErrorStream(true);
+    }
+
+    static Process start(String mode, Path root, int count) throws IOException {
+        return command(List.of(), mode, root, count).start();
+    }
+
+    private static String home(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
