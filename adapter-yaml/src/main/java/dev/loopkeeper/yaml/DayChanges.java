@@ -1,0 +1,92 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.journal.Day;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.yaml.text.YamlEdit;
+import dev.loopkeeper.yaml.text.YamlPath;
+import dev.loopkeeper.yaml.text.YamlText;
+import java.time.LocalDate;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Changes of {@code daily.yml}. */
+final class DayChanges {
+    private final PendingText pending;
+
+    DayChanges(UserFiles files) {
+        this.pending = new PendingText(
+                files.daily(),
+                files,
+                text -> DayForm.read(files.daily(), text).stream()
+                        .map(DayForm.Placed::day)
+                        .filter(day -> !day.fields().isEmpty())
+                        .collect(Collectors.toSet()));
+    }
+
+    void add(Ref ref, List<Edit> edits) {
+        LocalDate date = LocalDate.parse(ref.id());
+        Optional<DayForm.Placed> placed = DayForm.read(pending.file(), pending.before()).stream()
+                .filter(day -> day.day().date().equals(date))
+                .findFirst();
+        JsonObject before = placed.map(day -> day.day().fields()).orElse(JsonObject.EMPTY);
+        JsonObject after = before;
+        for (Edit edit : edits) {
+            after = edit.applyTo(after);
+        }
+        if (after.equals(before)) {
+            return;
+        }
+        if (placed.isEmpty()) {
+            create(new Day(date, after));
+        } else if (after.isEmpty()) {
+            pending.add(new YamlEdit.Remove(placed.get().path()));
+        } else {
+            change(placed.get().path(), before, after);
+        }
+    }
+
+    List<Pending> pending() {
+        return pending.edits().isEmpty() ? List.of() : List.of(pending);
+    }
+
+    private void create(Day day) {
+        YamlText text = pending.before();
+        YamlPath place = DayForm.place(text);
+        pending.add(
+                DayForm.isList(text)
+                        ? new YamlEdit.Append(place, DayForm.listed(day))
+                        : new YamlEdit.Set(place.key(day.date().toString()), day.fields()));
+    }
+
+    private void change(YamlPath day, JsonObject before, JsonObject after) {
+        Set<String> names = new LinkedHashSet<>(before.names());
+        names.addAll(after.names());
+        for (String name : names) {
+            Optional<JsonValue> old = before.get(name);
+            Optional<JsonValue> now = after.get(name);
+            if (!old.equals(now)) {
+                pending.add(edit(day.key(name), old, now));
+            }
+        }
+    }
+
+    private static YamlEdit edit(YamlPath path, Optional<JsonValue> old, Optional<JsonValue> now) {
+        if (now.isEmpty()) {
+            return new YamlEdit.Remove(path);
+        }
+        boolean grown = old.orElse(null) instanceof JsonArray shorter
+                && now.get() instanceof JsonArray longer
+                && longer.size() == shorter.size() + 1
+                && longer.values().subList(0, shorter.size()).equals(shorter.values());
+        return grown
+                ? new YamlEdit.Append(path, ((JsonArray) now.get()).values().get(((JsonArray) now.get()).size() - 1))
+                : new YamlEdit.Set(path, now.get());
+    }
+}

@@ -1,0 +1,83 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.Txn;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the edits of one change come to, file by file. */
+final class FileChanges {
+    private final UserFiles files;
+    private final GoalChanges goals;
+    private final StepChanges steps;
+    private final LogChanges logs;
+    private final DayChanges days;
+    private final MemoryChanges memories;
+    private final SettingChanges settings;
+
+    FileChanges(UserFiles files, YamlRecords records) {
+        this.files = files;
+        this.goals = new GoalChanges(files, records);
+        this.steps = new StepChanges(files, records, goals);
+        this.logs = new LogChanges(files, records, goals);
+        this.days = new DayChanges(files);
+        this.memories = new MemoryChanges(files, records);
+        this.settings = new SettingChanges(files);
+    }
+
+    /** Takes the edits in; those of one record are taken together. */
+    void add(List<Edit> edits) {
+        edits.stream().filter(edit -> edit.ref().kind() == Kind.GOAL).forEach(goals::add);
+        Map<Ref, List<Edit>> byRecord = new LinkedHashMap<>();
+        edits.forEach(edit ->
+                byRecord.computeIfAbsent(edit.ref(), ref -> new ArrayList<>()).add(edit));
+        byRecord.forEach(this::add);
+    }
+
+    private void add(Ref ref, List<Edit> edits) {
+        switch (ref.kind()) {
+            case STEP -> steps.add(ref, edits);
+            case LOG -> logs.add(ref, edits);
+            case DAY -> days.add(ref, edits);
+            case MEMORY -> memories.add(ref, edits);
+            case SETTINGS -> settings.add(edits);
+            case GOAL -> {
+                // taken in first, because other records stand in files named after their goal
+            }
+        }
+    }
+
+    /** Writes every file that changes; the answer is the replaced text by file. */
+    JsonObject write(Txn txn, ReplacedText replaced) {
+        JsonObject.Builder texts = JsonObject.builder();
+        List<Pending> all = new ArrayList<>();
+        all.addAll(goals.pending());
+        all.addAll(steps.pending());
+        all.addAll(logs.pending());
+        all.addAll(days.pending());
+        all.addAll(memories.pending());
+        all.addAll(settings.pending());
+        all.forEach(pending -> pending.write(txn, replaced, texts));
+        goals.renamed().forEach((old, now) -> move(txn, old, now));
+        return texts.build();
+    }
+
+    /** The files of a goal are called after it. */
+    private void move(Txn txn, String old, String now) {
+        move(txn, files.log(old), files.log(now));
+        files.todos(old).forEach(file -> move(txn, file, files.todoFolder(now).resolve(file.name())));
+    }
+
+    private static void move(Txn txn, RelPath from, RelPath to) {
+        txn.read(from).ifPresent(text -> {
+            txn.write(to, text.text());
+            txn.delete(from);
+        });
+    }
+}

@@ -1,0 +1,102 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.text.YamlPath;
+import dev.loopkeeper.yaml.text.YamlText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Goals as {@code goals.yml} holds them: a mapping from slug to goal. */
+final class GoalForm {
+    static final Form FORM = new Form(Goal.SCHEMA, Map.of(Goal.TITLE.name(), "name"));
+    private static final String GOALS = "goals";
+
+    private GoalForm() {}
+
+    /** Where the mapping stands: under {@code goals}, or at the top of a file that has no such key. */
+    static YamlPath place(RelPath file, YamlText text) {
+        JsonValue value = text.value();
+        if (value == JsonNull.NULL) {
+            return YamlPath.of(GOALS);
+        }
+        if (!(value instanceof JsonObject map)) {
+            throw Troubles.layout(file, "holds no mapping of goals");
+        }
+        boolean bare = !map.has(GOALS) && !map.isEmpty();
+        return bare ? YamlPath.ROOT : YamlPath.of(GOALS);
+    }
+
+    static List<Goal> read(RelPath file, YamlText text) {
+        JsonObject map = mapping(file, text);
+        List<Goal> goals = new ArrayList<>();
+        map.members().forEach((key, value) -> goals.add(read(file, key, value)));
+        return goals;
+    }
+
+    /** The entry of a goal in the file; empty when there is none. */
+    static JsonObject entry(RelPath file, YamlText text, String key) {
+        return mapping(file, text).object(key).orElse(JsonObject.EMPTY);
+    }
+
+    private static JsonObject mapping(RelPath file, YamlText text) {
+        JsonValue at = text.value();
+        if (place(file, text).equals(YamlPath.of(GOALS)) && at instanceof JsonObject map) {
+            at = map.get(GOALS).orElse(JsonNull.NULL);
+        }
+        if (at == JsonNull.NULL) {
+            return JsonObject.EMPTY;
+        }
+        if (at instanceof JsonObject goals) {
+            return goals;
+        }
+        throw Troubles.layout(file, "holds no mapping under 'goals'");
+    }
+
+    /** A goal that no file describes, but for which there are tasks. */
+    static Goal implied(String name) {
+        return goal(name, JsonObject.EMPTY);
+    }
+
+    /** A whole new entry. */
+    static JsonObject write(Goal goal) {
+        JsonObject doc = Born.leftOut(goal.doc(), goal.id().value(), Goal.CREATED_AT)
+                .without(Goal.SLUG.name())
+                .without(Goal.ID.name());
+        return FORM.entry(doc).with(Goal.ID.name(), new JsonString(goal.id().value()));
+    }
+
+    private static Goal read(RelPath file, String key, JsonValue value) {
+        if (value != JsonNull.NULL && !(value instanceof JsonObject)) {
+            throw Troubles.layout(file, "goal '" + key + "' is not a mapping");
+        }
+        try {
+            return goal(key, value instanceof JsonObject entry ? entry : JsonObject.EMPTY);
+        } catch (FaultyRecordException e) {
+            throw Troubles.of(file, "goal '" + key + "'", e);
+        }
+    }
+
+    private static Goal goal(String key, JsonObject entry) {
+        JsonObject doc = FORM.doc(entry);
+        String id = doc.string(Goal.ID.name()).orElse(key);
+        boolean keyIsId = doc.has(Goal.ID.name()) && id.equals(key);
+        JsonObject.Builder goal = JsonObject.builder().put(Goal.ID.name(), id);
+        goal.put(Goal.TITLE.name(), doc.string(Goal.TITLE.name()).orElse(key));
+        if (!keyIsId) {
+            goal.put(Goal.SLUG.name(), key);
+        }
+        doc.members().forEach((name, member) -> {
+            if (!name.equals(Goal.SLUG.name())) {
+                goal.put(name, member);
+            }
+        });
+        return new Goal(Goal.SCHEMA.normal(Born.filledIn(goal.build(), id, Goal.CREATED_AT)));
+    }
+}

@@ -1,0 +1,84 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.yaml.files.FileText;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.Txn;
+import dev.loopkeeper.yaml.text.Splice;
+import dev.loopkeeper.yaml.text.YamlEdit;
+import dev.loopkeeper.yaml.text.YamlText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A file whose YAML is edited in place. */
+final class PendingText implements Pending {
+    private final RelPath file;
+    private final UserFiles files;
+    private final Function<YamlText, Object> meaning;
+    private final List<YamlEdit> edits = new ArrayList<>();
+
+    /** {@code meaning} tells the records in a text, by which two texts are held to say the same. */
+    PendingText(RelPath file, UserFiles files, Function<YamlText, Object> meaning) {
+        this.file = file;
+        this.files = files;
+        this.meaning = meaning;
+    }
+
+    RelPath file() {
+        return file;
+    }
+
+    YamlText before() {
+        return files.yaml(file);
+    }
+
+    void add(YamlEdit edit) {
+        edits.add(edit);
+    }
+
+    List<YamlEdit> edits() {
+        return edits;
+    }
+
+    @Override
+    public void write(Txn txn, ReplacedText replaced, JsonObject.Builder texts) {
+        Optional<String> before = files.read(file).map(FileText::text);
+        YamlText after = edited();
+        Optional<ReplacedText.Former> former =
+                replaced.former(file, before).filter(candidate -> saysTheSame(candidate, after));
+        if (former.isPresent()) {
+            restore(txn, before, former.get()).ifPresent(kept -> texts.put(file.value(), kept));
+        } else if (!before.equals(Optional.of(after.text()))) {
+            txn.write(file, after.text());
+            texts.put(file.value(), ReplacedText.keep(before, after.text(), after.splices()));
+        }
+    }
+
+    private Optional<JsonObject> restore(Txn txn, Optional<String> now, ReplacedText.Former former) {
+        if (former.text().isEmpty()) {
+            txn.delete(file);
+            return now.map(ReplacedText::keepDeleted);
+        }
+        String text = former.text().get();
+        txn.write(file, text);
+        List<Splice> splices =
+                now.map(old -> List.of(ReplacedText.difference(old, text))).orElse(List.of());
+        return Optional.of(ReplacedText.keep(now, text, splices));
+    }
+
+    private YamlText edited() {
+        try {
+            return before().edit(edits);
+        } catch (IllegalArgumentException e) {
+            throw Troubles.layout(file, "cannot be changed in place: " + e.getMessage());
+        }
+    }
+
+    private boolean saysTheSame(ReplacedText.Former former, YamlText after) {
+        YamlText text =
+                former.text().map(old -> UserFiles.parse(file, old)).orElseGet(() -> YamlText.empty(file.value()));
+        return meaning.apply(text).equals(meaning.apply(after));
+    }
+}

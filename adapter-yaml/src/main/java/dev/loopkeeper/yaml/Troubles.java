@@ -1,0 +1,36 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.storage.ReadOnlyStoreException;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.yaml.files.FolderException;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.text.YamlSyntaxException;
+import java.util.Objects;
+
+/** Turns what goes wrong with files into what every store says. */
+final class Troubles {
+    private Troubles() {}
+
+    static StoreException of(FolderException e) {
+        String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
+        return e.kind() == FolderException.Kind.READ_ONLY
+                ? new ReadOnlyStoreException(message)
+                : new StoreException(message, e);
+    }
+
+    static StoreException of(YamlSyntaxException e) {
+        return new StoreException(
+                e.name() + ", line " + e.line() + ", column " + e.column() + ": " + e.problem()
+                        + ". Mend the file; nothing was changed.",
+                e);
+    }
+
+    static StoreException of(RelPath file, String entry, FaultyRecordException e) {
+        return new StoreException(file + ", " + entry + ": " + e.getMessage() + ". Mend the file.", e);
+    }
+
+    static StoreException layout(RelPath file, String problem) {
+        return new StoreException(file + ": " + problem + ". Mend the file.");
+    }
+}

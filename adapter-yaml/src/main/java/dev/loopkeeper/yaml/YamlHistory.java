@@ -1,0 +1,124 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.yaml.files.FolderView.Entry;
+import dev.loopkeeper.yaml.files.RelPath;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The change log in {@code history/2026-01.jsonl} and its like. A change stands in the file of its month, or in a later
+ * one when that was there already, so that files and lines together keep the order in which changes were made.
+ */
+final class YamlHistory implements HistoryStore {
+    private static final String ENDING = ".jsonl";
+    private static final int MONTH = 7;
+
+    private final UserFiles files;
+
+    YamlHistory(UserFiles files) {
+        this.files = files;
+    }
+
+    /** The file to which a change made at {@code at} is appended. */
+    RelPath fileFor(Instant at) {
+        String month = month(at);
+        return paths().stream()
+                .findFirst()
+                .filter(newest -> newest.name().compareTo(month + ENDING) > 0)
+                .orElseGet(() -> files.history().resolve(month + ENDING));
+    }
+
+    /** The line of the change of that identity. */
+    Optional<String> line(String id) {
+        String start = "{\"id\":" + Json.write(new JsonString(id)) + ",";
+        return lines().filter(line -> line.startsWith(start)).findFirst();
+    }
+
+    @Override
+    public Optional<Change> byId(String id) {
+        return line(id).flatMap(HistoryFile::change);
+    }
+
+    @Override
+    public Optional<Change> byRequest(String requestId) {
+        String quoted = Json.write(new JsonString(requestId));
+        return changes(lines().filter(line -> line.contains(quoted)))
+                .filter(change -> change.request()
+                        .filter(delivery -> delivery.id().equals(requestId))
+                        .isPresent())
+                .findFirst();
+    }
+
+    @Override
+    public List<Change> latest(int limit, Optional<String> before) {
+        List<String> from = new ArrayList<>();
+        boolean[] passed = {before.isEmpty()};
+        String start = "{\"id\":" + Json.write(new JsonString(before.orElse(""))) + ",";
+        lines().takeWhile(line -> from.size() < limit).forEach(line -> {
+            if (passed[0]) {
+                from.add(line);
+            }
+            passed[0] |= line.startsWith(start);
+        });
+        return changes(from.stream()).toList();
+    }
+
+    @Override
+    public List<Change> since(Instant instant) {
+        String month = month(instant);
+        String from = instant.toString();
+        Stream<String> lines = paths().stream()
+                .filter(file -> file.name().compareTo(month) >= 0)
+                .flatMap(file -> files.historyFile(file).newestFirst().stream())
+                .filter(line -> HistoryFile.at(line).compareTo(from) >= 0);
+        return changes(lines).toList();
+    }
+
+    @Override
+    public List<Change> touching(Ref ref) {
+        String quoted = Json.write(new JsonString(ref.id()));
+        return changes(lines().filter(line -> line.contains(quoted)))
+                .filter(change -> change.touches(ref))
+                .toList();
+    }
+
+    @Override
+    public List<Change> reversalsOf(String id) {
+        String quoted = Json.write(new JsonString(id));
+        return changes(lines().filter(line -> HistoryFile.reverses(line) && line.contains(quoted)))
+                .filter(change -> change.reverses()
+                        .filter(reversal -> reversal.change().equals(id))
+                        .isPresent())
+                .toList();
+    }
+
+    private static Stream<Change> changes(Stream<String> lines) {
+        return lines.flatMap(line -> HistoryFile.change(line).stream());
+    }
+
+    private Stream<String> lines() {
+        return paths().stream().flatMap(file -> files.historyFile(file).newestFirst().stream());
+    }
+
+    /** The history files, the newest first. */
+    private List<RelPath> paths() {
+        return files.list(files.history()).stream()
+                .filter(entry -> !entry.folder() && entry.path().name().endsWith(ENDING))
+                .map(Entry::path)
+                .sorted(Comparator.reverseOrder())
+                .toList();
+    }
+
+    private static String month(Instant at) {
+        return at.toString().substring(0, MONTH);
+    }
+}

@@ -1,0 +1,215 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.Day;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.RecordSource;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.yaml.files.FileText;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.SafeName;
+import dev.loopkeeper.yaml.text.YamlPath;
+import dev.loopkeeper.yaml.text.YamlText;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** One user's records as the files say at one moment; files are read when they are asked for. Not thread-safe. */
+final class YamlRecords implements RecordSource {
+    private final UserFiles files;
+    private final Map<RelPath, List<Step>> steps = new HashMap<>();
+    private Optional<List<Goal>> goals = Optional.empty();
+
+    YamlRecords(UserFiles files) {
+        this.files = files;
+    }
+
+    @Override
+    public List<Goal> goals() {
+        if (goals.isEmpty()) {
+            goals = Optional.of(readGoals());
+        }
+        return goals.orElseThrow();
+    }
+
+    @Override
+    public List<Step> steps(GoalId id, StepQuery.Part part) {
+        return goal(id).map(goal -> units(goal).stream()
+                        .filter(unit -> part.wants(unit))
+                        .flatMap(unit -> steps(goal, unit).stream())
+                        .toList())
+                .orElse(List.of());
+    }
+
+    @Override
+    public Optional<Step> step(StepId id) {
+        return Stream.concat(
+                        steps.values().stream().flatMap(List::stream),
+                        goals().stream().flatMap(goal -> mentioning(goal, id)))
+                .filter(step -> step.id().equals(id))
+                .findFirst();
+    }
+
+    @Override
+    public Collection<Unit> units(GoalId id) {
+        return goal(id).map(goal -> units(goal).stream()
+                        .filter(unit -> !steps(goal, unit).isEmpty())
+                        .flatMap(Optional::stream)
+                        .toList())
+                .orElse(List.of());
+    }
+
+    @Override
+    public List<LogEntry> logs(GoalId id) {
+        return goal(id).map(this::logs).orElse(List.of());
+    }
+
+    @Override
+    public Optional<LogEntry> log(LogId id) {
+        return goals().stream()
+                .filter(goal ->
+                        id.value().startsWith(goal.name() + "/") || mentions(files.log(goal.name()), id.value()))
+                .flatMap(goal -> logs(goal).stream())
+                .filter(entry -> entry.id().equals(id))
+                .findFirst();
+    }
+
+    @Override
+    public Collection<Day> days() {
+        RelPath file = files.daily();
+        return DayForm.read(file, files.yaml(file)).stream()
+                .map(DayForm.Placed::day)
+                .filter(day -> !day.fields().isEmpty())
+                .toList();
+    }
+
+    @Override
+    public List<Memory> memories() {
+        RelPath file = files.memory();
+        return MemoryForm.read(file, MemoryForm.listing(file, files.yaml(file)).items());
+    }
+
+    @Override
+    public Settings settings() {
+        RelPath file = files.settings();
+        JsonValue value = files.yaml(file).value();
+        if (value != JsonNull.NULL && !(value instanceof JsonObject)) {
+            throw Troubles.layout(file, "holds no settings");
+        }
+        try {
+            return new Settings(value instanceof JsonObject doc ? doc : JsonObject.EMPTY);
+        } catch (FaultyRecordException e) {
+            throw Troubles.of(file, "settings", e);
+        }
+    }
+
+    @Override
+    public Optional<LocalDate> firstDay() {
+        Stream<LocalDate> logged =
+                goals().stream().flatMap(goal -> logs(goal).stream()).map(LogEntry::date);
+        return Stream.concat(logged, days().stream().map(Day::date)).min(LocalDate::compareTo);
+    }
+
+    @Override
+    public HistoryStore history() {
+        return new YamlHistory(files);
+    }
+
+    Optional<Goal> goal(GoalId id) {
+        return goals().stream().filter(goal -> goal.id().equals(id)).findFirst();
+    }
+
+    /** The steps of one unit, or the undated ones. */
+    List<Step> steps(Goal goal, Optional<Unit> unit) {
+        RelPath file = files.todo(goal.name(), unit);
+        return steps.computeIfAbsent(file, path -> readSteps(path, goal, unit));
+    }
+
+    private List<Step> readSteps(RelPath file, Goal goal, Optional<Unit> unit) {
+        Listing listing = tasks(file, files.yaml(file));
+        return StepForm.read(file, goal, unit, listing.items());
+    }
+
+    static Listing tasks(RelPath file, YamlText text) {
+        return Listing.in(file, text, YamlPath.of("tasks"), "tasks");
+    }
+
+    private List<LogEntry> logs(Goal goal) {
+        RelPath file = files.log(goal.name());
+        return LogForm.read(file, goal, LogForm.listing(file, files.yaml(file)).items());
+    }
+
+    private List<Goal> readGoals() {
+        RelPath file = files.goals();
+        List<Goal> all = new ArrayList<>(GoalForm.read(file, files.yaml(file)));
+        Set<String> known = new HashSet<>();
+        all.forEach(goal -> known.add(files.todoFolder(goal.name()).name()));
+        files.todoFolders().stream()
+                .filter(folder -> !known.contains(folder))
+                .map(GoalForm::implied)
+                .filter(this::hasSteps)
+                .forEach(all::add);
+        return List.copyOf(all);
+    }
+
+    /** A folder that only lost its steps tells of a goal no more; one that cannot be read does. */
+    private boolean hasSteps(Goal goal) {
+        try {
+            return units(goal).stream().anyMatch(unit -> !steps(goal, unit).isEmpty());
+        } catch (StoreException e) {
+            return true;
+        }
+    }
+
+    private Stream<Step> mentioning(Goal goal, StepId id) {
+        return units(goal).stream()
+                .filter(unit ->
+                        id.value().startsWith(goal.name() + "/") || mentions(files.todo(goal.name(), unit), id.value()))
+                .flatMap(unit -> steps(goal, unit).stream());
+    }
+
+    private boolean mentions(RelPath file, String id) {
+        return files.read(file)
+                .map(FileText::text)
+                .filter(text -> text.contains(id))
+                .isPresent();
+    }
+
+    private List<Optional<Unit>> units(Goal goal) {
+        return files.todos(goal.name()).stream().map(this::unit).toList();
+    }
+
+    /** The unit that a todo file is for: as it says itself when that fits its name, else as it is called. */
+    private Optional<Unit> unit(RelPath file) {
+        String name = UserFiles.baseName(file);
+        if (name.equals(UserFiles.UNDATED)) {
+            return Optional.empty();
+        }
+        boolean shortened = name.indexOf('~') >= 0;
+        Optional<String> said =
+                shortened && files.yaml(file).value() instanceof JsonObject map ? map.string("unit") : Optional.empty();
+        return said.filter(unit -> SafeName.of(unit).value().equals(name))
+                .or(() -> Optional.of(name))
+                .map(Unit::new);
+    }
+}

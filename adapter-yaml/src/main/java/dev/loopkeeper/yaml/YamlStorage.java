@@ -1,0 +1,91 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.storage.ListedRecords;
+import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.yaml.files.DataFolder;
+import dev.loopkeeper.yaml.files.FileText;
+import dev.loopkeeper.yaml.files.FolderException;
+import dev.loopkeeper.yaml.files.FolderOptions;
+import dev.loopkeeper.yaml.files.FolderView;
+import dev.loopkeeper.yaml.files.RelPath;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A store in a folder of YAML files; every change is one transaction of the folder, and only a change makes the folder. */
+final class YamlStorage implements Storage {
+    private final Path path;
+    private final FolderOptions options;
+    private final ParsedFiles parsed = new ParsedFiles();
+    private Optional<DataFolder> opened = Optional.empty();
+
+    /** The store in the folder at {@code path}, which may be missing until something is written. */
+    YamlStorage(Path path, FolderOptions options) {
+        this.path = path;
+        this.options = options;
+        if (Files.exists(path)) {
+            folder();
+        }
+    }
+
+    @Override
+    public <R> R read(UserId user, Function<Records, R> query) {
+        if (!Files.exists(path)) {
+            return query.apply(new ListedRecords(new YamlRecords(files(new NoFiles(), user))));
+        }
+        try {
+            return folder().snapshot(view -> query.apply(new ListedRecords(new YamlRecords(files(view, user)))));
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+
+    @Override
+    public <R> R write(UserId user, Function<Records, Work<R>> work) {
+        try {
+            return folder().transaction(txn -> {
+                UserFiles files = files(txn, user);
+                YamlRecords records = new YamlRecords(files);
+                Work<R> done = work.apply(new ListedRecords(records));
+                done.change().ifPresent(change -> new ChangeWriter(txn, files, records).write(change));
+                return done.result();
+            });
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+
+    /** Nothing stays open between calls. */
+    @Override
+    public void close() {
+        parsed.clear();
+    }
+
+    private synchronized DataFolder folder() {
+        if (opened.isEmpty()) {
+            opened = Optional.of(DataFolder.open(path, options));
+        }
+        return opened.orElseThrow();
+    }
+
+    private UserFiles files(FolderView view, UserId user) {
+        return new UserFiles(view, user, parsed);
+    }
+
+    /** What a folder that is not there yet holds. */
+    private static final class NoFiles implements FolderView {
+        @Override
+        public Optional<FileText> read(RelPath file) {
+            return Optional.empty();
+        }
+
+        @Override
+        public List<Entry> list(RelPath folder) {
+            return List.of();
+        }
+    }
+}

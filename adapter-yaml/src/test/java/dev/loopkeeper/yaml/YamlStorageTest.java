@@ -1,0 +1,109 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.testkit.DayStoreContract;
+import dev.loopkeeper.testkit.GoalStoreContract;
+import dev.loopkeeper.testkit.HistoryStoreContract;
+import dev.loopkeeper.testkit.KeepingContract;
+import dev.loopkeeper.testkit.LocatedFixture;
+import dev.loopkeeper.testkit.LogStoreContract;
+import dev.loopkeeper.testkit.MemoryStoreContract;
+import dev.loopkeeper.testkit.PlacesContract;
+import dev.loopkeeper.testkit.StepStoreContract;
+import dev.loopkeeper.testkit.StorageFixture;
+import dev.loopkeeper.testkit.UndoContract;
+import dev.loopkeeper.testkit.WorkspaceContract;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.io.TempDir;
+
+class YamlStorageTest {
+    @TempDir
+    Path folder;
+
+    private int stores;
+
+    private StorageFixture yaml() {
+        return LocatedFixture.of(
+                "yaml", () -> folder.resolve("store-" + ++stores).toString());
+    }
+
+    @Nested
+    class Goals extends GoalStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Steps extends StepStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Places extends PlacesContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Logs extends LogStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Days extends DayStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Memories extends MemoryStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class History extends HistoryStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Keeping extends KeepingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Undo extends UndoContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Writing extends WorkspaceContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+}
