@@ -1,0 +1,117 @@
+package dev.loopkeeper.sqlite;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.function.Consumer;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/**
+ * Opens connections to one file, each with a schema that this program knows. Safe for use by any number of threads.
+ *
+ * @param file the file
+ * @param migrations what brings it up to date
+ * @param listener hears of every statement
+ */
+record Connections(DatabaseFile file, Migrations migrations, Consumer<String> listener) {
+    /** System property for what a commit waits for: {@code full} (a power cut loses nothing), {@code normal}, {@code off}. */
+    static final String SYNCHRONOUS = "loopkeeper.sqlite.synchronous";
+
+    /** System property, {@code true} in a process that runs one short command: it does without JDBI, which is slow to start. */
+    static final String SHORT = "loopkeeper.short";
+
+    private static final int BUSY_MILLIS = 5_000;
+    private static final String FROZEN = "?mode=ro&immutable=1";
+
+    /** A connection that reads and writes; creates the database when there is none. */
+    Sql writer() {
+        return open(() -> prepared(connect(""), true));
+    }
+
+    /** A connection that reads, also where nothing may be written. */
+    Sql reader() {
+        return open(this::openReader);
+    }
+
+    /**
+     * Sees that nobody has brought the database up to a later schema since the connection was opened.
+     *
+     * @throws dev.loopkeeper.storage.StoreException when somebody has
+     */
+    void checkSchema(Sql sql) {
+        int version = (int) sql.number("PRAGMA user_version");
+        if (version != migrations.newest()) {
+            throw file.newer(version, migrations.newest());
+        }
+    }
+
+    private Sql open(Opener opener) {
+        try {
+            Connection connection = opener.open();
+            return Boolean.getBoolean(SHORT) ? new PlainSql(connection, listener) : LeanJdbi.over(connection, listener);
+        } catch (SQLException e) {
+            throw new SqlFailure(e);
+        }
+    }
+
+    /** Opens a connection. */
+    private interface Opener {
+        Connection open() throws SQLException;
+    }
+
+    private Connection openReader() throws SQLException {
+        try {
+            return prepared(connect(""), false);
+        } catch (SQLiteException e) {
+            if (!nothingMayBeWritten(e)) {
+                throw e;
+            }
+            return prepared(connect(FROZEN), false);
+        }
+    }
+
+    /** Readers of a write-ahead log leave files beside it; where they cannot, nobody writes, and the file stands alone. */
+    private boolean nothingMayBeWritten(SQLiteException e) {
+        int code = e.getResultCode().code & Troubles.PRIMARY;
+        boolean refused = code == SQLiteErrorCode.SQLITE_CANTOPEN.code || code == SQLiteErrorCode.SQLITE_READONLY.code;
+        return refused && !file.hasBeside("-wal");
+    }
+
+    private Connection connect(String options) throws SQLException {
+        NativeLibrary.prepare();
+        SQLiteConfig config = new SQLiteConfig();
+        config.setBusyTimeout(BUSY_MILLIS);
+        config.enforceForeignKeys(true);
+        String synchronous = System.getProperty(SYNCHRONOUS, "full").toUpperCase(Locale.ROOT);
+        config.setSynchronous(SynchronousMode.valueOf(synchronous));
+        Properties properties = config.toProperties();
+        return JDBC.createConnection(
+                JDBC.PREFIX + "file:" + file.path().toAbsolutePath().toUri().getRawPath() + options, properties);
+    }
+
+    /** Closes the connection when the database is not one to work with. */
+    private Connection prepared(Connection connection, boolean writes) throws SQLException {
+        try {
+            migrations.apply(connection, file);
+            if (writes) {
+                logAhead(connection);
+            }
+            return connection;
+        } catch (SQLException | RuntimeException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    private static void logAhead(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA journal_mode = WAL");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Edit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What edits of one record come to together.
+ *
+ * @param before the document that was there; empty when there was none, or it was not looked for
+ * @param after the document that is to be there; empty when none is
+ */
+record Folded(Optional<JsonObject> before, Optional<JsonObject> after) {
+    /** Folds edits over what {@code stored} finds; records that the edits create are not looked for. */
+    static Folded of(List<Edit> edits, Supplier<Optional<JsonObject>> stored) {
+        boolean created = edits.get(0) instanceof Edit.Created;
+        Optional<JsonObject> before = created ? Optional.empty() : stored.get();
+        Optional<JsonObject> after = before;
+        for (Edit edit : edits) {
+            after = edit instanceof Edit.Deleted ? Optional.empty() : Optional.of(changed(edit, after));
+        }
+        return new Folded(before, after);
+    }
+
+    private static JsonObject changed(Edit edit, Optional<JsonObject> doc) {
+        if (doc.isEmpty() && !(edit instanceof Edit.Created)) {
+            throw new IllegalStateException("no " + edit.ref() + " to change");
+        }
+        return edit.applyTo(doc.orElse(JsonObject.EMPTY));
+    }
+}

@@ -1,0 +1,99 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.json.CursorException;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Paging;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A list of records: which, in which order, and a page of them found by the keys of the record before it. Not
+ * thread-safe.
+ */
+final class Listing<R> {
+    private final Sql sql;
+    private final Table<R> table;
+    private final List<SortKey> order;
+    private final StringBuilder where = new StringBuilder();
+    private final List<Value> values = new ArrayList<>();
+
+    /**
+     * The records of one user.
+     *
+     * @param order the keys that together tell any two records apart
+     */
+    Listing(Sql sql, Table<R> table, Value user, List<SortKey> order) {
+        this.sql = sql;
+        this.table = table;
+        this.order = order;
+        and("user_id = ?", user);
+    }
+
+    /** Takes in only what meets a condition. */
+    Listing<R> and(String condition, Value... bound) {
+        where.append(where.length() == 0 ? " WHERE " : " AND ").append(condition);
+        Collections.addAll(values, bound);
+        return this;
+    }
+
+    /** Takes in only what has one of these texts in a column; with none of them, anything. */
+    Listing<R> andAnyOf(String column, Collection<String> texts) {
+        if (texts.isEmpty()) {
+            return this;
+        }
+        String marks = String.join(", ", Collections.nCopies(texts.size(), "?"));
+        return and(
+                column + " IN (" + marks + ")",
+                texts.stream().sorted().map(Value::of).toArray(Value[]::new));
+    }
+
+    /**
+     * One page.
+     *
+     * @throws CursorException when the cursor names no record of the list
+     */
+    Page<R> page(Paging paging, Function<R, String> idOf) {
+        List<R> found = found(paging);
+        boolean more = found.size() > paging.limit();
+        List<R> items = more ? found.subList(0, paging.limit()) : found;
+        Optional<String> next = more ? Optional.of(idOf.apply(items.get(items.size() - 1))) : Optional.empty();
+        boolean whole = !more && paging.after().isEmpty();
+        return new Page<>(items, whole ? items.size() : total(), next);
+    }
+
+    /** The first {@code limit} records and one more, which tells whether the list goes on. */
+    private List<R> found(Paging paging) {
+        List<Value> bound = new ArrayList<>(values);
+        String from = paging.after().map(cursor -> after(cursor, bound)).orElse("");
+        bound.add(Value.of(paging.limit() + 1L));
+        String select = "SELECT " + table.selected() + " FROM " + table.name() + where + from + " ORDER BY "
+                + SortKey.clause(order) + " LIMIT ?";
+        return sql.list(table::record, select, bound);
+    }
+
+    private String after(String cursor, List<Value> bound) {
+        List<Value> keyed = new ArrayList<>(values);
+        keyed.add(Value.of(cursor));
+        String select = "SELECT " + SortKey.names(order) + " FROM " + table.name() + where + " AND id = ?";
+        List<Value> keys =
+                sql.list(this::keys, select, keyed).stream().findFirst().orElseThrow(() -> new CursorException(cursor));
+        return " AND " + SortKey.after(order, keys, bound);
+    }
+
+    private List<Value> keys(Row row) throws java.sql.SQLException {
+        List<Value> keys = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            keys.add(row.get(i));
+        }
+        return keys;
+    }
+
+    private int total() {
+        String count = "SELECT count(*) FROM " + table.name() + where;
+        return (int) sql.number(count, values);
+    }
+}

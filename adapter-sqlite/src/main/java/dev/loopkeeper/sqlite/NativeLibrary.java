@@ -1,0 +1,74 @@
+package dev.loopkeeper.sqlite;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import org.sqlite.SQLiteJDBCLoader;
+import org.sqlite.util.LibraryLoaderUtil;
+
+/**
+ * Where SQLite's native library is loaded from: a cache that outlives the process, so that it is unpacked once and not at
+ * each start. Where there can be no cache the driver unpacks it into a temporary folder, as it does by itself.
+ */
+final class NativeLibrary {
+    private static final String CHOSEN = "org.sqlite.lib.path";
+
+    private NativeLibrary() {}
+
+    /** Sees to it that the library lies in the cache, unless somebody has chosen another place. */
+    static synchronized void prepare() {
+        if (System.getProperty(CHOSEN) == null) {
+            CacheFolder.ofThisMachine()
+                    .flatMap(NativeLibrary::in)
+                    .ifPresent(folder -> System.setProperty(CHOSEN, folder.toString()));
+        }
+    }
+
+    /** The folder below {@code cache} that holds the library of this version and machine; empty when it cannot be. */
+    static Optional<Path> in(Path cache) {
+        String resource = LibraryLoaderUtil.getNativeLibResourcePath();
+        String name = LibraryLoaderUtil.getNativeLibName();
+        String machine = resource.substring(resource.indexOf("native/") + "native/".length());
+        Path folder = cache.resolve("sqlite-" + SQLiteJDBCLoader.getVersion() + "-" + machine.replace('/', '-'));
+        return isThere(folder.resolve(name)) || unpacked(resource + "/" + name, folder.resolve(name))
+                ? Optional.of(folder)
+                : Optional.empty();
+    }
+
+    private static boolean isThere(Path library) {
+        return Files.isRegularFile(library) && Files.isReadable(library);
+    }
+
+    /** Unpacks under a name of its own first: whoever looks finds all of the library or nothing. */
+    private static boolean unpacked(String resource, Path library) {
+        try (InputStream packed = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
+            if (packed == null) {
+                return false;
+            }
+            Path folder = Files.createDirectories(library.getParent());
+            Path fresh = Files.createTempFile(folder, "unpacking", null);
+            try {
+                write(packed, fresh);
+                Files.move(fresh, library, StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(fresh);
+            }
+            return true;
+        } catch (IOException e) {
+            return isThere(library);
+        }
+    }
+
+    private static void write(InputStream packed, Path fresh) throws IOException {
+        try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
+            packed.transferTo(Channels.newOutputStream(channel));
+            channel.force(true);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.loopkeeper.sqlite;
+
+import java.time.LocalDate;
+
+/** Dates as texts that sort by day: ISO-8601, with a mark where years have more than four digits or a sign. */
+final class SortedDate {
+    private static final int PLAIN = "2026-01-14".length();
+    private static final String BEFORE_ALL = "!";
+    private static final String AFTER_ALL = "~";
+
+    private SortedDate() {}
+
+    static String of(LocalDate date) {
+        return of(date.toString());
+    }
+
+    /** The form of an ISO-8601 date. */
+    static String of(String iso) {
+        if (iso.length() == PLAIN && iso.charAt(0) != '-') {
+            return iso;
+        }
+        return (iso.startsWith("-") ? BEFORE_ALL : AFTER_ALL) + iso;
+    }
+
+    /** The ISO-8601 date of that form. */
+    static String text(String form) {
+        return form.startsWith(BEFORE_ALL) || form.startsWith(AFTER_ALL) ? form.substring(1) : form;
+    }
+
+    static LocalDate date(String form) {
+        return LocalDate.parse(text(form));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.loopkeeper.sqlite;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One connection, as statements with {@code ?} for each value. Texts are bound and never part of a statement. Not
+ * thread-safe; what goes wrong is thrown in the way of whoever runs the statements, and {@link Troubles} turns it into ours.
+ */
+interface Sql extends AutoCloseable {
+    /** Runs a statement that answers nothing and returns how many rows it changed. */
+    int run(String sql, List<Value> values);
+
+    /** Every row of the answer, in order. */
+    <T> List<T> list(Row.Reader<T> reader, String sql, List<Value> values);
+
+    /** Closes the connection; what was not committed is rolled back. */
+    @Override
+    void close();
+
+    default int run(String sql, Value... values) {
+        return run(sql, List.of(values));
+    }
+
+    default <T> List<T> list(Row.Reader<T> reader, String sql, Value... values) {
+        return list(reader, sql, List.of(values));
+    }
+
+    /** The first row of the answer. */
+    default <T> Optional<T> first(Row.Reader<T> reader, String sql, Value... values) {
+        return list(reader, sql, List.of(values)).stream().findFirst();
+    }
+
+    /** The number that the answer's first row begins with; zero when there is none. */
+    default long number(String sql, Value... values) {
+        return number(sql, List.of(values));
+    }
+
+    default long number(String sql, List<Value> values) {
+        return this.<Long>list(row -> row.whole(0), sql, values).stream()
+                .findFirst()
+                .orElse(0L);
+    }
+}

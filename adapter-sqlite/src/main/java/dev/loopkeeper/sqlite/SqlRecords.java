@@ -1,0 +1,75 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.goal.GoalStore;
+import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.Records;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+
+/** One user's records, as the open transaction sees them before it writes. */
+final class SqlRecords implements Records {
+    static final String SETTINGS = "SELECT name, value FROM settings WHERE user_id = ? ORDER BY seq";
+    private static final String FIRST_DAY =
+            "SELECT min(first) FROM (SELECT min(date) AS first FROM logs WHERE user_id = ?"
+                    + " UNION ALL SELECT min(date) FROM days WHERE user_id = ?)";
+
+    private final Sql sql;
+    private final Value user;
+    private final SqlSteps steps;
+    private final SqlDays days;
+
+    SqlRecords(Sql sql, Value user) {
+        this.sql = sql;
+        this.user = user;
+        this.steps = new SqlSteps(sql, user);
+        this.days = new SqlDays(sql, user);
+    }
+
+    @Override
+    public GoalStore goals() {
+        return new SqlGoals(sql, user);
+    }
+
+    @Override
+    public StepStore steps() {
+        return steps;
+    }
+
+    @Override
+    public LogStore logs() {
+        return new SqlLogs(sql, user);
+    }
+
+    @Override
+    public DayStore days() {
+        return days;
+    }
+
+    @Override
+    public MemoryStore memories() {
+        return new SqlMemories(sql, user);
+    }
+
+    @Override
+    public Settings settings() {
+        return new Settings(Members.of(sql, SETTINGS, List.of(user)));
+    }
+
+    @Override
+    public HistoryStore history() {
+        return new SqlHistory(sql, user);
+    }
+
+    @Override
+    public Optional<LocalDate> firstDay() {
+        return sql.first(row -> row.get(0).text(), FIRST_DAY, user, user)
+                .flatMap(date -> date)
+                .map(SortedDate::date);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.Page;
+import dev.loopkeeper.json.Shapes;
+import java.util.List;
+import java.util.Optional;
+
+/** One user's steps, as one snapshot shows them. */
+final class SqlSteps implements StepStore {
+    private static final Table<Step> TABLE = Tables.STEPS;
+    private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
+    private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
+            + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
+    private static final List<SortKey> ORDER =
+            List.of(SortKey.up("unit_rank"), SortKey.up("unit"), SortKey.up("order_num"), SortKey.up("id"));
+
+    private final Sql sql;
+    private final Value user;
+    private final Once<StepId, Optional<Step>> steps = new Once<>();
+    private final Once<StepQuery, Page<Step>> pages = new Once<>();
+
+    SqlSteps(Sql sql, Value user) {
+        this.sql = sql;
+        this.user = user;
+    }
+
+    @Override
+    public Optional<Step> byId(StepId id) {
+        return steps.get(id, any -> sql.first(TABLE::record, ONE, user, Value.of(id.value())));
+    }
+
+    @Override
+    public Page<Step> list(StepQuery query) {
+        return pages.get(query, this::found);
+    }
+
+    private Page<Step> found(StepQuery query) {
+        Listing<Step> listing = new Listing<>(sql, TABLE, user, ORDER)
+                .and("goal_id = ?", Value.of(query.goal().value()));
+        limit(listing, query.part())
+                .andAnyOf(
+                        "status", query.statuses().stream().map(Shapes::nameOf).toList());
+        Page<Step> page = listing.page(query.paging(), step -> step.id().value());
+        page.items().forEach(step -> steps.put(step.id(), Optional.of(step)));
+        return page;
+    }
+
+    @Override
+    public List<Unit> units(GoalId goal) {
+        return sql.list(row -> new Unit(row.text(0)), UNITS, user, Value.of(goal.value()));
+    }
+
+    private static Listing<Step> limit(Listing<Step> steps, StepQuery.Part part) {
+        if (part instanceof StepQuery.Undated) {
+            return steps.and("unit_rank = -1");
+        }
+        if (part instanceof StepQuery.In in) {
+            Value rank = Value.of(Tables.unitRank(Optional.of(in.unit())));
+            return steps.and(
+                    "unit_rank = ? AND unit = ?", rank, Value.of(in.unit().name()));
+        }
+        if (part instanceof StepQuery.Before before) {
+            return steps.and("unit_rank BETWEEN 0 AND ?", Value.of(before.number() - 1L));
+        }
+        return steps.and("unit <> ?", Value.of(Unit.TEMPLATE.name()));
+    }
+}

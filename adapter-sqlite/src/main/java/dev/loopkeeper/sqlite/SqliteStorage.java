@@ -1,0 +1,137 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.UserId;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A store in one SQLite file: one writer at a time, and readers that see the file as it was when they began. */
+final class SqliteStorage implements Storage {
+    private static final int TRIES = 6;
+
+    private final Connections connections;
+    private final ReentrantLock writing = new ReentrantLock(true);
+    private final ConcurrentLinkedDeque<Sql> idleReaders = new ConcurrentLinkedDeque<>();
+    private @Nullable Sql idleWriter;
+    private volatile boolean closed;
+
+    SqliteStorage(Connections connections) {
+        this.connections = connections;
+    }
+
+    /**
+     * Creates the database, or brings it up to date.
+     *
+     * @throws StoreException when it cannot be, or belongs to another program
+     */
+    void prepare() {
+        writing.lock();
+        try {
+            idleWriter = untilFree(connections::writer);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    @Override
+    public <R> R read(UserId user, Function<Records, R> query) {
+        return untilFree(() -> {
+            Sql sql = open(idleReaders.poll(), connections::reader);
+            R result = new Transaction(sql, "BEGIN").<R>run(() -> query.apply(records(sql, user)), any -> false);
+            rest(sql);
+            return result;
+        });
+    }
+
+    @Override
+    public <R> R write(UserId user, Function<Records, Work<R>> work) {
+        writing.lock();
+        try {
+            return untilFree(() -> writeOnce(user, work));
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** Waits for the write that is under way; reads that are end as they began. */
+    @Override
+    public void close() {
+        writing.lock();
+        try {
+            closed = true;
+            closeReaders();
+            if (idleWriter != null) {
+                closeWriter(idleWriter);
+                idleWriter = null;
+            }
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private <R> R writeOnce(UserId user, Function<Records, Work<R>> work) {
+        Sql sql = open(idleWriter, connections::writer);
+        idleWriter = null;
+        Work<R> done = new Transaction(sql, "BEGIN IMMEDIATE")
+                .<Work<R>>run(() -> decided(sql, user, work), w -> w.change().isPresent());
+        idleWriter = sql;
+        return done.result();
+    }
+
+    private <R> Work<R> decided(Sql sql, UserId user, Function<Records, Work<R>> work) {
+        connections.checkSchema(sql);
+        Work<R> done = work.apply(records(sql, user));
+        done.change().ifPresent(change -> new ChangeWriter(sql, Value.of(user.value())).write(change));
+        return done;
+    }
+
+    private static Records records(Sql sql, UserId user) {
+        return new SqlRecords(sql, Value.of(user.value()));
+    }
+
+    private Sql open(@Nullable Sql idle, Supplier<Sql> opener) {
+        if (closed) {
+            throw new StoreException(connections.file().path() + " was closed; open it again");
+        }
+        return idle != null ? idle : opener.get();
+    }
+
+    private void closeWriter(Sql writer) {
+        try (writer) {
+            writer.list(row -> row.whole(0), "PRAGMA wal_checkpoint(TRUNCATE)");
+        } catch (RuntimeException e) {
+            throw Troubles.of(connections.file().path(), e);
+        }
+    }
+
+    private void rest(Sql reader) {
+        idleReaders.push(reader);
+        if (closed) {
+            closeReaders();
+        }
+    }
+
+    private void closeReaders() {
+        for (Sql reader = idleReaders.poll(); reader != null; reader = idleReaders.poll()) {
+            reader.close();
+        }
+    }
+
+    /** Tries again while another connection is in the way, and says in our words what else goes wrong. */
+    private <R> R untilFree(Supplier<R> attempt) {
+        for (int left = TRIES; ; left--) {
+            try {
+                return attempt.get();
+            } catch (RuntimeException e) {
+                if (left == 1 || !Troubles.busy(e)) {
+                    throw Troubles.of(connections.file().path(), e);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.text.PlainText;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The tables of whole records. */
+final class Tables {
+    /** The goals. */
+    static final Table<Goal> GOALS = new Table<>(
+            "goals",
+            Goal.SCHEMA,
+            List.of(
+                    Column.of(Goal.ID, Form.TEXT),
+                    Column.of(Goal.TITLE, Form.TEXT),
+                    Column.of(Goal.SLUG, Form.TEXT),
+                    Column.of(Goal.DESCRIPTION, Form.TEXT),
+                    Column.of(Goal.STATUS, Form.TEXT),
+                    Column.of(Goal.PRIORITY, Form.WHOLE),
+                    new Column("parent_id", Goal.PARENT, Form.TEXT),
+                    new Column("due_date", Goal.DUE, Form.TEXT),
+                    Column.of(Goal.PROGRESS, Form.REAL),
+                    Column.of(Goal.FLOW, Form.TEXT),
+                    Column.of(Goal.TAGS, Form.JSON),
+                    Column.of(Goal.REVIEW_EVERY, Form.WHOLE),
+                    Column.of(Goal.LAST_REVIEWED, Form.TEXT),
+                    Column.of(Goal.DAILY, Form.JSON),
+                    Column.of(Goal.TARGET, Form.JSON),
+                    Column.of(Goal.METADATA, Form.JSON),
+                    Column.of(Goal.CREATED_AT, Form.TEXT),
+                    Column.of(Goal.UPDATED_AT, Form.TEXT),
+                    Column.of(Goal.COMPLETED_AT, Form.TEXT)),
+            Map.of("slug_key", doc -> Value.of(Goal.SLUG.find(doc).map(Tables::slugKey))),
+            Goal::new);
+
+    /** The steps. */
+    static final Table<Step> STEPS = new Table<>(
+            "goal_steps",
+            Step.SCHEMA,
+            List.of(
+                    Column.of(Step.ID, Form.TEXT),
+                    new Column("goal_id", Step.GOAL, Form.TEXT),
+                    Column.of(Step.TITLE, Form.TEXT),
+                    Column.of(Step.UNIT, Form.TEXT_OR_EMPTY),
+                    new Column("step_key", Step.KEY, Form.TEXT),
+                    Column.of(Step.DESCRIPTION, Form.TEXT),
+                    Column.of(Step.STATUS, Form.TEXT),
+                    new Column("order_num", Step.ORDER, Form.WHOLE),
+                    Column.of(Step.DEPENDENCIES, Form.JSON),
+                    new Column("parent_id", Step.PARENT, Form.TEXT),
+                    Column.of(Step.NOTES, Form.TEXT),
+                    Column.of(Step.RESULT, Form.TEXT),
+                    Column.of(Step.EVENT_ID, Form.TEXT),
+                    new Column("due_date", Step.DUE, Form.TEXT),
+                    Column.of(Step.PLANNED, Form.TEXT),
+                    Column.of(Step.DEFER_UNTIL, Form.TEXT),
+                    Column.of(Step.TAGS, Form.JSON),
+                    new Column("repeat_rule", Step.REPEAT, Form.TEXT),
+                    Column.of(Step.METADATA, Form.JSON),
+                    Column.of(Step.CREATED_AT, Form.TEXT),
+                    Column.of(Step.COMPLETED_AT, Form.TEXT)),
+            Map.of("unit_rank", doc -> Value.of(unitRank(Step.UNIT.find(doc)))),
+            Step::new);
+
+    /** The log entries. */
+    static final Table<LogEntry> LOGS = new Table<>(
+            "logs",
+            LogEntry.SCHEMA,
+            List.of(
+                    Column.of(LogEntry.ID, Form.TEXT),
+                    new Column("goal_id", LogEntry.GOAL, Form.TEXT),
+                    Column.of(LogEntry.DATE, Form.DATE),
+                    Column.of(LogEntry.VALUE, Form.REAL),
+                    Column.of(LogEntry.MEASURE, Form.TEXT),
+                    Column.of(LogEntry.TASK, Form.TEXT),
+                    Column.of(LogEntry.NOTES, Form.TEXT),
+                    Column.of(LogEntry.AT, Form.TEXT)),
+            Map.of(),
+            LogEntry::new);
+
+    /** The memories. */
+    static final Table<Memory> MEMORIES = new Table<>(
+            "memories",
+            Memory.SCHEMA,
+            List.of(
+                    Column.of(Memory.ID, Form.TEXT),
+                    Column.of(Memory.CONTENT, Form.TEXT),
+                    Column.of(Memory.TYPE, Form.TEXT),
+                    Column.of(Memory.IMPORTANCE, Form.REAL),
+                    Column.of(Memory.TAGS, Form.JSON),
+                    Column.of(Memory.DATE, Form.DATE),
+                    Column.of(Memory.SOURCE, Form.TEXT),
+                    Column.of(Memory.METADATA, Form.JSON),
+                    Column.of(Memory.CREATED_AT, Form.TEXT),
+                    Column.of(Memory.UPDATED_AT, Form.TEXT)),
+            Map.of("plain", Tables::plain),
+            Memory::new);
+
+    private Tables() {}
+
+    /** Equal for slugs that are equal without regard to case, and for no others. */
+    static String slugKey(String slug) {
+        StringBuilder key = new StringBuilder(slug.length());
+        slug.chars().forEach(c -> key.append(Character.toLowerCase(Character.toUpperCase((char) c))));
+        return key.toString();
+    }
+
+    /** Orders units: none, weeks by number, then the others. */
+    static int unitRank(Optional<Unit> unit) {
+        return unit.map(u -> u.week().orElse(Integer.MAX_VALUE)).orElse(-1);
+    }
+
+    private static Value plain(JsonObject doc) {
+        return Value.of(PlainText.of(Memory.CONTENT.in(doc)));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.storage.ReadOnlyStoreException;
+import dev.loopkeeper.storage.StoreException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jdbi.v3.core.JdbiException;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** Turns what goes wrong with SQLite into what every store says. */
+final class Troubles {
+    /** The bits of a result code that name its kind. */
+    static final int PRIMARY = 0xff;
+
+    private Troubles() {}
+
+    /** Whether another connection was in the way, so that the same may work a moment later. */
+    static boolean busy(RuntimeException e) {
+        int code = code(e).map(c -> c.code & PRIMARY).orElse(0);
+        return code == SQLiteErrorCode.SQLITE_BUSY.code || code == SQLiteErrorCode.SQLITE_LOCKED.code;
+    }
+
+    /** Our form of {@code e}; itself when it does not come from SQLite. */
+    static RuntimeException of(Path file, RuntimeException e) {
+        boolean fromSqlite = e instanceof SqlFailure || e instanceof JdbiException;
+        return fromSqlite
+                ? code(e).<RuntimeException>map(code -> of(file, code, e)).orElse(e)
+                : e;
+    }
+
+    private static StoreException of(Path file, SQLiteErrorCode code, Exception e) {
+        return switch (SQLiteErrorCode.getErrorCode(code.code & PRIMARY)) {
+            case SQLITE_READONLY ->
+                new ReadOnlyStoreException(file + " may only be read; check that you may write it and its folder");
+            case SQLITE_FULL -> new StoreException(file + ": the disk is full; nothing was changed. Make room.", e);
+            case SQLITE_BUSY, SQLITE_LOCKED ->
+                new StoreException(file + " is kept busy by another program; nothing was changed. Try again.", e);
+            case SQLITE_CORRUPT, SQLITE_NOTADB ->
+                new StoreException(file + " is damaged; nothing was changed. Put a backup in its place.", e);
+            case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH ->
+                new StoreException(file + " cannot be opened; check that it and its folder are there and yours", e);
+            case SQLITE_IOERR ->
+                new StoreException(file + " cannot be read or written (" + code.name() + "); nothing was changed", e);
+            default -> new StoreException(file + ": " + code.name() + ", " + code.message + "; nothing was changed", e);
+        };
+    }
+
+    private static Optional<SQLiteErrorCode> code(Throwable e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLiteException s) {
+                return Optional.of(s.getResultCode());
+            }
+        }
+        return Optional.empty();
+    }
+}

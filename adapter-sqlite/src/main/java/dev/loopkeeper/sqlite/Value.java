@@ -1,0 +1,78 @@
+package dev.loopkeeper.sqlite;
+
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What stands in one column of one row, or is bound to one parameter. */
+sealed interface Value {
+    /** No value: SQL's NULL. */
+    static Value none() {
+        return new None();
+    }
+
+    /** Binds it to the parameter at {@code position}, from 1. */
+    void bind(PreparedStatement statement, int position) throws SQLException;
+
+    static Value of(String text) {
+        return new Text(text);
+    }
+
+    static Value of(long number) {
+        return new Whole(number);
+    }
+
+    static Value of(Optional<String> text) {
+        return text.<Value>map(Text::new).orElseGet(Value::none);
+    }
+
+    /** What the driver gave. */
+    static Value given(@Nullable Object object) {
+        if (object instanceof String s) {
+            return new Text(WellFormed.given(s));
+        }
+        if (object instanceof Double d) {
+            return new Real(d);
+        }
+        return object instanceof Number n ? new Whole(n.longValue()) : none();
+    }
+
+    /** The text that stands here; empty when something else does. */
+    default Optional<String> text() {
+        return this instanceof Text t ? Optional.of(t.value) : Optional.empty();
+    }
+
+    /** Text, of any UTF-16 code units. */
+    record Text(String value) implements Value {
+        @Override
+        public void bind(PreparedStatement statement, int position) throws SQLException {
+            statement.setString(position, WellFormed.stored(value));
+        }
+    }
+
+    /** A whole number. */
+    record Whole(long value) implements Value {
+        @Override
+        public void bind(PreparedStatement statement, int position) throws SQLException {
+            statement.setLong(position, value);
+        }
+    }
+
+    /** A number. */
+    record Real(double value) implements Value {
+        @Override
+        public void bind(PreparedStatement statement, int position) throws SQLException {
+            statement.setDouble(position, value);
+        }
+    }
+
+    /** Nothing. */
+    record None() implements Value {
+        @Override
+        public void bind(PreparedStatement statement, int position) throws SQLException {
+            statement.setNull(position, Types.NULL);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package dev.loopkeeper.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.ToolRunner;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How many statements a call costs: a number that must not grow with what is stored. */
+class StatementsTest {
+    /** What one report may cost; what is said here is what it costs, so that nobody adds one unseen. */
+    private static final int DONE = 40;
+
+    @TempDir
+    Path folder;
+
+    private final List<String> statements = new ArrayList<>();
+    private Workspace workspace;
+    private ToolRunner tools;
+
+    @BeforeEach
+    void planAWeek() {
+        workspace = new Workspace(
+                SqliteStorageProvider.open(
+                        new DatabaseFile(folder.resolve("store.db")), Migrations.standard(), statements::add),
+                ZoneOffset.UTC,
+                new SplittableRandom(3));
+        tools = new ToolRunner(workspace, Catalog.standard());
+        call("create_goal", "{'title':'Fitness','slug':'fitness','daily':{'field':'fitness','rule':'add_minutes'}}");
+    }
+
+    @AfterEach
+    void close() {
+        workspace.close();
+    }
+
+    @Test
+    void reportsAStepOfALongWeekInFewStatements() {
+        planSteps(30);
+        List<String> first = statementsOf("done", "{'goal':'fitness','what':'35 minutes of exercise 7'}");
+
+        assertThat(first).hasSizeLessThanOrEqualTo(DONE);
+    }
+
+    @Test
+    void reportsAStepOfALongWeekInAsManyStatementsAsOneOfAShortWeek() {
+        planSteps(3);
+        int few = statementsOf("done", "{'goal':'fitness','what':'35 minutes of exercise 1'}")
+                .size();
+        planSteps(40);
+        int many = statementsOf("done", "{'goal':'fitness','what':'35 minutes of exercise 2'}")
+                .size();
+
+        assertThat(many).isLessThanOrEqualTo(few + 1);
+    }
+
+    @Test
+    void looksThingsUpInIndexes() throws Exception {
+        planSteps(10);
+        statementsOf("done", "{'goal':'fitness','what':'35 minutes of exercise 7'}").stream()
+                .filter(sql -> sql.startsWith("SELECT") || sql.startsWith("UPDATE") || sql.startsWith("DELETE"))
+                .distinct()
+                .forEach(this::assertIndexed);
+    }
+
+    private void assertIndexed(String sql) {
+        try {
+            assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                    .as(sql)
+                    .noneMatch(step -> step.startsWith("SCAN ") && !step.contains("CONSTANT"));
+        } catch (java.sql.SQLException e) {
+            throw new AssertionError(sql, e);
+        }
+    }
+
+    private void planSteps(int count) {
+        String unit = "week-" + (count + 1);
+        String tasks = IntStream.rangeClosed(1, count)
+                .mapToObj(i -> "{'task_id':'" + unit + "-" + i + "','name':'Exercise " + i + "'}")
+                .collect(Collectors.joining(","));
+        call("plan", "{'goal':'fitness','unit':'week-1','tasks':[" + tasks + "]}");
+    }
+
+    private List<String> statementsOf(String tool, String arguments) {
+        statements.clear();
+        call(tool, arguments);
+        return List.copyOf(statements);
+    }
+
+    private void call(String tool, String arguments) {
+        JsonObject parsed = (JsonObject) Json.parse(arguments.replace('\'', '"'));
+        assertThat(tools.call(tool, parsed, Home.caller(UserId.DEFAULT)))
+                .as("%s %s", tool, arguments)
+                .isInstanceOf(ToolReply.Result.class);
+    }
+}
