@@ -1,0 +1,67 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.text.Nearest;
+import java.util.List;
+
+/** Every command: its name, the tool it calls, the parameters that its words fill, and the view of its result. */
+final class Commands {
+    /** The names in the order in which help lists them. */
+    static final List<String> NAMES = List.of(
+            "init",
+            "done",
+            "status",
+            "plan",
+            "edit",
+            "remember",
+            "goals",
+            "steps",
+            "create-goal",
+            "settings",
+            "history",
+            "undo",
+            "tools",
+            "call",
+            "completion",
+            "help");
+
+    private Commands() {}
+
+    static List<Command> all() {
+        return NAMES.stream().map(Commands::named).toList();
+    }
+
+    /**
+     * The command of that name; no other is built.
+     *
+     * @throws CommandException when there is none; it names the nearest
+     */
+    static Command named(String name) {
+        return switch (name) {
+            case "init" -> new InitCommand();
+            case "done" -> new ToolCommand(name, "done", FreeWords.all("what"), new DoneView());
+            case "status" -> new ToolCommand(name, "status", FreeWords.each("goal"), new StatusView());
+            case "plan" -> new ToolCommand(name, "plan", FreeWords.each("goal").then("name"), new MessageView(true));
+            case "edit" -> new ToolCommand(name, "edit", FreeWords.each("goal", "task_id"), new MessageView(true));
+            case "remember" -> new ToolCommand(name, "remember", FreeWords.all("content"), new MessageView(true));
+            case "goals" -> new ToolCommand(name, "list_goals", FreeWords.NONE, new GoalsView());
+            case "steps" -> new ToolCommand(name, "list_steps", FreeWords.each("goal", "unit"), new StepsView());
+            case "create-goal" -> new ToolCommand(name, "create_goal", FreeWords.all("title"), new MessageView(true));
+            case "settings" -> new SettingsCommand();
+            case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView());
+            case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
+            case "tools" -> new ToolsCommand();
+            case "call" -> new CallCommand();
+            case "completion" -> new CompletionCommand();
+            case "help" -> new HelpCommand();
+            default -> throw unknown(name);
+        };
+    }
+
+    private static CommandException unknown(String name) {
+        List<String> near = Nearest.of(name, NAMES, 3);
+        String hint =
+                near.isEmpty() ? "; 'loopkeeper help' lists them" : "; did you mean " + String.join(" or ", near) + "?";
+        return CommandException.usage(Refusal.Code.UNKNOWN_TOOL, "there is no command '" + name + "'" + hint);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.storage.Refusal;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+/** What is said when this program itself is at fault. */
+final class Defects {
+    private Defects() {}
+
+    static Refusal refusal(Throwable defect) {
+        String what = defect.getMessage() == null ? defect.getClass().getName() : defect.getMessage();
+        return Refusal.of(
+                Refusal.Code.INTERNAL,
+                "this should not have happened (" + what + "); run it again with --debug and report what it prints");
+    }
+
+    static String trace(Throwable defect) {
+        StringWriter text = new StringWriter();
+        defect.printStackTrace(new PrintWriter(text, true));
+        return text.toString().stripTrailing();
+    }
+}

@@ -1,0 +1,53 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.storage.Refusal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Finds the command that is meant, reads its options and runs it. */
+final class Dispatch {
+    private final Surroundings surroundings;
+    private final Output output;
+    private final String version;
+
+    Dispatch(Surroundings surroundings, Output output, String version) {
+        this.surroundings = surroundings;
+        this.output = output;
+        this.version = version;
+    }
+
+    Exit run(List<String> arguments) {
+        Words words = Words.of(arguments);
+        Optional<Command> command = words.command().map(Commands::named);
+        Given given = given(command, words.rest());
+        if (given.has(Globals.VERSION)) {
+            output.line("loopkeeper " + version);
+            return Exit.OK;
+        }
+        Run run = new Run(given, Globals.of(given, surroundings), surroundings, output);
+        if (given.has(Globals.HELP)) {
+            Help.print(command, run.screen());
+            return Exit.OK;
+        }
+        return command.orElseThrow(Dispatch::noCommand).run(run);
+    }
+
+    /** Words alone need no parser, whose classes are a third of a start. */
+    private static Given given(Optional<Command> command, List<String> arguments) {
+        boolean takesWords = command.filter(c -> !c.words().isEmpty()).isPresent();
+        boolean wordsOnly = arguments.stream().noneMatch(argument -> argument.startsWith("-"));
+        if (arguments.isEmpty() || (takesWords && wordsOnly)) {
+            return new Given(Map.of(), arguments);
+        }
+        List<Option> options = new ArrayList<>();
+        command.ifPresent(c -> options.addAll(c.options()));
+        options.addAll(Globals.options());
+        return new Parser(options, takesWords).parse(arguments);
+    }
+
+    private static CommandException noCommand() {
+        return CommandException.usage(Refusal.Code.MISSING_PARAMETER, "no command given; 'loopkeeper help' lists them");
+    }
+}

@@ -1,0 +1,121 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** {@code init}: creates a store, with sample data when that is wanted; what is there already stays as it is. */
+final class InitCommand implements Command {
+    private static final String SAMPLE = "--sample";
+    private static final String YAML = "yaml:";
+
+    @Override
+    public String name() {
+        return "init";
+    }
+
+    @Override
+    public String summary() {
+        return "Create a store, with sample data when wanted";
+    }
+
+    @Override
+    public String details() {
+        return "Creates the store that --store names, or a folder of YAML files at FOLDER. Nothing that is there already"
+                + " is overwritten.";
+    }
+
+    @Override
+    public String words() {
+        return "[FOLDER]";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(Option.flag("Put four goals with some weeks of their history into it.", SAMPLE));
+    }
+
+    @Override
+    public Exit run(Run run) {
+        String store = store(run);
+        List<String> files = store.startsWith(YAML) ? prepare(store, run) : refuseSample(store, run);
+        ToolDoor.open(run.globals().at(store), run.surroundings().machine().get())
+                .close();
+        boolean named = run.has(Globals.STORE) || !run.words().isEmpty();
+        run.confirm(result(store, files), (result, screen) -> show(result, named, screen));
+        return Exit.OK;
+    }
+
+    private static String store(Run run) {
+        List<String> words = run.words();
+        if (words.size() > 1) {
+            throw CommandException.usage(
+                    Refusal.Code.UNKNOWN_PARAMETER, "'" + words.get(1) + "' is one word too many; init takes a folder");
+        }
+        if (!words.isEmpty() && run.has(Globals.STORE)) {
+            throw CommandException.usage("folder", words.get(0), "cannot be combined with --store; give one of them");
+        }
+        return words.isEmpty()
+                ? run.globals().store()
+                : YAML + folder(words.get(0)).toAbsolutePath().normalize();
+    }
+
+    private static Path folder(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw CommandException.usage("folder", text, "is no path: " + e.getReason());
+        }
+    }
+
+    private static List<String> prepare(String store, Run run) {
+        Path folder = folder(store.substring(YAML.length()));
+        try {
+            Files.createDirectories(folder);
+            return run.has(SAMPLE) ? Sample.packed().copyTo(folder) : List.of();
+        } catch (IOException e) {
+            throw CommandException.of(Refusal.of(
+                    Refusal.Code.STORE_ERROR,
+                    new Fault("folder", folder.toString(), folder + " cannot be written: " + Text.of(e))));
+        }
+    }
+
+    private static List<String> refuseSample(String store, Run run) {
+        if (run.has(SAMPLE)) {
+            throw CommandException.of(
+                    Refusal.of(
+                            Refusal.Code.INVALID_ARGUMENT,
+                            new Fault(
+                                    "sample",
+                                    store,
+                                    "the sample is a folder of YAML files so far; use --store yaml:FOLDER, or leave --sample out")));
+        }
+        return List.of();
+    }
+
+    private static JsonObject result(String store, List<String> files) {
+        return JsonObject.builder()
+                .put("store", store)
+                .put("files", JsonArray.ofStrings(files))
+                .put("message", "The store " + store + " is ready.")
+                .build();
+    }
+
+    private static void show(JsonObject result, boolean named, Screen screen) {
+        String store = Results.text(result, "store");
+        int files = result.array("files").map(JsonArray::size).orElse(0);
+        screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
+        if (files > 0) {
+            screen.line(Piece.plain("  " + files + " sample files"));
+        }
+        if (named) {
+            screen.line(2, Piece.faint("  Name it once for all commands: export LOOPKEEPER_STORE='" + store + "'"));
+        }
+    }
+}

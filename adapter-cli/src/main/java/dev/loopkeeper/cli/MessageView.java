@@ -1,0 +1,27 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.JsonObject;
+import java.util.List;
+
+/** What a change came to, in the tool's words, with the records it made. */
+final class MessageView implements View {
+    private final boolean offersUndo;
+
+    MessageView(boolean offersUndo) {
+        this.offersUndo = offersUndo;
+    }
+
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
+        List<JsonObject> created = Results.objects(result, "created");
+        screen.table(2, created.stream().map(Steps::row).toList());
+        result.object("step").ifPresent(step -> screen.table(2, List.of(Steps.row(step))));
+        result.object("memory")
+                .ifPresent(memory -> screen.line(2, Piece.plain("  " + Results.text(memory, "content"))));
+        screen.warnings(result);
+        if (offersUndo) {
+            Undoing.offer(result, screen);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.StoreException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Objects;
+
+/** One run of the program, from its arguments to its exit code. */
+final class Program {
+    private static final List<List<String>> VERSION = List.of(List.of("--version"), List.of("-V"));
+
+    private final Surroundings surroundings;
+    private final String version;
+    private final Output output;
+
+    Program(Surroundings surroundings, String version) {
+        this.surroundings = surroundings;
+        this.version = version;
+        this.output = new Output(surroundings.out(), surroundings.err());
+    }
+
+    /** Runs one command; never throws. */
+    int run(List<String> arguments) {
+        try {
+            Exit exit = exit(arguments);
+            output.flush();
+            return exit.code();
+        } catch (UncheckedIOException lost) {
+            return lost(lost, arguments).code();
+        }
+    }
+
+    private Exit exit(List<String> arguments) {
+        try {
+            if (VERSION.contains(arguments)) {
+                output.line("loopkeeper " + version);
+                return Exit.OK;
+            }
+            return new Dispatch(surroundings, output, version).run(arguments);
+        } catch (CommandException e) {
+            return refused(e.refusal(), e.exit(), arguments);
+        } catch (StoreException e) {
+            return refused(Refusal.of(Refusal.Code.STORE_ERROR, Text.of(e)), Exit.TROUBLE, arguments);
+        } catch (UncheckedIOException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError defect) {
+            if (arguments.contains("--debug")) {
+                output.complain(Defects.trace(defect));
+            }
+            return refused(Defects.refusal(defect), Exit.TROUBLE, arguments);
+        }
+    }
+
+    private Exit refused(Refusal refusal, Exit exit, List<String> arguments) {
+        if (Globals.wantsJson(arguments)) {
+            output.line(Json.write(
+                    JsonObject.builder().put("error", Errors.json(refusal)).build()));
+        }
+        output.complain("loopkeeper: " + Text.oneLine(refusal.message()));
+        return exit;
+    }
+
+    /** A reader that went away, as {@code head} does, wants no more; anything else is worth a word. */
+    private Exit lost(UncheckedIOException lost, List<String> arguments) {
+        String why = Text.of(Objects.requireNonNullElse(lost.getCause(), lost));
+        if (why.contains("Broken pipe")
+                || why.contains("pipe is being closed")
+                || why.contains("pipe has been ended")) {
+            return Exit.OK;
+        }
+        if (arguments.contains("--debug")) {
+            output.complain(Defects.trace(lost));
+        }
+        output.complain("loopkeeper: " + Text.oneLine(Text.of(lost)));
+        return Exit.TROUBLE;
+    }
+}

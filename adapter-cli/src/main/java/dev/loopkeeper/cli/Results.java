@@ -1,0 +1,46 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import java.util.List;
+
+/** Reads results leniently: what is not there is empty. */
+final class Results {
+    private Results() {}
+
+    static List<JsonObject> objects(JsonObject result, String name) {
+        return result.array(name).stream()
+                .flatMap(array -> array.stream())
+                .filter(JsonObject.class::isInstance)
+                .map(JsonObject.class::cast)
+                .toList();
+    }
+
+    /** The entries of a list as texts. */
+    static List<String> texts(JsonObject result, String name) {
+        return result.array(name).stream()
+                .flatMap(array -> array.stream())
+                .map(Results::text)
+                .toList();
+    }
+
+    /** The member as text: a string's own, other values as JSON; empty when it is absent or null. */
+    static String text(JsonObject object, String name) {
+        return object.get(name).map(Results::text).orElse("");
+    }
+
+    static String text(JsonValue value) {
+        if (value == JsonNull.NULL) {
+            return "";
+        }
+        return value instanceof JsonString string ? string.value() : Json.write(value);
+    }
+
+    /** {@code goal/task}. */
+    static String place(JsonObject item, String task) {
+        return text(item, "goal") + "/" + text(item, task);
+    }
+}

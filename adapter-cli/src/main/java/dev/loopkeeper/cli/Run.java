@@ -1,0 +1,70 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.tool.ToolReply;
+import java.util.List;
+
+/**
+ * One run of a command.
+ *
+ * @param given what the command line gives
+ * @param globals the options that every command takes
+ * @param surroundings the machine
+ * @param output where answers go
+ */
+record Run(Given given, Globals globals, Surroundings surroundings, Output output) {
+    /** Opens the store that the command line names. */
+    ToolDoor open() {
+        return ToolDoor.open(globals, surroundings.machine().get());
+    }
+
+    /**
+     * Calls one tool.
+     *
+     * @throws CommandException when it refuses
+     */
+    JsonObject call(ToolDoor door, String tool, JsonObject arguments) {
+        ToolReply reply = door.call(new ToolCall(tool, arguments));
+        if (reply instanceof ToolReply.Failure failure) {
+            throw CommandException.of(failure.refusal());
+        }
+        return ((ToolReply.Result) reply).json();
+    }
+
+    /** Prints what was asked for: as JSON where that is wanted, for people otherwise. */
+    void show(JsonObject result, View view) {
+        if (globals.json()) {
+            print(result);
+        } else {
+            view.show(result, screen());
+        }
+    }
+
+    /** Prints what came of a change; for people nothing where silence is wanted. */
+    void confirm(JsonObject result, View view) {
+        if (globals.json() || !globals.quiet()) {
+            show(result, view);
+        }
+    }
+
+    /** Prints one line of JSON. */
+    void print(JsonObject json) {
+        output.line(Json.write(json));
+    }
+
+    /** What a person looks at. */
+    Screen screen() {
+        return Screen.of(globals, surroundings, output);
+    }
+
+    /** The free words. */
+    List<String> words() {
+        return given.words();
+    }
+
+    /** Whether an option was given. */
+    boolean has(String option) {
+        return given.has(option);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.Tool;
+import java.util.List;
+
+/** A command that is one call of a tool: options and words in, a view of the result out. */
+final class ToolCommand implements Command {
+    private final String name;
+    private final Tool tool;
+    private final FreeWords free;
+    private final View view;
+
+    ToolCommand(String name, String tool, FreeWords free, View view) {
+        this.name = name;
+        this.tool = Catalog.standard().find(tool).orElseThrow();
+        this.free = free;
+        this.view = view;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public String summary() {
+        return tool.title();
+    }
+
+    @Override
+    public String details() {
+        return tool.description();
+    }
+
+    @Override
+    public String words() {
+        return free.shown();
+    }
+
+    @Override
+    public List<Option> options() {
+        return ToolOptions.of(tool);
+    }
+
+    @Override
+    public Exit run(Run run) {
+        JsonObject arguments = free.fill(tool, ToolOptions.arguments(tool, run.given()), run.words());
+        try (ToolDoor door = run.open()) {
+            JsonObject result = run.call(door, tool.name(), arguments);
+            Doubt doubt = new Doubt(run);
+            return doubt.isAskable(result)
+                    ? doubt.ask(result, arguments)
+                            .map(exact -> shown(run, run.call(door, tool.name(), exact)))
+                            .orElse(Exit.AMBIGUOUS)
+                    : shown(run, result);
+        }
+    }
+
+    private Exit shown(Run run, JsonObject result) {
+        Exit exit = Exit.of(result.string("status").orElse(""));
+        if (exit == Exit.OK && !tool.hints().readOnly()) {
+            run.confirm(result, view);
+        } else {
+            run.show(result, view);
+        }
+        return exit;
+    }
+}

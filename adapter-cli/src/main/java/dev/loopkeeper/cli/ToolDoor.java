@@ -1,0 +1,48 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.ToolReply;
+
+/** Calls tools over the store that the command line names. */
+final class ToolDoor implements AutoCloseable {
+    /** As whom history shows what was done here. */
+    static final String ACTOR = "cli";
+
+    private final Loopkeeper loopkeeper;
+    private final Globals globals;
+    private final Loopkeeper.Environment environment;
+
+    private ToolDoor(Loopkeeper loopkeeper, Globals globals, Loopkeeper.Environment environment) {
+        this.loopkeeper = loopkeeper;
+        this.globals = globals;
+        this.environment = environment;
+    }
+
+    /**
+     * Opens the store.
+     *
+     * @throws dev.loopkeeper.storage.StoreException when it cannot be opened
+     */
+    static ToolDoor open(Globals globals, Loopkeeper.Environment environment) {
+        return new ToolDoor(Loopkeeper.open(globals.store(), environment), globals, environment);
+    }
+
+    /** The tool's reply. */
+    ToolReply call(ToolCall call) {
+        return loopkeeper.tools().call(call.tool(), call.arguments(), caller(call));
+    }
+
+    @Override
+    public void close() {
+        loopkeeper.close();
+    }
+
+    private Caller caller(ToolCall call) {
+        Moment now = call.now()
+                .or(globals::now)
+                .orElseGet(() -> new Moment.Exact(environment.clock().instant()));
+        return new Caller(call.user().orElse(globals.user()), ACTOR, now, globals.zone());
+    }
+}
