@@ -1,0 +1,94 @@
+package dev.loopkeeper.checks;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.util.List;
+import java.util.Map;
+
+/** The order of core's packages: each may use only those before it, and so none can be part of a cycle. */
+final class PackageOrder {
+    private static final List<String> ORDER = List.of(
+            "text",
+            "json",
+            "time",
+            "matching",
+            "goal",
+            "journal",
+            "loop",
+            "memory",
+            "settings",
+            "profile",
+            "progress",
+            "conversation",
+            "capture",
+            "automation",
+            "storage",
+            "action",
+            "tool",
+            "");
+
+    private static final int UNKNOWN = -1;
+
+    /** Types of the root package that any package may use, each with its reason. */
+    private static final Map<String, String> OPEN_TO_ALL = Map.of(
+            "LoopkeeperException",
+            "embedders catch it at the front door, but the exceptions of all packages extend it");
+
+    private final String root;
+
+    private PackageOrder(String root) {
+        this.root = root;
+    }
+
+    /** The rule for a core whose root package is {@code root}. */
+    static ArchRule under(String root) {
+        return ArchRuleDefinition.classes()
+                .should(new PackageOrder(root).condition())
+                .because("a feature that can be read alone can be changed alone");
+    }
+
+    private ArchCondition<JavaClass> condition() {
+        return new ArchCondition<>("use only packages that come before their own") {
+            @Override
+            public void check(JavaClass item, ConditionEvents events) {
+                checkOne(item, events);
+            }
+        };
+    }
+
+    private void checkOne(JavaClass item, ConditionEvents events) {
+        int own = place(item);
+        if (own == UNKNOWN) {
+            events.add(SimpleConditionEvent.violated(
+                    item, item.getName() + " is in a package without a place in the order"));
+        }
+        item.getDirectDependenciesFromSelf().stream()
+                .filter(dependency -> isInside(target(dependency)) && !isOpenTo(target(dependency), own))
+                .forEach(dependency -> events.add(SimpleConditionEvent.violated(item, dependency.getDescription())));
+    }
+
+    private boolean isOpenTo(JavaClass used, int user) {
+        int place = place(used);
+        boolean isBefore = place != UNKNOWN && place <= user;
+        return isBefore || (used.getPackageName().equals(root) && OPEN_TO_ALL.containsKey(used.getSimpleName()));
+    }
+
+    private boolean isInside(JavaClass target) {
+        return target.getPackageName().equals(root) || target.getPackageName().startsWith(root + ".");
+    }
+
+    private static JavaClass target(Dependency dependency) {
+        return dependency.getTargetClass().getBaseComponentType();
+    }
+
+    private int place(JavaClass item) {
+        String name = item.getPackageName();
+        String below = name.equals(root) ? "" : name.substring(root.length() + 1);
+        return ORDER.indexOf(below.contains(".") ? below.substring(0, below.indexOf('.')) : below);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.loopkeeper.checks;
+
+import dev.loopkeeper.testkit.LocatedFixture;
+import dev.loopkeeper.testkit.MemoryFixture;
+import dev.loopkeeper.testkit.Sequences;
+import dev.loopkeeper.testkit.StorageFixture;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The same random calls give the same answers whatever the store; {@code -Dloopkeeper.sequences=500} runs more. */
+class StoresInLockstepTest {
+    private static final int CALLS = 150;
+
+    @TempDir
+    Path folder;
+
+    private int stores;
+
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, Long.getLong("loopkeeper.sequences", 20));
+    }
+
+    /** Every fourth: taking everything back doubles the calls. */
+    static LongStream fewSeeds() {
+        return seeds().filter(seed -> seed % 4 == 0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void theYamlStoreAnswersAsTheOneInMemory(long seed) {
+        besides("yaml").compare(seed, CALLS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void theSqliteStoreAnswersAsTheOneInMemory(long seed) {
+        besides("sqlite").compare(seed, CALLS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewSeeds")
+    void theYamlStoreTakesEverythingBack(long seed) {
+        besides("yaml").undoEverything(seed, CALLS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fewSeeds")
+    void theSqliteStoreTakesEverythingBack(long seed) {
+        besides("sqlite").undoEverything(seed, CALLS);
+    }
+
+    private Sequences besides(String scheme) {
+        Map<String, Supplier<StorageFixture>> compared = new LinkedHashMap<>();
+        compared.put("memory", MemoryFixture::new);
+        compared.put(scheme, () -> LocatedFixture.of(scheme, this::fresh));
+        return new Sequences(compared);
+    }
+
+    private String fresh() {
+        return folder.resolve("store-" + ++stores).toString();
+    }
+}

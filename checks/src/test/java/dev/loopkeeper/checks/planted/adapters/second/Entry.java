@@ -1,0 +1,4 @@
+package dev.loopkeeper.checks.planted.adapters.second;
+
+/** The entry. */
+public final class Entry {}

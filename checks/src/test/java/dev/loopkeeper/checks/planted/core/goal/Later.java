@@ -1,0 +1,4 @@
+package dev.loopkeeper.checks.planted.core.goal;
+
+/** Comes after json. */
+public final class Later {}

@@ -1,0 +1,3 @@
+package dev.loopkeeper.checks.planted.core.json;
+
+record StartsProcesses(ProcessBuilder builder) {}

@@ -1,0 +1,5 @@
+package dev.loopkeeper.checks.planted.core.json;
+
+import dev.loopkeeper.checks.planted.core.AtRoot;
+
+record UsesRoot(AtRoot root) {}

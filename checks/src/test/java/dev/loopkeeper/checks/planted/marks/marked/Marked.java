@@ -1,0 +1,3 @@
+package dev.loopkeeper.checks.planted.marks.marked;
+
+final class Marked {}

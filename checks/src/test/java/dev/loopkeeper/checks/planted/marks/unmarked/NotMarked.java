@@ -1,0 +1,3 @@
+package dev.loopkeeper.checks.planted.marks.unmarked;
+
+final class NotMarked {}

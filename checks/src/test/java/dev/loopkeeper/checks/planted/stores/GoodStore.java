@@ -1,0 +1,3 @@
+package dev.loopkeeper.checks.planted.stores;
+
+interface GoodStore {}

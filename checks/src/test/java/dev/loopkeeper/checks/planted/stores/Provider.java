@@ -1,0 +1,5 @@
+package dev.loopkeeper.checks.planted.stores;
+
+import dev.loopkeeper.checks.planted.stores.storage.StorageProvider;
+
+final class Provider implements StorageProvider {}

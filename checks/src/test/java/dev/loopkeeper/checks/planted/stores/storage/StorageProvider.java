@@ -1,0 +1,4 @@
+package dev.loopkeeper.checks.planted.stores.storage;
+
+/** The port. */
+public interface StorageProvider {}
