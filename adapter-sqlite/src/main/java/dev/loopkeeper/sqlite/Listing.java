@@ -18,6 +18,7 @@ final class Listing<R> {
     private final Sql sql;
     private final Table<R> table;
     private final List<SortKey> order;
+    private String from;
     private final StringBuilder where = new StringBuilder();
     private final List<Value> values = new ArrayList<>();
 
@@ -30,7 +31,14 @@ final class Listing<R> {
         this.sql = sql;
         this.table = table;
         this.order = order;
+        this.from = " FROM " + table.name();
         and("user_id = ?", user);
+    }
+
+    /** Has an index used that SQLite, which keeps no statistics here, would not choose. */
+    Listing<R> by(String index) {
+        from = " FROM " + table.name() + " INDEXED BY " + index;
+        return this;
     }
 
     /** Takes in only what meets a condition. */
@@ -68,17 +76,17 @@ final class Listing<R> {
     /** The first {@code limit} records and one more, which tells whether the list goes on. */
     private List<R> found(Paging paging) {
         List<Value> bound = new ArrayList<>(values);
-        String from = paging.after().map(cursor -> after(cursor, bound)).orElse("");
+        String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
         bound.add(Value.of(paging.limit() + 1L));
-        String select = "SELECT " + table.selected() + " FROM " + table.name() + where + from + " ORDER BY "
-                + SortKey.clause(order) + " LIMIT ?";
+        String select =
+                "SELECT " + table.selected() + from + where + later + " ORDER BY " + SortKey.clause(order) + " LIMIT ?";
         return sql.list(table::record, select, bound);
     }
 
     private String after(String cursor, List<Value> bound) {
         List<Value> keyed = new ArrayList<>(values);
         keyed.add(Value.of(cursor));
-        String select = "SELECT " + SortKey.names(order) + " FROM " + table.name() + where + " AND id = ?";
+        String select = "SELECT " + SortKey.names(order) + from + where + " AND id = ?";
         List<Value> keys =
                 sql.list(this::keys, select, keyed).stream().findFirst().orElseThrow(() -> new CursorException(cursor));
         return " AND " + SortKey.after(order, keys, bound);
@@ -93,7 +101,7 @@ final class Listing<R> {
     }
 
     private int total() {
-        String count = "SELECT count(*) FROM " + table.name() + where;
+        String count = "SELECT count(*)" + from + where;
         return (int) sql.number(count, values);
     }
 }

@@ -11,27 +11,20 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
-import java.util.stream.IntStream;
+import java.util.function.IntFunction;
 
 /**
  * Brings a database to the newest schema: numbered scripts, run in one transaction after a copy was made.
  *
- * @param scripts what leads from each version to the next, from version 0
+ * @param newest the version that all scripts lead to
+ * @param script the script that leads to a version, from the one before; asked for only when it is to be run
  */
-record Migrations(List<String> scripts) {
+record Migrations(int newest, IntFunction<String> script) {
     private static final int STANDARD = 1;
 
     /** The schema's versions. */
     static Migrations standard() {
-        return new Migrations(IntStream.rangeClosed(1, STANDARD)
-                .mapToObj(Migrations::resource)
-                .toList());
-    }
-
-    /** The version that all scripts lead to. */
-    int newest() {
-        return scripts.size();
+        return new Migrations(STANDARD, Migrations::resource);
     }
 
     /**
@@ -41,7 +34,7 @@ record Migrations(List<String> scripts) {
      */
     void apply(Connection connection, DatabaseFile file) throws SQLException {
         int version = version(connection, file);
-        if (version == newest()) {
+        if (version == newest) {
             return;
         }
         if (version > 0) {
@@ -60,11 +53,11 @@ record Migrations(List<String> scripts) {
     }
 
     private void run(Statement statement, int from) throws SQLException {
-        for (String script : scripts.subList(from, scripts.size())) {
-            statement.executeUpdate(script);
+        for (int next = from + 1; next <= newest; next++) {
+            statement.executeUpdate(script.apply(next));
         }
         statement.execute("PRAGMA application_id = " + DatabaseFile.APPLICATION);
-        statement.execute("PRAGMA user_version = " + newest());
+        statement.execute("PRAGMA user_version = " + newest);
     }
 
     private int version(Connection connection, DatabaseFile file) throws SQLException {
@@ -73,8 +66,8 @@ record Migrations(List<String> scripts) {
         if (!ours && number(connection, "SELECT count(*) FROM sqlite_master") > 0) {
             throw file.foreign();
         }
-        if (version > newest()) {
-            throw file.newer(version, newest());
+        if (version > newest) {
+            throw file.newer(version, newest);
         }
         return ours ? version : 0;
     }

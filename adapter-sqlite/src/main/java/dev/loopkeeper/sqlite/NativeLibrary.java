@@ -19,6 +19,9 @@ import org.sqlite.util.LibraryLoaderUtil;
 final class NativeLibrary {
     private static final String CHOSEN = "org.sqlite.lib.path";
 
+    /** What the driver says when its version got lost, as in an archive made of several. */
+    private static final String UNKNOWN = "unknown";
+
     private NativeLibrary() {}
 
     /** Sees to it that the library lies in the cache, unless somebody has chosen another place. */
@@ -32,21 +35,24 @@ final class NativeLibrary {
 
     /** The folder below {@code cache} that holds the library of this version and machine; empty when it cannot be. */
     static Optional<Path> in(Path cache) {
-        String resource = LibraryLoaderUtil.getNativeLibResourcePath();
-        String name = LibraryLoaderUtil.getNativeLibName();
-        String machine = resource.substring(resource.indexOf("native/") + "native/".length());
-        Path folder = cache.resolve("sqlite-" + SQLiteJDBCLoader.getVersion() + "-" + machine.replace('/', '-'));
-        return isThere(folder.resolve(name)) || unpacked(resource + "/" + name, folder.resolve(name))
-                ? Optional.of(folder)
-                : Optional.empty();
+        String version = SQLiteJDBCLoader.getVersion();
+        String machine = System.getProperty("os.name", "") + "-" + System.getProperty("os.arch", "");
+        Path folder = cache.resolve("sqlite-" + version + "-" + machine.replaceAll("[^A-Za-z0-9_-]", ""));
+        Path library = folder.resolve(LibraryLoaderUtil.getNativeLibName());
+        boolean told = !version.equals(UNKNOWN);
+        return told && (isThere(library) || unpacked(library)) ? Optional.of(folder) : Optional.empty();
     }
 
     private static boolean isThere(Path library) {
         return Files.isRegularFile(library) && Files.isReadable(library);
     }
 
-    /** Unpacks under a name of its own first: whoever looks finds all of the library or nothing. */
-    private static boolean unpacked(String resource, Path library) {
+    /**
+     * Unpacks under a name of its own first: whoever looks finds all of the library or nothing. Only here is asked which
+     * library fits, as the driver looks through the whole process to tell.
+     */
+    private static boolean unpacked(Path library) {
+        String resource = LibraryLoaderUtil.getNativeLibResourcePath() + "/" + library.getFileName();
         try (InputStream packed = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
             if (packed == null) {
                 return false;

@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Page;
@@ -43,6 +44,9 @@ final class SqlSteps implements StepStore {
     private Page<Step> found(StepQuery query) {
         Listing<Step> listing = new Listing<>(sql, TABLE, user, ORDER)
                 .and("goal_id = ?", Value.of(query.goal().value()));
+        if (isRare(query)) {
+            listing.by("idx_goal_steps_status");
+        }
         limit(listing, query.part())
                 .andAnyOf(
                         "status", query.statuses().stream().map(Shapes::nameOf).toList());
@@ -54,6 +58,13 @@ final class SqlSteps implements StepStore {
     @Override
     public List<Unit> units(GoalId goal) {
         return sql.list(row -> new Unit(row.text(0)), UNITS, user, Value.of(goal.value()));
+    }
+
+    /** What is still open is little beside what was done over the years. */
+    private static boolean isRare(StepQuery query) {
+        boolean manyUnits = query.part() instanceof StepQuery.Whole || query.part() instanceof StepQuery.Before;
+        boolean open = !query.statuses().isEmpty() && !query.statuses().contains(StepStatus.COMPLETED);
+        return manyUnits && open;
     }
 
     private static Listing<Step> limit(Listing<Step> steps, StepQuery.Part part) {

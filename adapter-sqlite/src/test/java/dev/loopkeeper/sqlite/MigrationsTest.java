@@ -6,18 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.loopkeeper.storage.StoreException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MigrationsTest {
-    private static final String FIRST = Migrations.standard().scripts().get(0);
-    private static final Migrations NEXT = new Migrations(List.of(
+    private static final String FIRST = Migrations.standard().script().apply(1);
+    private static final Migrations NEXT = of(
             FIRST,
             "ALTER TABLE goals ADD COLUMN mood TEXT; UPDATE goals SET mood = 'calm';",
-            "CREATE TABLE moods (mood TEXT); INSERT INTO moods SELECT mood FROM goals;"));
+            "CREATE TABLE moods (mood TEXT); INSERT INTO moods SELECT mood FROM goals;");
 
     @TempDir
     Path folder;
@@ -49,7 +48,7 @@ class MigrationsTest {
 
     @Test
     void leavesTheStoreAsItWasWhenAStepFails() throws Exception {
-        Migrations broken = new Migrations(List.of(FIRST, "CREATE TABLE moods (mood TEXT);", "NONSENSE;"));
+        Migrations broken = of(FIRST, "CREATE TABLE moods (mood TEXT);", "NONSENSE;");
 
         assertThatExceptionOfType(StoreException.class)
                 .isThrownBy(() -> open(broken))
@@ -72,7 +71,7 @@ class MigrationsTest {
     @Test
     void copiesNothingWhenNothingIsOld() throws Exception {
         Home.at(file).close();
-        open(new Migrations(List.of(FIRST))).close();
+        open(of(FIRST)).close();
 
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
@@ -86,6 +85,10 @@ class MigrationsTest {
 
         assertThat(Probe.text(fresh, "PRAGMA user_version")).isEqualTo("3");
         assertThat(folder.resolve("fresh.db.bak-v0")).doesNotExist();
+    }
+
+    private static Migrations of(String... scripts) {
+        return new Migrations(scripts.length, version -> scripts[version - 1]);
     }
 
     private Home open(Migrations migrations) {
