@@ -6,6 +6,7 @@ import dev.loopkeeper.action.UndoChange;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Change;
@@ -94,11 +95,10 @@ final class StoreTools {
     }
 
     private static Decision<JsonObject> history(View view, Arguments args) {
-        return ShowHistory.decide(view, args.in(LIMIT), args.get(SINCE), args.get(CURSOR))
-                .map(result -> JsonObject.builder()
-                        .put("changes", RecordJson.array(result.changes(), change -> json(view, change)))
-                        .putIfPresent("next_cursor", result.next())
-                        .build());
+        Paging paging = new Paging(args.in(LIMIT), args.get(CURSOR));
+        return ShowHistory.decide(view, args.get(SINCE), paging)
+                .map(page ->
+                        GoalTools.json("changes", page, RecordJson.array(page.items(), change -> json(view, change))));
     }
 
     private static JsonObject json(View view, Change change) {

@@ -40,6 +40,7 @@ class HistoryTest {
         do {
             String more = cursor.isEmpty() ? "" : ",'cursor':'" + cursor + "'";
             JsonObject page = bench.call("history", "{'limit':70" + more + "}");
+            assertThat(page.whole("total")).hasValue(450 + 16);
             ids.addAll(each(page, "changes", "id"));
             cursor = page.string("next_cursor").orElse("");
         } while (!cursor.isEmpty());
