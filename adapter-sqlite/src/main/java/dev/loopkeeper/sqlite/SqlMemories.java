@@ -5,7 +5,7 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.memory.MemoryType;
-import dev.loopkeeper.text.PlainText;
+import dev.loopkeeper.memory.SameText;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +28,7 @@ record SqlMemories(Sql sql, Value user) implements MemoryStore {
 
     @Override
     public Optional<Memory> same(MemoryType type, String content) {
-        Value plain = Value.of(PlainText.of(content));
+        Value plain = Value.of(SameText.key(content));
         return sql.first(TABLE::record, SAME, user, Value.of(Shapes.nameOf(type)), plain);
     }
 

@@ -6,7 +6,7 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.text.PlainText;
+import dev.loopkeeper.memory.SameText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -118,6 +118,6 @@ final class Tables {
     }
 
     private static Value plain(JsonObject doc) {
-        return Value.of(PlainText.of(Memory.CONTENT.in(doc)));
+        return Value.of(SameText.key(Memory.CONTENT.in(doc)));
     }
 }

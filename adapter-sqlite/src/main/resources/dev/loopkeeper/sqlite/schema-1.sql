@@ -128,7 +128,7 @@ CREATE TABLE memories (
   metadata       TEXT NOT NULL DEFAULT '{}',     -- JSON
   date           TEXT,
   extra          TEXT,                           -- JSON
-  plain          TEXT NOT NULL,                  -- the content's words, by which equal texts are found
+  plain          TEXT NOT NULL,                  -- the content's form in which equal texts are equal
   created_key    TEXT GENERATED ALWAYS AS (rtrim(created_at, 'Z')) VIRTUAL,
   UNIQUE (user_id, id)
 );

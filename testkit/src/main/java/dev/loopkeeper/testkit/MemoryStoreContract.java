@@ -54,6 +54,19 @@ public abstract class MemoryStoreContract extends Contract {
     }
 
     @Test
+    void keepsTextsApartWhoseSignsCarryMeaning() {
+        List<String> texts =
+                List.of("Likes C", "Likes C++", "😀", "🎉", "?!", "-5 degrees", "5 degrees", "resume", "résumé");
+        Changes changes = new Changes();
+        texts.forEach(text -> changes.put(Samples.memory(text, text)));
+        write(changes);
+
+        holds(records -> texts.forEach(text -> assertThat(records.memories().same(MemoryType.FACT, text))
+                .as(text)
+                .contains(Samples.memory(text, text))));
+    }
+
+    @Test
     void looksForTheSameTextAmongTheSameKindOnly() {
         Memory liked = Samples.memory("a", "Long walks").with(Memory.TYPE, MemoryType.PREFERENCE);
         write(new Changes().put(liked));
