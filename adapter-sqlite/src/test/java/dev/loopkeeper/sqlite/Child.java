@@ -72,7 +72,13 @@ final class Child {
     static ProcessBuilder command(List<String> prefix, String classPath, String mode, Path file, int count, long seed) {
         List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-XX:-UsePerfData", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-cp", classPath));
+        command.addAll(List.of(
+                "--enable-native-access=ALL-UNNAMED",
+                "-XX:-UsePerfData",
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-cp",
+                classPath));
         command.addAll(List.of(Child.class.getName(), mode, file.toString(), "" + count, "" + seed));
         return new ProcessBuilder(command).redirectErrorStream(true);
     }
