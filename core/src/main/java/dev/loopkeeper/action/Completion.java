@@ -56,12 +56,12 @@ final class Completion {
         return record(completed, amounts, notes);
     }
 
-    /** Records more of a step that is completed already: the notes always, log and metric only with an amount. */
+    /** Records more of a step that is completed already: the notes always, log and metric only with a duration. */
     Recorded repeatCompleted(Step step, Amounts amounts, Optional<String> notes) {
         changes.because(step.id().value());
         Step after = noted(step, notes);
         changes.put(after);
-        return amounts.logged().isPresent()
+        return amounts.logged().filter(Amount::isMinutes).isPresent()
                 ? record(after, amounts, notes)
                 : new Recorded(Optional.of(after), Optional.empty(), JsonObject.EMPTY);
     }

@@ -176,4 +176,18 @@ class DoneConflictsTest {
                         .code())
                 .isEqualTo(Refusal.Code.AMBIGUOUS);
     }
+
+    @Test
+    void countsAFinishedTaskAgainOnlyWithADuration() {
+        bench.call("plan", "{'goal':'hindi','tasks':[{'task_id':'pushups','name':'Push-ups','done':true}]}");
+
+        JsonObject counted = bench.done("hindi", "100 push-ups");
+        JsonObject timed = bench.done("hindi", "push-ups 10 min");
+
+        assertThat(at(counted, "matched.task_id")).isEqualTo("pushups");
+        assertThat(at(counted, "warnings.0.code")).isEqualTo("already_done");
+        assertThat(at(counted, "daily_updated")).isEqualTo("{}");
+        assertThat(bench.log("hindi")).containsExactly("2026-01-14 10 minutes week-2/pushups");
+        assertThat(at(timed, "logged.value")).isEqualTo("10");
+    }
 }
