@@ -16,10 +16,11 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * Where a report of something done may belong: the steps of the goals' week and their undated steps first, the open
- * steps of earlier weeks when nothing fits there.
+ * Where a report of something done may belong: the steps of the goals' week and their undated steps first; when nothing
+ * fits there the open steps of earlier weeks, and then those of units that are no weeks.
  */
 final class DoneTarget {
     private final View view;
@@ -37,11 +38,15 @@ final class DoneTarget {
 
     /** The step that is meant. */
     Match<StepOfGoal> match(Said said) {
-        Match<StepOfGoal> current = StepMatcher.match(said, date, candidates(true));
+        Match<StepOfGoal> match = StepMatcher.match(said, date, candidates(this::currentSteps));
         boolean nothingSaid = said.hint().isBlank() && said.day().isEmpty();
-        return current instanceof Match.None && !nothingSaid
-                ? StepMatcher.match(said, date, candidates(false))
-                : current;
+        if (match instanceof Match.None && !nothingSaid) {
+            match = StepMatcher.match(said, date, candidates(this::overdue));
+        }
+        if (match instanceof Match.None && !nothingSaid) {
+            match = StepMatcher.match(said, date, candidates(this::inOtherUnits));
+        }
+        return match;
     }
 
     /** Stores the weeks that were made from a template, once one of their steps is really touched. */
@@ -56,16 +61,15 @@ final class DoneTarget {
 
     /** The pending steps among which nothing fitted. */
     List<StepOfGoal> pending() {
-        return candidates(true).stream()
+        return candidates(this::currentSteps).stream()
                 .map(Candidate::item)
                 .filter(item -> item.step().status().open())
                 .toList();
     }
 
-    private List<Candidate<StepOfGoal>> candidates(boolean current) {
+    private List<Candidate<StepOfGoal>> candidates(Function<Goal, List<Step>> steps) {
         return goals.stream()
-                .flatMap(goal ->
-                        (current ? currentSteps(goal) : overdue(goal)).stream().map(step -> candidate(goal, step)))
+                .flatMap(goal -> steps.apply(goal).stream().map(step -> candidate(goal, step)))
                 .toList();
     }
 
@@ -96,6 +100,13 @@ final class DoneTarget {
                         .list(StepQuery.openBefore(goal.id(), w.number()))
                         .items())
                 .orElse(List.of());
+    }
+
+    private List<Step> inOtherUnits(Goal goal) {
+        return view.steps().list(StepQuery.open(goal.id())).items().stream()
+                .filter(step ->
+                        step.unit().filter(unit -> unit.week().isEmpty()).isPresent())
+                .toList();
     }
 
     private static Candidate<StepOfGoal> candidate(Goal goal, Step step) {

@@ -45,6 +45,9 @@ public final class EditStep {
         if (request.done().isPresent() && request.fields().has(Step.STATUS.name())) {
             return refuse("done", String.valueOf(request.done().get()), "cannot be combined with status");
         }
+        if (request.moveTo().isPresent() && request.fields().has(Step.ORDER.name())) {
+            return refuse("order", "", "cannot be combined with move_to; a task that moves goes to the end");
+        }
         return Names.goal(view, "goal", request.goal())
                 .switchOn(goal -> new EditStep(view, request, goal).find(), Decision::refuse);
     }
@@ -111,11 +114,31 @@ public final class EditStep {
             return Decision.accept(
                     new EditResult(Optional.empty(), Optional.empty(), JsonObject.EMPTY, message), changes, message);
         }
-        Step edited = noted(withFields(step));
+        Optional<Fault> misplaced = misplaced(step);
+        return misplaced.isPresent()
+                ? Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, misplaced.get()))
+                : new StepLinks(view, goal, step)
+                        .resolved(request.fields())
+                        .switchOn(fields -> change(step, noted(withFields(step, fields))), Decision::refuse);
+    }
+
+    private Optional<Fault> misplaced(Step step) {
+        int last = view.steps()
+                .list(Places.query(step.goal(), step.unit()))
+                .items()
+                .size();
+        return Step.ORDER
+                .find(request.fields())
+                .filter(place -> place > last)
+                .map(place ->
+                        new Fault(Step.ORDER.name(), "" + place, place + " is above " + last + " (1.." + last + ")"));
+    }
+
+    private Decision<EditResult> change(Step before, Step edited) {
         return request.moveTo()
                 .map(to -> new StepMove(view, edited, changes).to(goal, to))
                 .orElseGet(() -> Finding.found(edited))
-                .switchOn(moved -> complete(step, moved), Decision::refuse);
+                .switchOn(moved -> complete(before, moved), Decision::refuse);
     }
 
     private Decision<EditResult> complete(Step before, Step edited) {
@@ -162,9 +185,9 @@ public final class EditStep {
         }
     }
 
-    private Step withFields(Step step) {
+    private static Step withFields(Step step, JsonObject fields) {
         JsonObject doc = step.doc();
-        for (Map.Entry<String, JsonValue> field : request.fields().members().entrySet()) {
+        for (Map.Entry<String, JsonValue> field : fields.members().entrySet()) {
             doc = field.getValue() == JsonNull.NULL
                     ? doc.without(field.getKey())
                     : doc.with(field.getKey(), field.getValue());

@@ -1,12 +1,15 @@
 package dev.loopkeeper.action;
 
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Nearest;
+import java.util.List;
 import java.util.Optional;
 
 /** Puts a step into another unit or goal, at the end of what stands there. */
@@ -40,8 +43,37 @@ final class StepMove {
         return Names.goal(view, "move_to", to)
                 .switchOn(
                         goal -> place(goal, step.unit()),
-                        refusal ->
-                                refusal.code() == Refusal.Code.NOT_FOUND ? toUnit(from, to) : Finding.refused(refusal));
+                        refusal -> refusal.code() == Refusal.Code.NOT_FOUND
+                                ? toUnitOf(from, to)
+                                : Finding.refused(refusal));
+    }
+
+    /** A unit that is not there yet may be a goal's name with a typing error. */
+    private Finding<Step> toUnitOf(Goal goal, String name) {
+        List<String> goals = view.goals().list(GoalQuery.all()).items().stream()
+                .map(Goal::name)
+                .toList();
+        List<String> near = Nearest.of(name, goals, 3);
+        return near.isEmpty() || isUnit(goal, name)
+                ? toUnit(goal, name)
+                : Finding.missed(
+                        Refusal.Code.NOT_FOUND,
+                        "move_to",
+                        name,
+                        "there is no goal '" + name + "'; did you mean " + String.join(" or ", near)
+                                + "? For a new unit write " + goal.name() + "/" + name);
+    }
+
+    private boolean isUnit(Goal goal, String name) {
+        return Places.unit(view, Optional.of(name))
+                .switchOn(
+                        unit -> unit.isEmpty()
+                                || unit.get().week().isPresent()
+                                || !view.steps()
+                                        .list(Places.query(goal.id(), unit))
+                                        .items()
+                                        .isEmpty(),
+                        refusal -> true);
     }
 
     private Finding<Step> toUnit(Goal goal, String name) {

@@ -55,9 +55,33 @@ public record Step(JsonObject doc) {
     public static final Field<Due> PLANNED = Field.of("planned", Due.SHAPE);
     /** Before which day it is not to be offered. */
     public static final Field<LocalDate> DEFER_UNTIL = Field.of("defer_until", Shapes.date());
+    /** Whether it was marked as one to look at. */
+    public static final Field<Boolean> FLAGGED =
+            Field.of("flagged", Shapes.flag()).orElse(false);
+    /** How much it presses. */
+    public static final Field<Priority> PRIORITY = Field.of("priority", Shapes.constant(Priority.class));
+    /** How much attention it takes. */
+    public static final Field<Energy> ENERGY = Field.of("energy", Shapes.constant(Energy.class));
+    /** How long it takes, in minutes: from one to thirty days. */
+    public static final Field<Integer> ESTIMATE = Field.of("estimate", Shapes.whole(1, 43_200));
+    /** Where or with what it can be done. */
+    public static final Field<List<String>> CONTEXTS =
+            Field.of("contexts", Shapes.list(Shapes.line(100), 100)).orElse(List.of());
+    /** Who or what it waits for. */
+    public static final Field<String> WAITING_FOR = Field.of("waiting_for", Shapes.line(500));
     /** Labels. */
     public static final Field<List<String>> TAGS =
             Field.of("tags", Shapes.list(Shapes.line(100), 100)).orElse(List.of());
+    /** Tools of other servers that serve it, each with the server's name and the tool's. */
+    public static final Field<List<JsonObject>> MCP_CONNECTIONS = Field.of(
+                    "mcp_connections",
+                    Shapes.list(
+                            Shapes.object(
+                                    Field.of("server_name", Shapes.line(200)), Field.of("tool_name", Shapes.line(200))),
+                            100))
+            .orElse(List.of());
+    /** How an agent is to carry it out. */
+    public static final Field<JsonObject> EXECUTION_CONFIG = Field.of("execution_config", Shapes.object());
     /** How it repeats after completion. */
     public static final Field<Repeat> REPEAT = Field.of("repeat", Repeat.SHAPE);
     /** Anything else. */
@@ -85,8 +109,16 @@ public record Step(JsonObject doc) {
                     DUE,
                     PLANNED,
                     DEFER_UNTIL,
+                    FLAGGED,
+                    PRIORITY,
+                    ENERGY,
+                    ESTIMATE,
+                    CONTEXTS,
+                    WAITING_FOR,
                     TAGS,
                     REPEAT,
+                    MCP_CONNECTIONS,
+                    EXECUTION_CONFIG,
                     METADATA,
                     CREATED_AT,
                     COMPLETED_AT));

@@ -59,6 +59,8 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
             .thenComparingInt(Step::order)
             .thenComparing(step -> step.id().value());
 
+    private static final Set<StepStatus> OPEN = Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED);
+
     /** Copies the statuses. */
     public StepQuery {
         statuses = Set.copyOf(statuses);
@@ -81,11 +83,12 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
 
     /** Every open step of the weeks before week {@code number}. */
     public static StepQuery openBefore(GoalId goal, int number) {
-        return new StepQuery(
-                goal,
-                new Before(number),
-                Set.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED),
-                Paging.ALL);
+        return new StepQuery(goal, new Before(number), OPEN, Paging.ALL);
+    }
+
+    /** Every open step of a goal, its units and the undated ones. */
+    public static StepQuery open(GoalId goal) {
+        return new StepQuery(goal, new Whole(), OPEN, Paging.ALL);
     }
 
     /** Whether {@code step} is wanted, paging aside. */

@@ -55,12 +55,22 @@ public final class Shapes {
                 type("boolean"));
     }
 
-    /** One of an enum's constants, written in lower case. */
+    /** One of an enum's constants, written in lower case and read in any. */
     public static <E extends Enum<E>> Shape<E> choice(Class<E> type) {
+        return oneOf(type, Shapes::nameOf);
+    }
+
+    /** One of an enum's constants, written in upper case and read in any. */
+    public static <E extends Enum<E>> Shape<E> constant(Class<E> type) {
+        return oneOf(type, Enum::name);
+    }
+
+    private static <E extends Enum<E>> Shape<E> oneOf(Class<E> type, Function<E, String> written) {
         Map<String, E> byName = new LinkedHashMap<>();
-        Arrays.stream(type.getEnumConstants()).forEach(e -> byName.put(nameOf(e), e));
+        Arrays.stream(type.getEnumConstants()).forEach(e -> byName.put(written.apply(e), e));
         JsonObject schema = type("string").with("enum", JsonArray.ofStrings(byName.keySet()));
-        return new Shape<>(json -> string(json).then(s -> oneOf(s, byName)), e -> new JsonString(nameOf(e)), schema);
+        return new Shape<>(
+                json -> string(json).then(s -> named(s, byName)), e -> new JsonString(written.apply(e)), schema);
     }
 
     /** An ISO-8601 date of the years 0000 to 9999. */
@@ -162,11 +172,13 @@ public final class Shapes {
         return shown(new JsonNumber(n));
     }
 
-    private static <E> Reading<E> oneOf(String name, Map<String, E> byName) {
-        E found = byName.get(name.toLowerCase(Locale.ROOT));
-        return found != null
-                ? Reading.good(found)
-                : Reading.bad(shown(new JsonString(name)) + " is not one of " + String.join(", ", byName.keySet()));
+    private static <E> Reading<E> named(String name, Map<String, E> byName) {
+        return byName.entrySet().stream()
+                .filter(entry -> entry.getKey().equalsIgnoreCase(name))
+                .findFirst()
+                .map(entry -> Reading.good(entry.getValue()))
+                .orElseGet(() -> Reading.bad(
+                        shown(new JsonString(name)) + " is not one of " + String.join(", ", byName.keySet())));
     }
 
     private static <T> Reading<T> parsed(String text, Function<String, T> parser, String wanted) {

@@ -52,13 +52,32 @@ final class EditTool {
     private static final int DECIMALS = 9;
     private static final BigDecimal MOST = BigDecimal.valueOf(1_000_000_000);
     private static final Shape<BigDecimal> COUNTED = Shapes.number(MOST.negate(), MOST);
+    private static final Param<List<String>> DEPENDENCIES = Param.optional(
+            Step.DEPENDENCIES.name(),
+            Shapes.list(Shapes.line(500), 1000),
+            "Tasks to be done before it (id, key or path); an empty list clears them.");
+    private static final Param<String> PARENT = Param.optional(
+            Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path); null clears it.");
     private static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),
             stepField(Step.DUE, "When it is due; null clears it."),
             stepField(Step.PLANNED, "Day or time it is planned for; null clears it."),
             stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
+            stepField(Step.FLAGGED, "Whether it is marked as one to look at."),
+            stepField(Step.PRIORITY, "How much it presses; null clears it."),
+            stepField(Step.ENERGY, "How much attention it takes; null clears it."),
+            stepField(Step.ESTIMATE, "Minutes it takes; null clears it."),
+            stepField(Step.CONTEXTS, "Where or with what it can be done."),
+            stepField(Step.WAITING_FOR, "Who or what it waits for; null clears it."),
             stepField(Step.TAGS, "New labels."),
+            DEPENDENCIES,
+            PARENT,
+            stepField(Step.ORDER, "New place in its unit, from 1."),
+            stepField(Step.EVENT_ID, "The calendar event that stands for it; null clears it."),
+            stepField(Step.MCP_CONNECTIONS, "Tools of other servers that serve it."),
+            stepField(Step.EXECUTION_CONFIG, "How an agent is to carry it out; null clears it."),
+            stepField(Step.METADATA, "Anything else, as an object."),
             stepField(Step.RESULT, "What came of it."),
             stepField(Step.REPEAT, "How it repeats: 'every 3 days after'; null ends that."));
 

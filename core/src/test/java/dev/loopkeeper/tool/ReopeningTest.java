@@ -183,4 +183,19 @@ class ReopeningTest {
         assertThat(bench.day("2026-01-14", "fitness")).isEqualTo("50");
         assertThat(bench.log("fitness")).isEmpty();
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "week-3, fitness, week-3/run-session",
+        "hindi, hindi, week-2/run-session",
+        "hindi/none, hindi, run-session"
+    })
+    void staysWhereItWasMovedWithTheCompletion(String to, String goal, String path) {
+        bench.call("edit", "{'goal':'fitness','task_id':'run-session','done':true,'move_to':'" + to + "'}");
+
+        bench.call("edit", "{'goal':'" + goal + "','task_id':'" + path + "','done':false}");
+
+        assertThat(bench.steps(goal)).contains(path + " pending");
+        assertThat(bench.steps("fitness")).doesNotContain("week-2/run-session pending");
+    }
 }

@@ -21,7 +21,12 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes) {
     private static final int REACH = 12;
 
     /** A task as calls name it. */
-    record Task(String goal, String unit, String name) {}
+    record Task(String goal, String unit, String name) {
+        /** The name by which a task of any other goal can speak of it. */
+        String path() {
+            return goal + "/" + (unit.equals("none") ? "" : unit + "/") + name;
+        }
+    }
 
     /** Everything in a dump, and now and then what is not there. */
     static Known of(JsonObject dump) {

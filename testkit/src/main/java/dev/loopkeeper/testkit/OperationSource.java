@@ -253,7 +253,16 @@ final class OperationSource {
         if (dice.chance(15)) {
             edit.put("unit", dice.pick(UNITS));
         }
-        switch (dice.roll(8)) {
+        switch (dice.roll(11)) {
+            case 8 -> edit.put("order", 1 + dice.roll(6)).put("flagged", dice.chance(50));
+            case 9 ->
+                edit.put(
+                        "dependencies",
+                        JsonArray.ofStrings(
+                                List.of(here.task(dice).path(), here.task(dice).name())));
+            case 10 ->
+                edit.put("parent", here.task(dice).path())
+                        .put("priority", dice.pick(List.of("URGENT", "low", "whenever")));
             case 0 -> edit.put("name", text(TASKS));
             case 1 -> edit.put("notes", (dice.chance(50) ? "+" : "") + dice.hostile());
             case 2, 3 -> edit.put("done", dice.chance(50));
