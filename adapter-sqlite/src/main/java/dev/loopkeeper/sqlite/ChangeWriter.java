@@ -4,6 +4,7 @@ import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Kind;
 import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.Upkeep;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class ChangeWriter {
         writers.put(Kind.SETTINGS, FieldWriter.settings(sql, user));
     }
 
-    void write(Change change) {
+    void write(Change change, Upkeep upkeep) {
         goals.letGoOfSlugs(change.edits());
         List<Edit> edits = change.edits();
         for (int from = 0; from < edits.size(); ) {
@@ -37,7 +38,7 @@ final class ChangeWriter {
             writer(ref.kind()).apply(ref, edits.subList(from, to));
             from = to;
         }
-        new HistoryWriter(sql, user).append(change);
+        new HistoryWriter(sql, user).append(change, upkeep.kept());
     }
 
     private RecordWriter writer(Kind kind) {

@@ -86,7 +86,7 @@ final class SqliteStorage implements Storage {
     private <R> Work<R> decided(Sql sql, UserId user, Function<Records, Work<R>> work) {
         connections.checkSchema(sql);
         Work<R> done = work.apply(records(sql, user));
-        done.change().ifPresent(change -> new ChangeWriter(sql, Value.of(user.value())).write(change));
+        done.change().ifPresent(change -> new ChangeWriter(sql, Value.of(user.value())).write(change, done.upkeep()));
         return done;
     }
 

@@ -8,6 +8,7 @@ import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
 import dev.loopkeeper.testkit.PlacesContract;
+import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.testkit.UndoContract;
@@ -108,6 +109,14 @@ class ShortSqliteContractsTest {
 
     @Nested
     class Undoing extends UndoContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Pruning extends RetentionContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -51,7 +51,7 @@ final class YamlStorage implements Storage {
                 UserFiles files = files(txn, user);
                 YamlRecords records = new YamlRecords(files);
                 Work<R> done = work.apply(new ListedRecords(records));
-                done.change().ifPresent(change -> new ChangeWriter(txn, files, records).write(change));
+                done.change().ifPresent(change -> new ChangeWriter(txn, files, records).write(change, done.upkeep()));
                 return done.result();
             });
         } catch (FolderException e) {

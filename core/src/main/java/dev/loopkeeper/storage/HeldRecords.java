@@ -48,6 +48,13 @@ final class HeldRecords implements RecordSource {
         changes.add(0, change);
     }
 
+    /** Drops a portion of what is not kept. */
+    void prune(Retention retention) {
+        int kept = new ListedHistory(changes).kept(retention).newestFirst().size();
+        changes.subList(Math.max(kept, changes.size() - Retention.PORTION), changes.size())
+                .clear();
+    }
+
     @Override
     public List<Goal> goals() {
         return held(Kind.GOAL).map(Goal::new).toList();

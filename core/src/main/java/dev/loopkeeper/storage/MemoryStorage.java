@@ -28,6 +28,7 @@ public final class MemoryStorage implements Storage {
         try {
             Work<R> done = work.apply(shelf.records);
             done.change().ifPresent(shelf.held::keep);
+            done.upkeep().kept().ifPresent(shelf.held::prune);
             return done.result();
         } finally {
             shelf.lock.writeLock().unlock();

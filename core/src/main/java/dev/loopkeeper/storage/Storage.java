@@ -33,6 +33,12 @@ public interface Storage extends AutoCloseable {
      *
      * @param result the answer
      * @param change what is to be kept; empty when there is nothing
+     * @param upkeep what is to be done beside it
      */
-    record Work<R>(R result, Optional<Change> change) {}
+    record Work<R>(R result, Optional<Change> change, Upkeep upkeep) {
+        /** A change and nothing beside it. */
+        public Work(R result, Optional<Change> change) {
+            this(result, change, Upkeep.NONE);
+        }
+    }
 }

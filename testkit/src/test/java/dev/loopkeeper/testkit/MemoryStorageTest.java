@@ -76,6 +76,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Pruning extends RetentionContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Writing extends WorkspaceContract {
         @Override
         protected StorageFixture fixture() {
