@@ -14,6 +14,7 @@ final class Commands {
             "plan",
             "edit",
             "remember",
+            "forget",
             "goals",
             "steps",
             "create-goal",
@@ -44,6 +45,7 @@ final class Commands {
             case "plan" -> new ToolCommand(name, "plan", FreeWords.each("goal").then("name"), new MessageView(true));
             case "edit" -> new ToolCommand(name, "edit", FreeWords.each("goal", "task_id"), new MessageView(true));
             case "remember" -> new ToolCommand(name, "remember", FreeWords.all("content"), new MessageView(true));
+            case "forget" -> new ToolCommand(name, "forget", FreeWords.all("query"), new MessageView(false));
             case "goals" -> new ToolCommand(name, "list_goals", FreeWords.NONE, new GoalsView());
             case "steps" -> new ToolCommand(name, "list_steps", FreeWords.each("goal", "unit"), new StepsView());
             case "create-goal" -> new ToolCommand(name, "create_goal", FreeWords.all("title"), new MessageView(true));

@@ -38,7 +38,9 @@ final class ChangeWriter {
             writer(ref.kind()).apply(ref, edits.subList(from, to));
             from = to;
         }
-        new HistoryWriter(sql, user).append(change, upkeep.kept());
+        HistoryWriter history = new HistoryWriter(sql, user);
+        upkeep.scrub().ifPresent(history::scrub);
+        history.append(upkeep.kept(change), upkeep.kept());
     }
 
     private RecordWriter writer(Kind kind) {

@@ -51,6 +51,15 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
         }
     }
 
+    /** Writes the file anew without what it held once; when that cannot be now, a later opening does it. */
+    void wipe() {
+        try (Connection connection = prepared(connect(""), true)) {
+            Wiping.run(connection);
+        } catch (SQLException staysDue) {
+            return;
+        }
+    }
+
     private Sql open(Opener opener) {
         try {
             Connection connection = opener.open();

@@ -8,6 +8,7 @@ import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.storage.Scrub;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,9 @@ final class HistoryWriter {
             "UPDATE changes SET request_id = NULL, answer = NULL WHERE user_id = ? AND request_id = ?";
     private static final String DROP = "DELETE FROM changes WHERE user_id = ? AND number <= min(?,"
             + " (SELECT min(number) FROM changes WHERE user_id = ?) + ? - 1)";
+
+    private static final String REPLACE =
+            "UPDATE changes SET summary = ?, edits = ?, answer = ? WHERE user_id = ? AND id = ?";
 
     /** Where a change stands: among all changes, and among those of its user. */
     private record Place(long seq, long number) {
@@ -52,6 +56,32 @@ final class HistoryWriter {
         kept.filter(any -> place.number() % SELDOM == 0).ifPresent(this::prune);
     }
 
+    /** Takes forgotten words out of every change made so far. */
+    void scrub(Scrub scrub) {
+        new SqlHistory(sql, user)
+                .latest(Integer.MAX_VALUE, Optional.empty()).stream()
+                        .flatMap(change -> scrub.past(change).stream())
+                        .forEach(this::replace);
+    }
+
+    private void replace(Change change) {
+        sql.run(
+                REPLACE,
+                Value.of(change.summary()),
+                Value.of(edits(ChangeJson.write(change))),
+                Value.of(answer(change)),
+                user,
+                Value.of(change.id()));
+    }
+
+    private static String edits(JsonObject change) {
+        return Json.write(change.get("edits").orElseThrow());
+    }
+
+    private static Optional<String> answer(Change change) {
+        return change.request().map(Change.Delivery::answer).map(Json::write);
+    }
+
     /** Drops a portion of what is not kept. */
     private void prune(Retention retention) {
         Value last = new SqlHistory(sql, user).kept(retention).dropped();
@@ -66,11 +96,11 @@ final class HistoryWriter {
                 Value.of(change.actor()),
                 Value.of(change.action()),
                 Value.of(change.summary()),
-                Value.of(Json.write(json.get("edits").orElseThrow())),
+                Value.of(edits(json)),
                 Value.of(change.reverses().map(Change.Reversal::change)),
                 Value.of(change.reverses().map(Change.Reversal::cause)),
                 Value.of(change.request().map(Change.Delivery::id)),
-                Value.of(change.request().map(Change.Delivery::answer).map(Json::write)),
+                Value.of(answer(change)),
                 user);
     }
 

@@ -32,7 +32,7 @@ final class SqliteStorage implements Storage {
     void prepare() {
         writing.lock();
         try {
-            idleWriter = untilFree(connections::writer);
+            idleWriter = untilFree(this::writer);
         } finally {
             writing.unlock();
         }
@@ -75,17 +75,29 @@ final class SqliteStorage implements Storage {
     }
 
     private <R> R writeOnce(UserId user, Function<Records, Work<R>> work) {
-        Sql sql = open(idleWriter, connections::writer);
+        Sql sql = open(idleWriter, this::writer);
         idleWriter = null;
         Work<R> done = new Transaction(sql, "BEGIN IMMEDIATE")
                 .<Work<R>>run(() -> decided(sql, user, work), w -> w.change().isPresent());
         idleWriter = sql;
+        if (done.upkeep().scrub().isPresent()) {
+            connections.wipe();
+        }
         return done.result();
+    }
+
+    private Sql writer() {
+        Sql sql = connections.writer();
+        if (Wiping.isDue(sql)) {
+            connections.wipe();
+        }
+        return sql;
     }
 
     private <R> Work<R> decided(Sql sql, UserId user, Function<Records, Work<R>> work) {
         connections.checkSchema(sql);
         Work<R> done = work.apply(records(sql, user));
+        done.upkeep().scrub().ifPresent(words -> Wiping.due(sql));
         done.change().ifPresent(change -> new ChangeWriter(sql, Value.of(user.value())).write(change, done.upkeep()));
         return done;
     }

@@ -6,3 +6,6 @@ UPDATE changes SET number = numbered.n
   WHERE seq = numbered.s;
 DROP INDEX idx_changes_newest;
 CREATE UNIQUE INDEX idx_changes_number ON changes (user_id, number);
+
+-- What is to be done outside of a transaction, and was not done yet.
+CREATE TABLE due (what TEXT PRIMARY KEY) WITHOUT ROWID;

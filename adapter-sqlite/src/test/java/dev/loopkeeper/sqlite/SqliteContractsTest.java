@@ -1,6 +1,7 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.testkit.DayStoreContract;
+import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
@@ -36,6 +37,19 @@ class SqliteContractsTest {
         @Override
         protected StorageFixture fixture() {
             return files();
+        }
+    }
+
+    @Nested
+    class Forgetting extends ForgettingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+
+        @Override
+        protected String everyByte() {
+            return Bytes.of(folder, "store-" + FILES.get() + ".db");
         }
     }
 

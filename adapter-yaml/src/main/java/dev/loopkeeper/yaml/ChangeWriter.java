@@ -28,8 +28,10 @@ final class ChangeWriter {
         FileChanges pending = new FileChanges(files, records);
         pending.add(change.edits());
         JsonObject texts = pending.write(txn, new ReplacedText(takenBack));
-        JsonObject line = ChangeJson.write(change);
-        JsonObject kept = texts.isEmpty() ? line : line.with(ReplacedText.FILES, texts);
+        HistoryScrub scrub = new HistoryScrub(files, upkeep.scrub());
+        scrub.rewrite(txn);
+        JsonObject line = ChangeJson.write(upkeep.kept(change));
+        JsonObject kept = texts.isEmpty() ? line : scrub.without(line.with(ReplacedText.FILES, texts));
         new HistoryWriter(txn, files).append(change.at(), Json.write(kept), upkeep.kept());
     }
 }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.testkit.DayStoreContract;
+import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
@@ -26,6 +27,19 @@ class YamlStorageTest {
     private StorageFixture yaml() {
         return LocatedFixture.of(
                 "yaml", () -> folder.resolve("store-" + ++stores).toString());
+    }
+
+    @Nested
+    class Forgetting extends ForgettingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+
+        @Override
+        protected String everyByte() {
+            return Bytes.below(folder.resolve("store-" + stores));
+        }
     }
 
     @Nested

@@ -17,6 +17,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StoresInLockstepTest {
     private static final int CALLS = 150;
 
+    /** How many calls are taken back; a thousand takes minutes. */
+    private static final int TAKEN_BACK = Integer.getInteger("loopkeeper.undone", CALLS);
+
     @TempDir
     Path folder;
 
@@ -46,13 +49,13 @@ class StoresInLockstepTest {
     @ParameterizedTest
     @MethodSource("fewSeeds")
     void theYamlStoreTakesEverythingBack(long seed) {
-        besides("yaml").undoEverything(seed, CALLS);
+        besides("yaml").undoEverything(seed, TAKEN_BACK);
     }
 
     @ParameterizedTest
     @MethodSource("fewSeeds")
     void theSqliteStoreTakesEverythingBack(long seed) {
-        besides("sqlite").undoEverything(seed, CALLS);
+        besides("sqlite").undoEverything(seed, TAKEN_BACK);
     }
 
     private Sequences besides(String scheme) {

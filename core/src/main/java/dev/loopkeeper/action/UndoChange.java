@@ -6,6 +6,7 @@ import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Change.Reversal;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ids;
 import dev.loopkeeper.storage.Refusal;
@@ -116,12 +117,16 @@ public final class UndoChange {
     }
 
     private static Refusal blocked(Change change, Undo.Plan plan) {
+        boolean forgotten = plan.blocked().stream().anyMatch(Edit.Scrubbed.class::isInstance);
+        String why = forgotten ? "what it says was forgotten for good; history lists other changes" : inTheWay(plan);
+        return Refusal.of(Refusal.Code.CONFLICT, new Fault("change", change.id(), "cannot be undone: " + why));
+    }
+
+    private static String inTheWay(Undo.Plan plan) {
         String what = plan.blocked().get(0).ref().id();
-        String why = plan.overtakenBy()
+        return plan.overtakenBy()
                 .map(later ->
                         "'" + later.summary() + "' (" + later.id() + ") changed " + what + " since; undo that first")
                 .orElse(what + " was changed by hand since");
-        Fault fault = new Fault("change", change.id(), "cannot be undone: " + why);
-        return Refusal.of(Refusal.Code.CONFLICT, fault);
     }
 }

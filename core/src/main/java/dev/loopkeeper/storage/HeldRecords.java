@@ -38,18 +38,21 @@ final class HeldRecords implements RecordSource {
         }
     }
 
-    void keep(Change change) {
+    void keep(Change change, Upkeep upkeep) {
         change.edits().stream()
                 .map(Edit::ref)
                 .filter(ref -> ref.kind() == Kind.STEP)
                 .distinct()
                 .forEach(this::settle);
         change.edits().forEach(this::apply);
-        changes.add(0, change);
+        upkeep.scrub()
+                .ifPresent(scrub -> changes.replaceAll(past -> scrub.past(past).orElse(past)));
+        changes.add(0, upkeep.kept(change));
+        upkeep.kept().ifPresent(this::prune);
     }
 
     /** Drops a portion of what is not kept. */
-    void prune(Retention retention) {
+    private void prune(Retention retention) {
         int kept = new ListedHistory(changes).kept(retention).newestFirst().size();
         changes.subList(Math.max(kept, changes.size() - Retention.PORTION), changes.size())
                 .clear();

@@ -27,8 +27,7 @@ public final class MemoryStorage implements Storage {
         shelf.lock.writeLock().lock();
         try {
             Work<R> done = work.apply(shelf.records);
-            done.change().ifPresent(shelf.held::keep);
-            done.upkeep().kept().ifPresent(shelf.held::prune);
+            done.change().ifPresent(change -> shelf.held.keep(change, done.upkeep()));
             return done.result();
         } finally {
             shelf.lock.writeLock().unlock();

@@ -136,7 +136,7 @@ public final class Workspace implements AutoCloseable {
                 List.of(),
                 Optional.empty(),
                 Optional.of(new Delivery(delivery, RefusalJson.write(refusal)))));
-        return work(view, new Outcome<>(new Written.Refused<>(refusal), List.of()), kept);
+        return work(view, new Outcome<>(new Written.Refused<>(refusal), List.of()), kept, Optional.empty());
     }
 
     private static <R> Work<Outcome<R>> accept(
@@ -150,14 +150,18 @@ public final class Workspace implements AutoCloseable {
                 id, view.instant(), view.caller().actor(), action, yes.summary(), edits, yes.reverses(), delivery);
         Written<R> written = new Written.Done<>(yes.result(), changed ? Optional.of(id) : Optional.empty());
         boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
-        return work(view, new Outcome<>(written, yes.events()), kept ? Optional.of(change) : Optional.empty());
+        return work(
+                view,
+                new Outcome<>(written, yes.events()),
+                kept ? Optional.of(change) : Optional.empty(),
+                yes.changes().scrub());
     }
 
     /** Old changes go while a new one is kept anyway. */
-    private static <R> Work<Outcome<R>> work(View view, Outcome<R> outcome, Optional<Change> change) {
-        Upkeep upkeep = change.map(any -> Upkeep.keeping(Retention.of(view.settings(), view.instant())))
-                .orElse(Upkeep.NONE);
-        return new Work<>(outcome, change, upkeep);
+    private static <R> Work<Outcome<R>> work(
+            View view, Outcome<R> outcome, Optional<Change> change, Optional<Scrub> scrub) {
+        Optional<Retention> kept = change.map(any -> Retention.of(view.settings(), view.instant()));
+        return new Work<>(outcome, change, new Upkeep(kept, scrub));
     }
 
     private static Work<Outcome<JsonObject>> answeredBefore(Change change) {

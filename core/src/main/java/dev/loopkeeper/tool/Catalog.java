@@ -14,8 +14,13 @@ public final class Catalog {
 
     /** The tools of this version. */
     public static Catalog standard() {
-        List<Tool> tools = new ArrayList<>(
-                List.of(DoneTool.tool(), StatusTool.tool(), PlanTool.tool(), EditTool.tool(), RememberTool.tool()));
+        List<Tool> tools = new ArrayList<>(List.of(
+                DoneTool.tool(),
+                StatusTool.tool(),
+                PlanTool.tool(),
+                EditTool.tool(),
+                RememberTool.tool(),
+                ForgetTool.tool()));
         tools.addAll(GoalTools.tools());
         tools.addAll(StoreTools.tools());
         return new Catalog(tools);

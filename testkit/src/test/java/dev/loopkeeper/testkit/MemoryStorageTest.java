@@ -4,6 +4,19 @@ import org.junit.jupiter.api.Nested;
 
 class MemoryStorageTest {
     @Nested
+    class Forgetting extends ForgettingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+
+        @Override
+        protected String everyByte() {
+            return "";
+        }
+    }
+
+    @Nested
     class Goals extends GoalStoreContract {
         @Override
         protected StorageFixture fixture() {
