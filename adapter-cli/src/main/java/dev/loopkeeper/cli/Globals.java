@@ -47,6 +47,9 @@ record Globals(
     /** The options that are followed by a value. */
     static final List<String> VALUED = List.of(STORE, USER, NOW, ZONE);
 
+    /** The options that stand alone. */
+    static final List<String> FLAGS = List.of(JSON, NO_COLOR, EXPLAIN, QUIET, DEBUG, HELP, VERSION);
+
     static Globals of(Given given, Surroundings surroundings) {
         return new Globals(
                 given.text(STORE)
