@@ -40,9 +40,7 @@ final class ToolDoor implements AutoCloseable {
     }
 
     private Caller caller(ToolCall call) {
-        Moment now = call.now()
-                .or(globals::now)
-                .orElseGet(() -> new Moment.Exact(environment.clock().instant()));
+        Moment now = call.now().orElseGet(() -> globals.present(environment.clock()));
         return new Caller(call.user().orElse(globals.user()), ACTOR, now, globals.zone());
     }
 }
