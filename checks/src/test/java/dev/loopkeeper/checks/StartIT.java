@@ -68,7 +68,8 @@ class StartIT {
                 "-Dloopkeeper.short=true",
                 "-jar",
                 System.getProperty("loopkeeper.cli.jar"));
-        int exit = new ProcessBuilder(Stream.concat(java.stream(), Stream.of(arguments)).toList())
+        int exit = new ProcessBuilder(
+                        Stream.concat(java.stream(), Stream.of(arguments)).toList())
                 .redirectOutput(folder.resolve("out").toFile())
                 .redirectError(folder.resolve("err").toFile())
                 .start()

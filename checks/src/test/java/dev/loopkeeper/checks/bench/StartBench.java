@@ -35,8 +35,8 @@ final class StartBench {
             new StartBench(folder).measure(root);
         } finally {
             try (Stream<Path> paths = Files.walk(folder)) {
-                paths.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile()
-                        .delete());
+                paths.sorted(Comparator.reverseOrder())
+                        .forEach(path -> path.toFile().delete());
             }
         }
     }

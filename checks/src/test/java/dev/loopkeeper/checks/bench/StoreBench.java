@@ -60,8 +60,8 @@ final class StoreBench {
             new StoreBench().measure(folder);
         } finally {
             try (Stream<Path> paths = Files.walk(folder)) {
-                paths.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile()
-                        .delete());
+                paths.sorted(Comparator.reverseOrder())
+                        .forEach(path -> path.toFile().delete());
             }
         }
     }
@@ -138,7 +138,10 @@ final class StoreBench {
         for (int i = 1; i <= TASKS; i++) {
             tasks.add("{\"task_id\":\"task-" + i + "\",\"name\":\"Task number " + i + "\"}");
         }
-        call(store, "create_goal", "{\"title\":\"Fitness\",\"daily\":{\"field\":\"fitness\",\"rule\":\"add_minutes\"}}");
+        call(
+                store,
+                "create_goal",
+                "{\"title\":\"Fitness\",\"daily\":{\"field\":\"fitness\",\"rule\":\"add_minutes\"}}");
         call(store, "plan", "{\"goal\":\"fitness\",\"tasks\":[" + String.join(",", tasks) + "]}");
         List<Took> all = new ArrayList<>();
         for (int round = 0; round < 2 * ROUNDS; round++) {
@@ -174,7 +177,10 @@ final class StoreBench {
 
     /** Entries of a year that is over, in changes of that year. */
     private void fill(Loopkeeper store, int entries) {
-        call(store, "create_goal", "{\"title\":\"Fitness\",\"daily\":{\"field\":\"fitness\",\"rule\":\"add_minutes\"}}");
+        call(
+                store,
+                "create_goal",
+                "{\"title\":\"Fitness\",\"daily\":{\"field\":\"fitness\",\"rule\":\"add_minutes\"}}");
         for (int first = 0; first < entries; first += 50) {
             int from = first;
             store.workspace().write(caller(LONG_AGO.plusSeconds(first)), "fill", view -> {
