@@ -20,6 +20,7 @@ final class Commands {
             "settings",
             "history",
             "undo",
+            "doctor",
             "tools",
             "call",
             "completion",
@@ -50,6 +51,7 @@ final class Commands {
             case "settings" -> new SettingsCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView());
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
+            case "doctor" -> new DoctorCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
             case "completion" -> new CompletionCommand();

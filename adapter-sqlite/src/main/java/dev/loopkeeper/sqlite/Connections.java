@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.Consumer;
 import org.sqlite.JDBC;
@@ -48,6 +49,15 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
         int version = (int) sql.number("PRAGMA user_version");
         if (version != migrations.newest()) {
             throw file.newer(version, migrations.newest());
+        }
+    }
+
+    /** The statement behind everything that a database of this version holds, by its name. */
+    Map<String, String> schema() {
+        try {
+            return migrations.schema();
+        } catch (SQLException e) {
+            throw new SqlFailure(e);
         }
     }
 

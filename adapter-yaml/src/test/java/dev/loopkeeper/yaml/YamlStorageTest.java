@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.DayStoreContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
@@ -25,6 +26,14 @@ class YamlStorageTest {
     private StorageFixture yaml() {
         return LocatedFixture.of(
                 "yaml", () -> folder.resolve("store-" + ++stores).toString());
+    }
+
+    @Nested
+    class Checking extends CheckContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
     }
 
     @Nested
