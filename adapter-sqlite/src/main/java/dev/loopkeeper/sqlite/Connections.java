@@ -27,6 +27,9 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
     /** System property, {@code true} in a process that runs one short command: it does without JDBI, which is slow to start. */
     static final String SHORT = "loopkeeper.short";
 
+    /** System property for how many milliseconds one attempt waits while another program writes; 5000 when it is not set. */
+    static final String PATIENCE = "loopkeeper.sqlite.patience";
+
     private static final int BUSY_MILLIS = 5_000;
     private static final String FROZEN = "?mode=ro&immutable=1";
 
@@ -96,7 +99,7 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
     private Connection connect(String options) throws SQLException {
         NativeLibrary.prepare();
         SQLiteConfig config = new SQLiteConfig();
-        config.setBusyTimeout(BUSY_MILLIS);
+        config.setBusyTimeout(Integer.getInteger(PATIENCE, BUSY_MILLIS));
         config.enforceForeignKeys(true);
         String synchronous = System.getProperty(SYNCHRONOUS, "full").toUpperCase(Locale.ROOT);
         config.setSynchronous(SynchronousMode.valueOf(synchronous));

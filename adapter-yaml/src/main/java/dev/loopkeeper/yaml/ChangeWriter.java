@@ -29,6 +29,6 @@ final class ChangeWriter {
         JsonObject texts = pending.write(txn, new ReplacedText(takenBack));
         JsonObject line = ChangeJson.write(change);
         JsonObject kept = texts.isEmpty() ? line : line.with(ReplacedText.FILES, texts);
-        txn.append(history.fileFor(change.at()), Json.write(kept) + "\n");
+        txn.appendLine(history.fileFor(change.at()), Json.write(kept));
     }
 }
