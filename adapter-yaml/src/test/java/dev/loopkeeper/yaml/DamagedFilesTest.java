@@ -10,12 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files that were cut in half, or that are folders: a clear word or the right answer, and nothing lost. */
 class DamagedFilesTest {
@@ -27,6 +28,17 @@ class DamagedFilesTest {
             List.of("remember", "{'text':'Evenings do not work'}"),
             List.of("plan", "{'goal':'fitness','name':'Swim'}"),
             List.of("undo", "{}"));
+
+    static Stream<String> files() {
+        return Stream.of(
+                "settings.yml",
+                "goals.yml",
+                "daily.yml",
+                "memory.yml",
+                "logs/fitness.yml",
+                "todos/fitness/week-1.yml",
+                "history/2026-01.jsonl");
+    }
 
     @TempDir
     Path folder;
@@ -50,16 +62,7 @@ class DamagedFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "settings.yml",
-                "goals.yml",
-                "daily.yml",
-                "memory.yml",
-                "logs/fitness.yml",
-                "todos/fitness/week-1.yml",
-                "history/2026-01.jsonl"
-            })
+    @MethodSource("files")
     void losesNothingMoreOfAFileThatWasCutInHalf(String name) {
         String whole = home.text(name);
         String half = whole.substring(0, whole.length() / 2);
@@ -73,16 +76,7 @@ class DamagedFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "settings.yml",
-                "goals.yml",
-                "daily.yml",
-                "memory.yml",
-                "logs/fitness.yml",
-                "todos/fitness/week-1.yml",
-                "history/2026-01.jsonl"
-            })
+    @MethodSource("files")
     void namesAFolderThatStandsWhereAFileShouldBe(String name) throws Exception {
         Files.delete(folder.resolve(name));
         Files.createDirectory(folder.resolve(name));
