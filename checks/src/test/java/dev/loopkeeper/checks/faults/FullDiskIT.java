@@ -47,7 +47,7 @@ class FullDiskIT {
             fill(filler);
 
             JsonObject refused =
-                    process.call("remember", content("x".repeat(90_000))).orElseThrow();
+                    process.call("remember", content("no room ".repeat(1_000))).orElseThrow();
             assertThat(refused.object("error").flatMap(error -> error.string("code")))
                     .contains("store_error");
             assertThat(refused.toString()).containsAnyOf("no space", "disk is full", "nothing was changed");
