@@ -21,6 +21,7 @@ final class Commands {
             "settings",
             "history",
             "undo",
+            "doctor",
             "tools",
             "call",
             "completion",
@@ -52,6 +53,7 @@ final class Commands {
             case "settings" -> new SettingsCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView());
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
+            case "doctor" -> new DoctorCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
             case "completion" -> new CompletionCommand();

@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
 
@@ -32,6 +33,11 @@ final class ToolDoor implements AutoCloseable {
     /** The tool's reply. */
     ToolReply call(ToolCall call) {
         return loopkeeper.tools().call(call.tool(), call.arguments(), caller(call));
+    }
+
+    /** The store itself, for what no tool offers. */
+    Workspace workspace() {
+        return loopkeeper.workspace();
     }
 
     @Override

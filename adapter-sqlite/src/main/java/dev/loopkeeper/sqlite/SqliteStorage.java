@@ -1,9 +1,14 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -56,6 +61,47 @@ final class SqliteStorage implements Storage {
         } finally {
             writing.unlock();
         }
+    }
+
+    @Override
+    public List<Trouble> check() {
+        return untilFree(() -> {
+            Sql sql = open(idleReaders.poll(), connections::reader);
+            List<Trouble> troubles = new Transaction(sql, "BEGIN")
+                    .<List<Trouble>>run(() -> soundness(sql).troubles(), any -> false);
+            rest(sql);
+            return troubles;
+        });
+    }
+
+    @Override
+    public Mending mend() {
+        List<Trouble> before = check();
+        if (before.stream().noneMatch(Trouble::mendable)) {
+            return new Mending(List.of(), before, Optional.empty());
+        }
+        writing.lock();
+        try {
+            Path backup = untilFree(this::mendOnce);
+            return Mending.between(before, check(), Optional.of(backup.toString()));
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** On a connection of its own: a copy needs one on which no statement is under way. */
+    private Path mendOnce() {
+        try (Sql sql = connections.writer()) {
+            Path backup = connections.file().backup(".bak-doctor");
+            sql.run("VACUUM INTO ?", Value.of(backup.toString()));
+            new Transaction(sql, "BEGIN IMMEDIATE")
+                    .<Boolean>run(() -> soundness(sql).mend(), any -> true);
+            return backup;
+        }
+    }
+
+    private Soundness soundness(Sql sql) {
+        return new Soundness(sql, connections.schema());
     }
 
     /** Waits for the write that is under way; reads that are end as they began. */

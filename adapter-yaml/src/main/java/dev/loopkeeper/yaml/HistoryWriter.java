@@ -37,7 +37,7 @@ final class HistoryWriter {
     void append(Instant at, String line, Optional<Retention> kept) {
         List<RelPath> before = history.paths();
         RelPath file = fileFor(before, YamlHistory.month(at));
-        txn.append(file, line + "\n");
+        txn.appendLine(file, line);
         kept.ifPresent(retention -> prune(before, retention, !before.contains(file)));
     }
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.DayStoreContract;
 import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
@@ -27,6 +28,14 @@ class YamlStorageTest {
     private StorageFixture yaml() {
         return LocatedFixture.of(
                 "yaml", () -> folder.resolve("store-" + ++stores).toString());
+    }
+
+    @Nested
+    class Checking extends CheckContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
     }
 
     @Nested

@@ -64,10 +64,10 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
-    public List<Step> steps(GoalId goal, StepQuery.Part part) {
+    public List<Step> steps(StepQuery query) {
         return places.entrySet().stream()
-                .filter(e ->
-                        e.getKey().goal().equals(goal) && part.wants(e.getKey().unit()))
+                .filter(e -> e.getKey().goal().equals(query.goal())
+                        && query.part().wants(e.getKey().unit()))
                 .flatMap(e -> e.getValue().stream())
                 .flatMap(id -> step(new StepId(id)).stream())
                 .toList();

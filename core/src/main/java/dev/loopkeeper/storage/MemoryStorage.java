@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -32,6 +33,13 @@ public final class MemoryStorage implements Storage {
         } finally {
             shelf.lock.writeLock().unlock();
         }
+    }
+
+    @Override
+    public List<Trouble> check() {
+        return shelves.keySet().stream()
+                .flatMap(user -> read(user, Dangling::in).stream())
+                .toList();
     }
 
     @Override

@@ -90,6 +90,24 @@ public final class Workspace implements AutoCloseable {
         }));
     }
 
+    /**
+     * Looks the whole store over, every user's part of it; see {@link Storage#check()}.
+     *
+     * @throws StoreException when the store cannot be looked at
+     */
+    public List<Trouble> check() {
+        return storage.check();
+    }
+
+    /**
+     * Puts right what can be put right without losing anything; see {@link Storage#mend()}.
+     *
+     * @throws StoreException when the store cannot be read or written; then nothing was changed
+     */
+    public Mending mend() {
+        return storage.mend();
+    }
+
     /** Tells {@code listener} of everything that happens from now on, after it is durable, on the writer's thread. */
     public void listen(Consumer<Event> listener) {
         listeners.add(listener);

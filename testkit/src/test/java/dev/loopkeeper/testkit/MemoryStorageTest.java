@@ -4,6 +4,14 @@ import org.junit.jupiter.api.Nested;
 
 class MemoryStorageTest {
     @Nested
+    class Checking extends CheckContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Forgetting extends ForgettingContract {
         @Override
         protected StorageFixture fixture() {
