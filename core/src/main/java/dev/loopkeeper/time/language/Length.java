@@ -1,0 +1,49 @@
+package dev.loopkeeper.time.language;
+
+import java.time.ZonedDateTime;
+
+/** A length of time: calendar units stay calendar units until they are counted from a day. */
+record Length(double months, double days, double seconds, Grain grain) implements Meaning {
+    private static final double MONTH = 30;
+    private static final double YEAR = 365;
+    private static final double DAY_SECONDS = 86_400;
+    private static final double MOST = 1e11;
+
+    static Length of(double amount, Grain unit) {
+        return switch (unit) {
+            case SECOND -> new Length(0, 0, amount, unit);
+            case MINUTE -> new Length(0, 0, 60 * amount, unit);
+            case HOUR -> new Length(0, 0, 3600 * amount, unit);
+            case DAY -> new Length(0, amount, 0, unit);
+            case WEEK -> new Length(0, 7 * amount, 0, unit);
+            case MONTH -> new Length(amount, 0, 0, unit);
+            case QUARTER -> new Length(3 * amount, 0, 0, unit);
+            case YEAR -> new Length(12 * amount, 0, 0, unit);
+        };
+    }
+
+    Length plus(Length other) {
+        return new Length(
+                months + other.months, days + other.days, seconds + other.seconds, grain.finer(other.grain));
+    }
+
+    double inSeconds() {
+        double years = Math.floor(months / 12);
+        double wholeYears = months % 12 == 0 || grain != Grain.YEAR ? years : months / 12;
+        double rest = months - 12 * wholeYears;
+        return (wholeYears * YEAR + rest * MONTH + days) * DAY_SECONDS + seconds;
+    }
+
+    boolean isUsable() {
+        return inSeconds() >= 0 && inSeconds() < MOST;
+    }
+
+    ZonedDateTime from(ZonedDateTime start, int sign) {
+        double restOfMonth = (months - Math.floor(months)) * MONTH;
+        double allDays = days + restOfMonth;
+        double restOfDay = (allDays - Math.floor(allDays)) * DAY_SECONDS;
+        return start.plusMonths(sign * (long) Math.floor(months))
+                .plusDays(sign * (long) Math.floor(allDays))
+                .plusSeconds(sign * Math.round(restOfDay + seconds));
+    }
+}
