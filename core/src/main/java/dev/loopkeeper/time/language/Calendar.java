@@ -190,8 +190,8 @@ final class Calendar {
             return at(isNight ? named : named.plusDays(1), clock);
         }
         LocalDateTime time = at(named, clock);
-        boolean passed = back ? time.isAfter(present.local()) : time.isBefore(present.local().withSecond(0).withNano(0));
-        return open && passed ? time.plusDays(back ? -1 : 1) : time;
+        boolean passed = !back && time.isBefore(present.local().withSecond(0).withNano(0));
+        return open && passed ? time.plusDays(1) : time;
     }
 
     private static LocalDateTime at(LocalDate day, Clock clock) {

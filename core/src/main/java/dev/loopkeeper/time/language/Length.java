@@ -34,6 +34,10 @@ record Length(double months, double days, double seconds, Grain grain) implement
         return (wholeYears * YEAR + rest * MONTH + days) * DAY_SECONDS + seconds;
     }
 
+    boolean isWithinDay() {
+        return months == 0 && days == 0 && seconds < DAY_SECONDS;
+    }
+
     boolean isUsable() {
         return inSeconds() >= 0 && inSeconds() < MOST;
     }

@@ -98,8 +98,21 @@ final class LengthActions {
         Length length = words.length(lengthFirst ? 0 : 1);
         Meaning start = words.parts()[lengthFirst ? 1 : 0];
         When from = start instanceof Count hour ? ClockActions.hour(hour) : (When) start;
+        if (from != null && isOpenAndSure(from) && length.isWithinDay()) {
+            return lasting(from, from.clock(), length);
+        }
         Span span = from == null ? null : new Calendar(words.present()).span(from);
         return span == null ? null : lasting(words.present(), span, length);
+    }
+
+    private static boolean isOpenAndSure(When when) {
+        return when.day() == null && when.part() == null && when.clock() != null && !when.clock().vague();
+    }
+
+    /** The day may still be named. */
+    private static Range lasting(When from, Clock clock, Length length) {
+        int end = (clock.seconds() + (int) length.seconds()) % 86_400;
+        return new Range(from, When.at(new Clock(end / 3600, end / 60 % 60, end % 60, Grain.MINUTE, false)));
     }
 
     private static @Nullable Range lasting(Present present, Span span, Length length) {
@@ -108,6 +121,9 @@ final class LengthActions {
             return null;
         }
         boolean days = !span.grain().isWithinDay() && !length.grain().isWithinDay();
+        if (!days && !span.grain().isWithinDay()) {
+            return null;
+        }
         When to = days
                 ? When.on(Stretch.day(end.toLocalDate().minusDays(1)))
                 : Calendar.exact(end.toLocalDateTime(), Grain.MINUTE);

@@ -19,11 +19,21 @@ final class Meeting {
         if (isTimed(a) && isTimed(b) && (bothDays || !fit(a, b))) {
             return null;
         }
+        if ((isTimed(a) || isTimed(b)) && isCoarse(day)) {
+            return null;
+        }
         Part part = a.part() == null ? b.part() : a.part();
         Clock clock = clock(a.clock(), b.clock());
         return clock == null || part == null
                 ? new When(day, clock, part)
                 : new When(day, part.settle(clock), part);
+    }
+
+    /** A week, a month or more, in which no time of day can be meant. */
+    private static boolean isCoarse(@Nullable Day day) {
+        return day instanceof Fields fields
+                ? fields.dom() == 0 && fields.weekday() == 0
+                : day instanceof Stretch stretch && stretch.grain() != Grain.DAY;
     }
 
     private static boolean isTimed(When when) {

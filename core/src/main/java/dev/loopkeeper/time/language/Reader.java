@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Chooses among everything that a chart found in a text what is meant, and says when that is. */
 final class Reader {
     private static final Comparator<Item> BEST =
-            Comparator.<Item>comparingInt(item -> item.from() - item.to()).thenComparingInt(Item::from);
+            Comparator.<Item>comparingInt(item -> item.from() - item.to()).thenComparingInt(Item::from).thenComparingInt(item -> rank(item.meaning()));
 
     private final Grammar grammar;
     private final String text;
@@ -89,7 +89,7 @@ final class Reader {
             return true;
         }
         Extent extent = extent(meaning);
-        return extent != null && times.add(new TimeExpression(words, start, extent));
+        return extent == null || times.add(new TimeExpression(words, start, extent));
     }
 
     private @Nullable Extent extent(Meaning meaning) {
@@ -106,6 +106,11 @@ final class Reader {
         Span span = new Calendar(present).span(when);
         boolean instant = when.part() == null || when.clock() != null;
         return span == null ? null : extent(instant ? Kind.INSTANT : Kind.INTERVAL, span);
+    }
+
+    /** Of two readings of the same words the simpler one is meant. */
+    private static int rank(Meaning meaning) {
+        return meaning instanceof Range ? 1 : 0;
     }
 
     private static Extent extent(Kind kind, Span span) {

@@ -15,6 +15,7 @@ final class RepeatActions {
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
             case REPEAT -> repeat(words);
+            case REPEAT_UNIT -> every(Grain.of(words.number(0)), 1);
             case EVERY_WEEKDAY -> everyWeekday(words);
             case EVERY_PART -> Repeat.of("DAILY", 1, "").at((When) words.parts()[0]);
             case AND_WEEKDAY -> and((Repeat) words.parts()[0], day(words.whole(1)));

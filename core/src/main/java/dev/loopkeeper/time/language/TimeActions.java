@@ -18,6 +18,7 @@ final class TimeActions {
         return switch (action) {
             case MEET -> Meeting.of((When) first, (When) second);
             case RANGE -> words.given(0, 0) == 1 ? hours(first, second) : range(first, second);
+            case RANGE_IN -> rangeIn((Count) first, (Count) second, (When) words.parts()[2]);
             case MEET_RANGE -> first instanceof Range range
                     ? meet(range, (When) second)
                     : meet((Range) second, (When) first);
@@ -85,11 +86,27 @@ final class TimeActions {
                 to.withDay(new Fields(b.year(), monthOfTo, b.dom(), b.weekday())));
     }
 
+    /** The 4th to the 23rd of a month. */
+    private static @Nullable Meaning rangeIn(Count first, Count last, When month) {
+        boolean rising = first.value() >= 1 && first.value() < last.value() && last.value() <= 31;
+        When from = rising ? Meeting.of(When.on(new Fields(0, 0, first.whole(), 0)), month) : null;
+        When to = rising ? Meeting.of(When.on(new Fields(0, 0, last.whole(), 0)), month) : null;
+        return from == null || to == null ? null : new Range(from, to);
+    }
+
     private static @Nullable Meaning meet(Range range, When when) {
         When from = Meeting.of(range.from(), when);
         When to = Meeting.of(range.to(), when);
         boolean told = from != null && to != null && !from.equals(range.from());
-        return told ? new Range(from, to) : null;
+        return told && !isBackwards(from, to) ? new Range(from, to) : null;
+    }
+
+    private static boolean isBackwards(When from, When to) {
+        return from.day() instanceof Fields a
+                && to.day() instanceof Fields b
+                && a.month() != 0
+                && a.month() == b.month()
+                && a.dom() > b.dom();
     }
 
     private static @Nullable Meaning bound(Direction direction, Meaning part) {
