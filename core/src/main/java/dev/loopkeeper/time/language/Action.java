@@ -65,6 +65,7 @@ enum Action {
     BOUNDS(Group.TIMES),
     REPEAT(Group.REPEATS),
     REPEAT_UNIT(Group.REPEATS),
+    EVERY_NTH(Group.REPEATS),
     EVERY_WEEKDAY(Group.REPEATS),
     AND_WEEKDAY(Group.REPEATS),
     EVERY_PART(Group.REPEATS),

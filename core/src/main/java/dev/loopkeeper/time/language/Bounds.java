@@ -22,14 +22,15 @@ final class Bounds {
                     Kind.INTERVAL, opening(direction, span), Optional.empty(), span.grain(), Optional.of(direction));
         }
         LocalDateTime now = present.local();
-        LocalDateTime end = direction == Direction.BEFORE ? before(span, bound.when()) : closing(span, bound.when());
+        LocalDateTime end = direction == Direction.BEFORE ? before(span, bound.when()) : span.end();
         LocalDateTime start = end.isBefore(now) ? end : now;
         return new TimeExpression.Extent(Kind.DEADLINE, start, Optional.of(end), span.grain(), Optional.of(direction));
     }
 
     /** After a week or a month is when it is over; after a day or a time begins with it. */
     private static LocalDateTime opening(Direction direction, Span span) {
-        boolean over = direction == Direction.AFTER && span.grain().compareTo(Grain.DAY) > 0;
+        boolean days = !span.grain().isWithinDay() && span.end().toLocalDate().isAfter(span.start().toLocalDate());
+        boolean over = direction == Direction.AFTER && days;
         return over ? span.end().toLocalDate().plusDays(1).atStartOfDay() : span.start();
     }
 
@@ -37,7 +38,4 @@ final class Bounds {
         return when.clock() != null || when.part() != null ? span.start() : span.start().minusMinutes(1);
     }
 
-    private static LocalDateTime closing(Span span, When when) {
-        return when.clock() == null && when.part() != null ? span.end() : span.end();
-    }
 }

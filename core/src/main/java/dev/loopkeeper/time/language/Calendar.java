@@ -19,7 +19,7 @@ final class Calendar {
     private final boolean back;
 
     Calendar(Present present) {
-        this(present, false);
+        this(present, present.back());
     }
 
     /** A calendar that looks back where words leave it open. */

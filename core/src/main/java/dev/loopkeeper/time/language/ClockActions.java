@@ -115,8 +115,8 @@ final class ClockActions {
         }
         int length = part.to() - part.from();
         Part edge = words.number(0) == 0
-                ? new Part(part.from(), part.from() + length * 3 / 5)
-                : new Part(Math.max(part.from() + length * 2 / 5, part.isNight() ? 1260 : 0), part.to());
+                ? new Part(part.from(), part.from() + length / 120 * 60)
+                : new Part(Math.max(part.from() + length / 120 * 60, part.isNight() ? 1260 : 0), part.to());
         return new When(when.day(), null, edge);
     }
 

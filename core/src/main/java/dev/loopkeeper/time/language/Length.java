@@ -10,15 +10,26 @@ record Length(double months, double days, double seconds, Grain grain) implement
     private static final double MOST = 1e11;
 
     static Length of(double amount, Grain unit) {
+        Grain grain = amount == Math.rint(amount) ? unit : below(unit);
         return switch (unit) {
-            case SECOND -> new Length(0, 0, amount, unit);
-            case MINUTE -> new Length(0, 0, 60 * amount, unit);
-            case HOUR -> new Length(0, 0, 3600 * amount, unit);
-            case DAY -> new Length(0, amount, 0, unit);
-            case WEEK -> new Length(0, 7 * amount, 0, unit);
-            case MONTH -> new Length(amount, 0, 0, unit);
-            case QUARTER -> new Length(3 * amount, 0, 0, unit);
-            case YEAR -> new Length(12 * amount, 0, 0, unit);
+            case SECOND -> new Length(0, 0, amount, grain);
+            case MINUTE -> new Length(0, 0, 60 * amount, grain);
+            case HOUR -> new Length(0, 0, 3600 * amount, grain);
+            case DAY -> new Length(0, amount, 0, grain);
+            case WEEK -> new Length(0, 7 * amount, 0, grain);
+            case MONTH -> new Length(amount, 0, 0, grain);
+            case QUARTER -> new Length(3 * amount, 0, 0, grain);
+            case YEAR -> new Length(12 * Math.floor(amount), YEAR * (amount - Math.floor(amount)), 0, grain);
+        };
+    }
+
+    private static Grain below(Grain unit) {
+        return switch (unit) {
+            case SECOND, MINUTE -> Grain.SECOND;
+            case HOUR -> Grain.MINUTE;
+            case DAY -> Grain.HOUR;
+            case WEEK, MONTH -> Grain.DAY;
+            case QUARTER, YEAR -> Grain.MONTH;
         };
     }
 
@@ -29,9 +40,8 @@ record Length(double months, double days, double seconds, Grain grain) implement
 
     double inSeconds() {
         double years = Math.floor(months / 12);
-        double wholeYears = months % 12 == 0 || grain != Grain.YEAR ? years : months / 12;
-        double rest = months - 12 * wholeYears;
-        return (wholeYears * YEAR + rest * MONTH + days) * DAY_SECONDS + seconds;
+        double rest = months - 12 * years;
+        return (years * YEAR + rest * MONTH + days) * DAY_SECONDS + seconds;
     }
 
     boolean isWithinDay() {

@@ -4,8 +4,8 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 
-/** The moment from which times are seen. */
-record Present(ZonedDateTime now) {
+/** The moment from which times are seen, and whether words that leave it open mean what was. */
+record Present(ZonedDateTime now, boolean back) {
     LocalDate today() {
         return now.toLocalDate();
     }

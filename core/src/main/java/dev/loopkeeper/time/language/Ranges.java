@@ -23,14 +23,38 @@ final class Ranges {
         When from = range.from();
         When to = range.to();
         if (from.clock() != null && to.clock() != null) {
-            Clock start = start(from, to.clock());
-            from = from.withClock(start);
+            from = from.withClock(start(from, to.clock()));
         }
         if (from.day() == null && to.day() != null) {
             from = from.withDay(to.day());
         }
+        if (from.day() == null && from.clock() != null && to.clock() != null) {
+            return ofToday(from, from.clock(), to);
+        }
         Span first = calendar.span(from);
         return first == null ? null : until(first, to);
+    }
+
+    /** Hours of today, or of tomorrow when they are over; it may have begun. */
+    private @Nullable Span ofToday(When from, Clock clock, When to) {
+        LocalDate today = present.today();
+        Span span = from(today, from, morning(clock), to);
+        if (span != null && !span.end().isAfter(present.local()) && clock.vague()) {
+            span = from(today, from, clock.later(), to);
+        }
+        return span != null && !span.end().isAfter(present.local())
+                ? from(today.plusDays(1), from, Calendar.daytime(clock), to)
+                : span;
+    }
+
+    private @Nullable Span from(LocalDate day, When from, Clock clock, When to) {
+        Span first = calendar.span(from.withDay(Stretch.day(day)).withClock(clock));
+        return first == null ? null : until(first, to);
+    }
+
+    /** The first of two hours that may be meant; at night that is the one of the night. */
+    private Clock morning(Clock clock) {
+        return !clock.vague() || present.local().getHour() >= 5 ? Calendar.daytime(clock) : clock.earlier();
     }
 
     private @Nullable Span until(Span first, When to) {

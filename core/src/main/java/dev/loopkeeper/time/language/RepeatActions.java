@@ -16,6 +16,7 @@ final class RepeatActions {
         return switch (action) {
             case REPEAT -> repeat(words);
             case REPEAT_UNIT -> every(Grain.of(words.number(0)), 1);
+            case EVERY_NTH -> everyNth(words.whole(0), words.whole(1));
             case EVERY_WEEKDAY -> everyWeekday(words);
             case EVERY_PART -> Repeat.of("DAILY", 1, "").at((When) words.parts()[0]);
             case AND_WEEKDAY -> and((Repeat) words.parts()[0], day(words.whole(1)));
@@ -62,6 +63,10 @@ final class RepeatActions {
             days.append(i == 0 ? "" : ",").append(day(words.whole(i)));
         }
         return Repeat.of("WEEKLY", words.number(0), days.toString());
+    }
+
+    private static @Nullable Meaning everyNth(int interval, int weekday) {
+        return interval >= 1 && interval <= MOST ? Repeat.of("WEEKLY", interval, BY_DAY + day(weekday)) : null;
     }
 
     private static String day(int weekday) {

@@ -24,7 +24,12 @@ public final class TimeLanguage {
      * text.
      */
     public TimeReading read(String text, ZonedDateTime now) {
-        return new Reader(grammar, text, new Present(now.withNano(0))).read();
+        return new Reader(grammar, text, new Present(now.withNano(0), false)).read();
+    }
+
+    /** The same of a text that speaks of what was: {@code on the 3rd} is the latest 3rd. */
+    public TimeReading readBack(String text, ZonedDateTime now) {
+        return new Reader(grammar, text, new Present(now.withNano(0), true)).read();
     }
 
     private static final class English {
