@@ -28,8 +28,7 @@ public final class Done {
         Optional<PastDay> earlier =
                 request.date().isPresent() ? Optional.empty() : PastDay.in(request.what(), view.today());
         return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date()))
-                .orElseGet(() -> date(view, request)
-                        .switchOn(date -> withGoal(view, request, date), Decision::refuse));
+                .orElseGet(() -> date(view, request).switchOn(date -> withGoal(view, request, date), Decision::refuse));
     }
 
     private static Decision<DoneResult> withGoal(View view, DoneRequest request, LocalDate date) {

@@ -43,9 +43,7 @@ public final class DateWords {
      * 1900..2200. Text of any length is safe: long text is refused unread.
      */
     public static DateReading read(String text, LocalDate today, Lean lean) {
-        return plain(text, today, lean)
-                .or(() -> spoken(text, today, lean))
-                .orElseGet(() -> unknown(text));
+        return plain(text, today, lean).or(() -> spoken(text, today, lean)).orElseGet(() -> unknown(text));
     }
 
     /** What the forms come to that need no language; empty when the text is of none of them. */

@@ -37,9 +37,7 @@ public final class DueWords {
         }
         Optional<DateReading> plain = DateWords.plain(text, now.toLocalDate(), Lean.FUTURE);
         if (plain.isPresent()) {
-            return plain.get() instanceof DateReading.Found found
-                    ? Reading.good(Due.on(found.date()))
-                    : exact;
+            return plain.get() instanceof DateReading.Found found ? Reading.good(Due.on(found.date())) : exact;
         }
         return SpokenTime.in(text, now, Lean.FUTURE)
                 .flatMap(extent -> due(extent, end))

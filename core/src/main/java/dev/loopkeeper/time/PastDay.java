@@ -31,7 +31,10 @@ public record PastDay(LocalDate date, String rest) {
         if (report.length() > LONGEST_REPORT) {
             return Optional.empty();
         }
-        return TimeLanguage.english().readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC)).times().stream()
+        return TimeLanguage.english()
+                .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
+                .times()
+                .stream()
                 .filter(time -> namesDay(time.text()))
                 .flatMap(time -> SpokenTime.day(time.extent()).stream()
                         .filter(day -> day.isBefore(today) && day.isAfter(today.minusDays(MOST_DAYS)))
@@ -46,7 +49,8 @@ public record PastDay(LocalDate date, String rest) {
     }
 
     private static String without(String report, TimeExpression time) {
-        return (report.substring(0, time.offset()).stripTrailing() + " " + report.substring(time.end()).stripLeading())
+        return (report.substring(0, time.offset()).stripTrailing() + " "
+                        + report.substring(time.end()).stripLeading())
                 .strip();
     }
 }

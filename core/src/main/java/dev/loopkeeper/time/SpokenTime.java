@@ -19,10 +19,9 @@ final class SpokenTime {
         TimeReading reading = lean == Lean.PAST ? language.readBack(words, now) : language.read(words, now);
         boolean only = reading.times().size() == 1
                 && reading.times().get(0).text().length() == words.length()
-                && SupportedYears.include(reading.times().get(0).extent().start().toLocalDate());
-        return only
-                ? Optional.of(reading.times().get(0)).map(TimeExpression::extent)
-                : Optional.empty();
+                && SupportedYears.include(
+                        reading.times().get(0).extent().start().toLocalDate());
+        return only ? Optional.of(reading.times().get(0)).map(TimeExpression::extent) : Optional.empty();
     }
 
     /** The day it is; empty when it goes on for several days or without end. */

@@ -29,9 +29,7 @@ final class DueArguments {
         return (view, arguments) -> {
             List<Fault> faults = new ArrayList<>();
             JsonObject settled = settled(view, arguments.given(), names, faults);
-            return faults.isEmpty()
-                    ? handler.run(view, new Arguments(settled))
-                    : Decision.refuse(refusal(faults));
+            return faults.isEmpty() ? handler.run(view, new Arguments(settled)) : Decision.refuse(refusal(faults));
         };
     }
 

@@ -101,7 +101,8 @@ final class EditTool {
                 Set.of("everyday", "goals"),
                 Hints.CHANGES,
                 params,
-                DueArguments.settling(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), EditTool::run));
+                DueArguments.settling(
+                        Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), EditTool::run));
     }
 
     private static <T> Param<?> stepField(Field<T> field, String description) {

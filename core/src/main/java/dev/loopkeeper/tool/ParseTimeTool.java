@@ -55,7 +55,8 @@ final class ParseTimeTool {
     private static JsonObject read(View view, Arguments args) {
         ZoneId zone = args.get(ZONE_PARAM).orElse(view.zone());
         Moment now = args.get(REFERENCE).orElseGet(() -> new Moment.Exact(view.instant()));
-        TimeReading reading = TimeLanguage.english().read(args.in(TEXT), now.in(zone).atZone(zone));
+        TimeReading reading =
+                TimeLanguage.english().read(args.in(TEXT), now.in(zone).atZone(zone));
         return JsonObject.builder()
                 .put("results", RecordJson.array(reading.times(), ParseTimeTool::time))
                 .put("durations", RecordJson.array(reading.lengths(), ParseTimeTool::length))
@@ -80,7 +81,9 @@ final class ParseTimeTool {
         return JsonObject.builder()
                 .put("text", length.text())
                 .put("offset", length.offset())
-                .put("seconds", new JsonNumber(BigDecimal.valueOf(length.seconds()).stripTrailingZeros()))
+                .put(
+                        "seconds",
+                        new JsonNumber(BigDecimal.valueOf(length.seconds()).stripTrailingZeros()))
                 .put("grain", Shapes.nameOf(length.grain()))
                 .build();
     }

@@ -18,10 +18,7 @@ class DueWordsTest {
             LocalDateTime.parse("2026-01-14T09:30").atZone(ZoneId.of("Europe/London"));
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     2026-02-01                | 2026-02-01
                     2026-02-01T17:00+01:00    | 2026-02-01T17:00+01:00
                     tomorrow                  | 2026-01-15
@@ -47,7 +44,8 @@ class DueWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "soon", "after friday", "friday and monday", "pay on friday", "1/2/2026", "31 june", "5k"})
+    @ValueSource(
+            strings = {"", "soon", "after friday", "friday and monday", "pay on friday", "1/2/2026", "31 june", "5k"})
     void refusesWhatNamesNoTimeAndSaysWhatDoes(String text) {
         assertThat(DueWords.read(text, NOW, End.LAST))
                 .isInstanceOfSatisfying(

@@ -12,10 +12,7 @@ class PastDayTest {
     private static final LocalDate WEDNESDAY = LocalDate.of(2026, 1, 14);
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     30 min run yesterday          | 2026-01-13 | 30 min run
                     Yesterday: 30 min run         | 2026-01-13 | : 30 min run
                     ran 5k on Monday              | 2026-01-12 | ran 5k
@@ -34,8 +31,19 @@ class PastDayTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "35 min run", "tue run", "tue-morning", "Tuesday swim", "35 tue", "run today", "run on Wednesday",
-                "run this morning", "run tomorrow", "sat with mum", "5k in the sun", "the second chapter"
+                "",
+                "35 min run",
+                "tue run",
+                "tue-morning",
+                "Tuesday swim",
+                "35 tue",
+                "run today",
+                "run on Wednesday",
+                "run this morning",
+                "run tomorrow",
+                "sat with mum",
+                "5k in the sun",
+                "the second chapter"
             })
     void leavesReportsOfTodayAndNamesOfStepsAlone(String report) {
         assertThat(PastDay.in(report, WEDNESDAY)).isEmpty();

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** What rules can do with the meanings of their parts; a grammar names them in lower case. */
 enum Action {
     SAME(Group.NUMBERS),
+    LAST(Group.NUMBERS),
     SUM(Group.NUMBERS),
     PRODUCT(Group.NUMBERS),
     DECIMAL(Group.NUMBERS),

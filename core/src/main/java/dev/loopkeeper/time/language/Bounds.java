@@ -11,8 +11,7 @@ final class Bounds {
 
     static TimeExpression.@Nullable Extent extent(Present present, Bound bound) {
         Direction direction = bound.direction();
-        Calendar calendar =
-                direction == Direction.SINCE ? Calendar.lookingBack(present) : new Calendar(present);
+        Calendar calendar = direction == Direction.SINCE ? Calendar.lookingBack(present) : new Calendar(present);
         Span span = calendar.span(bound.when());
         if (span == null) {
             return null;
@@ -29,13 +28,15 @@ final class Bounds {
 
     /** After a week or a month is when it is over; after a day or a time begins with it. */
     private static LocalDateTime opening(Direction direction, Span span) {
-        boolean days = !span.grain().isWithinDay() && span.end().toLocalDate().isAfter(span.start().toLocalDate());
+        boolean days = !span.grain().isWithinDay()
+                && span.end().toLocalDate().isAfter(span.start().toLocalDate());
         boolean over = direction == Direction.AFTER && days;
         return over ? span.end().toLocalDate().plusDays(1).atStartOfDay() : span.start();
     }
 
     private static LocalDateTime before(Span span, When when) {
-        return when.clock() != null || when.part() != null ? span.start() : span.start().minusMinutes(1);
+        return when.clock() != null || when.part() != null
+                ? span.start()
+                : span.start().minusMinutes(1);
     }
-
 }

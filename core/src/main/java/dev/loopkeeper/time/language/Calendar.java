@@ -70,7 +70,8 @@ final class Calendar {
         return (fields.year() == 0 || fields.year() == day.getYear())
                 && (fields.month() == 0 || fields.month() == day.getMonthValue())
                 && (fields.dom() == 0 || fields.dom() == day.getDayOfMonth())
-                && (fields.weekday() == 0 || fields.weekday() == day.getDayOfWeek().getValue());
+                && (fields.weekday() == 0
+                        || fields.weekday() == day.getDayOfWeek().getValue());
     }
 
     /** The days that are meant; today when no day is named; null when there is no such day. */
@@ -103,7 +104,8 @@ final class Calendar {
         YearMonth now = YearMonth.from(present.today());
         int thisYear = now.getYear();
         boolean over = fields.month() < now.getMonthValue();
-        int open = back ? thisYear - (over || fields.month() == now.getMonthValue() ? 0 : 1) : thisYear + (over ? 1 : 0);
+        int open =
+                back ? thisYear - (over || fields.month() == now.getMonthValue() ? 0 : 1) : thisYear + (over ? 1 : 0);
         YearMonth month = YearMonth.of(fields.year() == 0 ? open : fields.year(), fields.month());
         return new Stretch(month.atDay(1), month.atEndOfMonth(), Grain.MONTH);
     }
@@ -168,8 +170,7 @@ final class Calendar {
         LocalDateTime end = part.to() >= LAST_MINUTE
                 ? day.atTime(23, 59)
                 : day.atStartOfDay().plusMinutes(part.to());
-        return new Span(
-                present.real(day.atStartOfDay().plusMinutes(part.from())), present.real(end), Grain.HOUR);
+        return new Span(present.real(day.atStartOfDay().plusMinutes(part.from())), present.real(end), Grain.HOUR);
     }
 
     private Span clock(When when, Clock clock, Stretch days) {

@@ -91,8 +91,7 @@ final class Chart {
         }
     }
 
-    private void begin(
-            @Nullable Node node, int from, int to, @Nullable Meaning meaning, @Nullable Meanings before) {
+    private void begin(@Nullable Node node, int from, int to, @Nullable Meaning meaning, @Nullable Meanings before) {
         if (node == null) {
             return;
         }

@@ -92,7 +92,10 @@ final class ClockActions {
     private static @Nullable Clock wholeHour(Words words) {
         Meaning last = words.parts()[words.size() - 1];
         When when = last instanceof Count number ? hour(number) : last instanceof When w ? w : null;
-        boolean fits = when != null && when.day() == null && when.clock() != null && when.clock().minute() == 0;
+        boolean fits = when != null
+                && when.day() == null
+                && when.clock() != null
+                && when.clock().minute() == 0;
         return fits ? when.clock() : null;
     }
 
@@ -101,8 +104,7 @@ final class ClockActions {
         Part part = new Part(words.number(0), words.number(1));
         boolean beforeDawn = words.given(2, 0) == 1 && words.present().local().getHour() < 5;
         return words.numbers().length > 2
-                ? new When(
-                        Stretch.day(words.present().today().plusDays(beforeDawn ? 0 : words.number(2))), null, part)
+                ? new When(Stretch.day(words.present().today().plusDays(beforeDawn ? 0 : words.number(2))), null, part)
                 : When.during(part);
     }
 

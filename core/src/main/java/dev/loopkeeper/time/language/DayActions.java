@@ -16,7 +16,7 @@ final class DayActions {
             case WEEKDAY -> When.on(Fields.weekday(words.whole(0)));
             case WEEKDAY_OF_WEEK -> weekdayOfWeek(words);
             case COUNTED_WEEKDAYS -> countedWeekdays(words);
-            case MONTH -> When.on(new Fields(0, words.whole(0), 0, 0));
+            case MONTH -> month(words);
             case DAY_OF_MONTH -> dayOfMonth(words);
             case DATE -> date(words);
             case YEAR -> year(words);
@@ -31,23 +31,30 @@ final class DayActions {
         LocalDate today = words.present().today();
         int weekday = words.whole(0);
         LocalDate thisWeek = Calendar.monday(today).plusDays(weekday - 1L);
-        LocalDate day =
-                switch (words.number(0)) {
-                    case 0 -> thisWeek.isBefore(today) ? thisWeek.plusWeeks(1) : thisWeek;
-                    case 1 -> thisWeek.plusWeeks(1);
-                    case 2 -> Calendar.after(today, weekday).plusWeeks(1);
-                    case 3 -> Calendar.after(today, weekday);
-                    default -> Calendar.after(today, weekday).minusWeeks(today.getDayOfWeek().getValue() == weekday ? 2 : 1);
-                };
+        LocalDate day = switch (words.number(0)) {
+            case 0 -> thisWeek.isBefore(today) ? thisWeek.plusWeeks(1) : thisWeek;
+            case 1 -> thisWeek.plusWeeks(1);
+            case 2 -> Calendar.after(today, weekday).plusWeeks(1);
+            case 3 -> Calendar.after(today, weekday);
+            default ->
+                Calendar.after(today, weekday).minusWeeks(today.getDayOfWeek().getValue() == weekday ? 2 : 1);
+        };
         return When.on(Stretch.day(day));
     }
 
     private static @Nullable Meaning countedWeekdays(Words words) {
         boolean fits = words.value(0) >= 1 && words.value(0) <= 520;
         return fits
-                ? When.on(Stretch.day(Calendar.after(words.present().today(), words.whole(1))
-                        .plusWeeks(words.whole(0) - 1L)))
+                ? When.on(Stretch.day(
+                        Calendar.after(words.present().today(), words.whole(1)).plusWeeks(words.whole(0) - 1L)))
                 : null;
+    }
+
+    /** A month; with a number of the rule never the present one. */
+    private static When month(Words words) {
+        LocalDate today = words.present().today();
+        boolean next = words.numbers().length > 0 && today.getMonthValue() == words.whole(0);
+        return When.on(new Fields(next ? today.getYear() + 1 : 0, words.whole(0), 0, 0));
     }
 
     private static @Nullable Meaning dayOfMonth(Words words) {
@@ -78,7 +85,9 @@ final class DayActions {
     }
 
     private static int lengthOf(int month, int year) {
-        return year == 0 ? Month.of(month).maxLength() : java.time.YearMonth.of(year, month).lengthOfMonth();
+        return year == 0
+                ? Month.of(month).maxLength()
+                : java.time.YearMonth.of(year, month).lengthOfMonth();
     }
 
     private static @Nullable Meaning year(Words words) {

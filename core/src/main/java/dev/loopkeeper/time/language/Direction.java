@@ -8,10 +8,12 @@ public enum Direction {
     BEFORE,
     /** Going on to the end of the named time. */
     UNTIL,
-    /** From the named time on, or after it. */
+    /** Later than the named time, which is its start; from the end of a week, a month and the like. */
     AFTER,
+    /** From the beginning of the named time on, which lies back. */
+    SINCE,
     /** From the beginning of the named time on. */
-    SINCE;
+    FROM;
 
     boolean isDeadline() {
         return compareTo(AFTER) < 0;

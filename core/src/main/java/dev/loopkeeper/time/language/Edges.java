@@ -36,7 +36,8 @@ final class Edges {
             return true;
         }
         Token next = tokens.get(item.to());
-        boolean name = next.capital() && tokens.isKind(item.to() - 1, Kind.NUMBER) && !grammar.lists("open", next.text());
+        boolean name =
+                next.capital() && tokens.isKind(item.to() - 1, Kind.NUMBER) && !grammar.lists("open", next.text());
         return !name && !grammar.lists("counted", next.text()) && !grammar.lists("counted", singular(next.text()));
     }
 

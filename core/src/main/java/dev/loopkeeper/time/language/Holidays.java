@@ -37,7 +37,8 @@ final class Holidays {
         int golden = year % 19;
         int century = year / 100;
         int correction = (century - century / 4 - (8 * century + 13) / 25 + 19 * golden + 15) % 30;
-        int moon = correction - correction / 28 * (1 - correction / 28 * (29 / (correction + 1)) * ((21 - golden) / 11));
+        int moon =
+                correction - correction / 28 * (1 - correction / 28 * (29 / (correction + 1)) * ((21 - golden) / 11));
         int weekday = (year + year / 4 + moon + 2 - century + century / 4) % 7;
         int offset = moon - weekday;
         int month = 3 + (offset + 40) / 44;

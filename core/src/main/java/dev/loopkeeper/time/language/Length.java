@@ -34,8 +34,7 @@ record Length(double months, double days, double seconds, Grain grain) implement
     }
 
     Length plus(Length other) {
-        return new Length(
-                months + other.months, days + other.days, seconds + other.seconds, grain.finer(other.grain));
+        return new Length(months + other.months, days + other.days, seconds + other.seconds, grain.finer(other.grain));
     }
 
     double inSeconds() {

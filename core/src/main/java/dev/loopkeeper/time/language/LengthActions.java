@@ -87,7 +87,8 @@ final class LengthActions {
     private static When named(ZonedDateTime then, Length length, When when) {
         Stretch day = Stretch.day(then.toLocalDate());
         boolean timed = when.clock() != null || length.grain().isWithinDay();
-        Grain grain = when.clock() == null ? length.grain() : when.clock().grain().finer(length.grain());
+        Grain grain =
+                when.clock() == null ? length.grain() : when.clock().grain().finer(length.grain());
         return timed
                 ? new When(day, new Clock(then.getHour(), then.getMinute(), then.getSecond(), grain, false), null)
                 : When.on(day);
@@ -106,7 +107,10 @@ final class LengthActions {
     }
 
     private static boolean isOpenAndSure(When when) {
-        return when.day() == null && when.part() == null && when.clock() != null && !when.clock().vague();
+        return when.day() == null
+                && when.part() == null
+                && when.clock() != null
+                && !when.clock().vague();
     }
 
     /** The day may still be named. */
@@ -127,10 +131,9 @@ final class LengthActions {
         When to = days
                 ? When.on(Stretch.day(end.toLocalDate().minusDays(1)))
                 : Calendar.exact(end.toLocalDateTime(), Grain.MINUTE);
-        When from = days ? When.on(Stretch.day(span.start().toLocalDate())) : Calendar.exact(span.start(), span.grain());
-        return days && end.toLocalDate().minusDays(1).isBefore(span.start().toLocalDate())
-                ? null
-                : new Range(from, to);
+        When from =
+                days ? When.on(Stretch.day(span.start().toLocalDate())) : Calendar.exact(span.start(), span.grain());
+        return days && end.toLocalDate().minusDays(1).isBefore(span.start().toLocalDate()) ? null : new Range(from, to);
     }
 
     private static @Nullable Meaning within(Words words) {
@@ -161,12 +164,8 @@ final class LengthActions {
 
     private static @Nullable Meaning months(LocalDate today, Length length, int sign) {
         long months = (long) length.months();
-        LocalDate from = sign > 0
-                ? today.withDayOfMonth(1).plusMonths(1)
-                : today.minusMonths(months);
-        return sign > 0
-                ? days(from, from.plusMonths(months).minusDays(1))
-                : days(from, today.minusDays(1));
+        LocalDate from = sign > 0 ? today.withDayOfMonth(1).plusMonths(1) : today.minusMonths(months);
+        return sign > 0 ? days(from, from.plusMonths(months).minusDays(1)) : days(from, today.minusDays(1));
     }
 
     private static @Nullable Meaning days(LocalDate first, LocalDate last) {

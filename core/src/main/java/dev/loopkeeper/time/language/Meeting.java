@@ -13,7 +13,8 @@ final class Meeting {
     static @Nullable When of(When a, When b) {
         Day day = a.day() == null ? b.day() : b.day() == null ? a.day() : days(a.day(), b.day());
         boolean bothDays = a.day() != null && b.day() != null;
-        if ((bothDays && day == null) || (bothDays && a.isDay() != b.isDay() && a.day().equals(b.day()))) {
+        if ((bothDays && day == null)
+                || (bothDays && a.isDay() != b.isDay() && a.day().equals(b.day()))) {
             return null;
         }
         if (isTimed(a) && isTimed(b) && (bothDays || !fit(a, b))) {
@@ -24,9 +25,7 @@ final class Meeting {
         }
         Part part = a.part() == null ? b.part() : a.part();
         Clock clock = clock(a.clock(), b.clock());
-        return clock == null || part == null
-                ? new When(day, clock, part)
-                : new When(day, part.settle(clock), part);
+        return clock == null || part == null ? new When(day, clock, part) : new When(day, part.settle(clock), part);
     }
 
     /** A week, a month or more, in which no time of day can be meant. */

@@ -11,6 +11,7 @@ final class NumberActions {
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
             case SAME -> words.parts()[0];
+            case LAST -> words.parts()[words.size() - 1];
             case SUM -> Count.of(words.value(0) + words.value(1));
             case PRODUCT -> Count.of(words.value(0) * words.number(0));
             case DECIMAL -> decimal(words);
@@ -28,8 +29,6 @@ final class NumberActions {
     }
 
     private static @Nullable Meaning ratio(Words words) {
-        return words.value(0) > 0 && words.value(1) > words.value(0)
-                ? Count.of(words.value(0) / words.value(1))
-                : null;
+        return words.value(0) > 0 && words.value(1) > words.value(0) ? Count.of(words.value(0) / words.value(1)) : null;
     }
 }

@@ -31,8 +31,7 @@ final class PeriodActions {
         if (unit.isWithinDay()) {
             return LengthActions.apply(
                     Action.NEXT_FEW,
-                    new Words(
-                            new Meaning[] {Length.of(1, unit)}, new int[] {shift < 0 ? -1 : 1}, words.present()));
+                    new Words(new Meaning[] {Length.of(1, unit)}, new int[] {shift < 0 ? -1 : 1}, words.present()));
         }
         LocalDate first = Calendar.start(words.present().today(), unit);
         LocalDate start = Calendar.plus(first, unit, shift);
@@ -76,8 +75,7 @@ final class PeriodActions {
         LocalDate last = days.last();
         return switch (days.grain()) {
             case DAY, WEEK -> thirds(first, first.plusDays(2), first.plusDays(3), last.minusDays(2), last, place);
-            case MONTH -> thirds(
-                    first, first.plusDays(9), first.plusDays(10), first.plusDays(20), last, place);
+            case MONTH -> thirds(first, first.plusDays(9), first.plusDays(10), first.plusDays(20), last, place);
             default -> halves(first, last, place);
         };
     }
@@ -93,7 +91,9 @@ final class PeriodActions {
 
     private static Stretch halves(LocalDate first, LocalDate last, int place) {
         LocalDate middle = first.plusDays((last.toEpochDay() - first.toEpochDay()) / 2);
-        LocalDate half = middle.withDayOfMonth(1).isBefore(first) ? middle : middle.plusDays(5).withDayOfMonth(1);
+        LocalDate half = middle.withDayOfMonth(1).isBefore(first)
+                ? middle
+                : middle.plusDays(5).withDayOfMonth(1);
         return switch (place) {
             case 0 -> new Stretch(first, half.minusDays(1), Grain.DAY);
             case 1 -> new Stretch(half.minusMonths(1), half.plusMonths(1).minusDays(1), Grain.DAY);
@@ -102,9 +102,7 @@ final class PeriodActions {
     }
 
     private static @Nullable Stretch single(Words words, int at) {
-        return words.parts()[at] instanceof When when && when.isDay()
-                ? new Calendar(words.present()).days(when)
-                : null;
+        return words.parts()[at] instanceof When when && when.isDay() ? new Calendar(words.present()).days(when) : null;
     }
 
     private static @Nullable Meaning weekOf(Words words) {

@@ -2,10 +2,10 @@ package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.Day.Fields;
 import dev.loopkeeper.time.language.Day.Stretch;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.temporal.TemporalAdjusters;
-import java.time.DayOfWeek;
 import org.jspecify.annotations.Nullable;
 
 /** From when to when a range goes. */
@@ -75,7 +75,8 @@ final class Ranges {
     }
 
     private @Nullable Span clocked(Span first, LocalDate day, Clock clock) {
-        LocalDateTime end = day.atStartOfDay().plusSeconds(clock.vague() ? clock.earlier().seconds() : clock.seconds());
+        LocalDateTime end =
+                day.atStartOfDay().plusSeconds(clock.vague() ? clock.earlier().seconds() : clock.seconds());
         if (clock.vague() && !end.isAfter(first.start())) {
             end = end.plusHours(12);
         }

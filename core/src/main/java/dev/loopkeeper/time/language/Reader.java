@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Chooses among everything that a chart found in a text what is meant, and says when that is. */
 final class Reader {
-    private static final Comparator<Item> BEST =
-            Comparator.<Item>comparingInt(item -> item.from() - item.to()).thenComparingInt(Item::from).thenComparingInt(item -> rank(item.meaning()));
+    private static final Comparator<Item> BEST = Comparator.<Item>comparingInt(item -> item.from() - item.to())
+            .thenComparingInt(Item::from)
+            .thenComparingInt(item -> rank(item.meaning()));
 
     private final Grammar grammar;
     private final String text;

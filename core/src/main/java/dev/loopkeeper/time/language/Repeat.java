@@ -3,7 +3,12 @@ package dev.loopkeeper.time.language;
 import org.jspecify.annotations.Nullable;
 
 /** Something that comes again: the unit and what is chosen within it, as RFC 5545 writes them, and the time of day. */
-record Repeat(String frequency, int interval, String by, int times, @Nullable When time) implements Meaning {
+record Repeat(
+        String frequency,
+        int interval,
+        String by,
+        int times,
+        @Nullable When time) implements Meaning {
     static Repeat of(String frequency, int interval, String by) {
         return new Repeat(frequency, interval, by, 1, null);
     }

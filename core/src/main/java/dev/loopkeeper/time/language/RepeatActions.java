@@ -15,7 +15,7 @@ final class RepeatActions {
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
             case REPEAT -> repeat(words);
-            case REPEAT_UNIT -> every(Grain.of(words.number(0)), 1);
+            case REPEAT_UNIT -> every(Grain.of(words.number(0)), words.given(1, 1));
             case EVERY_NTH -> everyNth(words.whole(0), words.whole(1));
             case EVERY_WEEKDAY -> everyWeekday(words);
             case EVERY_PART -> Repeat.of("DAILY", 1, "").at((When) words.parts()[0]);
@@ -84,14 +84,19 @@ final class RepeatActions {
     private static @Nullable Meaning nthOfMonth(Words words) {
         int place = words.number(0) == 0 ? words.whole(0) : words.number(0);
         boolean fits = place == -1 || (place >= 1 && place <= 5);
-        return fits
-                ? Repeat.of("MONTHLY", 1, BY_DAY + place + day(words.whole(words.size() - 1)))
-                : null;
+        return fits ? Repeat.of("MONTHLY", 1, BY_DAY + place + day(words.whole(words.size() - 1))) : null;
     }
 
     private static @Nullable Meaning dayEachMonth(Words words) {
-        int day = words.number(0) == 0 ? words.whole(0) : words.number(0);
-        return day >= -1 && day <= 31 && day != 0 ? Repeat.of("MONTHLY", 1, ";BYMONTHDAY=" + day) : null;
+        StringBuilder days = new StringBuilder();
+        for (int i = 0; i < Math.max(1, words.size()); i++) {
+            int day = words.number(0) == 0 ? words.whole(i) : words.number(0);
+            if (day < -1 || day > 31 || day == 0) {
+                return null;
+            }
+            days.append(i == 0 ? "" : ",").append(day);
+        }
+        return Repeat.of("MONTHLY", 1, ";BYMONTHDAY=" + days);
     }
 
     private static @Nullable Meaning eachYear(Words words) {

@@ -19,13 +19,11 @@ final class TimeActions {
             case MEET -> Meeting.of((When) first, (When) second);
             case RANGE -> words.given(0, 0) == 1 ? hours(first, second) : range(first, second);
             case RANGE_IN -> rangeIn((Count) first, (Count) second, (When) words.parts()[2]);
-            case MEET_RANGE -> first instanceof Range range
-                    ? meet(range, (When) second)
-                    : meet((Range) second, (When) first);
+            case MEET_RANGE ->
+                first instanceof Range range ? meet(range, (When) second) : meet((Range) second, (When) first);
             case BOUND -> bound(Direction.values()[words.number(0)], first);
-            case MEET_BOUND -> first instanceof Bound bound
-                    ? meet(bound, (When) second)
-                    : meet((Bound) second, (When) first);
+            case MEET_BOUND ->
+                first instanceof Bound bound ? meet(bound, (When) second) : meet((Bound) second, (When) first);
             case BOUNDS -> range(((Bound) first).when(), ((Bound) second).when());
             default -> throw action.elsewhere();
         };

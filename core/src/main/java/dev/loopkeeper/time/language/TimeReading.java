@@ -9,8 +9,7 @@ import java.util.List;
  * @param lengths lengths of time
  * @param repeats recurrences
  */
-public record TimeReading(
-        List<TimeExpression> times, List<LengthExpression> lengths, List<RepeatExpression> repeats) {
+public record TimeReading(List<TimeExpression> times, List<LengthExpression> lengths, List<RepeatExpression> repeats) {
     /** Copies the lists. */
     public TimeReading {
         times = List.copyOf(times);

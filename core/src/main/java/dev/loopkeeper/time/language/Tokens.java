@@ -38,7 +38,9 @@ final class Tokens {
 
     /** Whether nothing is between this token and the one before it. */
     boolean touches(int at) {
-        return at > 0 && at < list.size() && list.get(at).start() == list.get(at - 1).end();
+        return at > 0
+                && at < list.size()
+                && list.get(at).start() == list.get(at - 1).end();
     }
 
     boolean isKind(int at, Kind kind) {
@@ -78,7 +80,10 @@ final class Tokens {
 
     private boolean isOwner(int at) {
         boolean s = at + 1 < text.length() && (text.charAt(at + 1) == 's' || text.charAt(at + 1) == 'S');
-        return s && at > 0 && isLetter(text.charAt(at - 1)) && (at + 2 == text.length() || !isLetter(text.charAt(at + 2)));
+        return s
+                && at > 0
+                && isLetter(text.charAt(at - 1))
+                && (at + 2 == text.length() || !isLetter(text.charAt(at + 2)));
     }
 
     private Token token(int start, int end) {

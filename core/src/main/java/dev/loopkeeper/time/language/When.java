@@ -5,7 +5,8 @@ import dev.loopkeeper.time.language.Day.Stretch;
 import org.jspecify.annotations.Nullable;
 
 /** A time as far as the words name it: a day, a time on the clock, a part of the day. */
-record When(@Nullable Day day, @Nullable Clock clock, @Nullable Part part) implements Meaning {
+record When(
+        @Nullable Day day, @Nullable Clock clock, @Nullable Part part) implements Meaning {
     static When on(Day day) {
         return new When(day, null, null);
     }
