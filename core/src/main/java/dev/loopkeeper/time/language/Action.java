@@ -104,6 +104,9 @@ enum Action {
     /** The meaning of the whole, or null when the parts do not fit together. */
     @Nullable
     Meaning apply(Words words) {
+        if (words.sayNothing()) {
+            return Meaning.Nothing.SAID;
+        }
         return switch (group) {
             case NUMBERS -> NumberActions.apply(this, words);
             case LENGTHS -> LengthActions.apply(this, words);

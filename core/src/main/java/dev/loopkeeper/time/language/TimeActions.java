@@ -12,9 +12,6 @@ final class TimeActions {
     static @Nullable Meaning apply(Action action, Words words) {
         Meaning first = words.parts()[0];
         Meaning second = words.size() > 1 ? words.parts()[1] : first;
-        if (first instanceof Meaning.Nothing || second instanceof Meaning.Nothing) {
-            return Meaning.Nothing.SAID;
-        }
         return switch (action) {
             case MEET -> Meeting.of((When) first, (When) second);
             case RANGE -> words.given(0, 0) == 1 ? hours(first, second) : range(first, second);
