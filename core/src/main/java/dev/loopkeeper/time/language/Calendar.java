@@ -138,8 +138,7 @@ final class Calendar {
         for (int i = 0; i <= MONTHS_AHEAD; i++) {
             YearMonth month = YearMonth.from(today).plusMonths(back ? -i : i);
             LocalDate day = month.isValidDay(fields.dom()) ? month.atDay(fields.dom()) : null;
-            boolean ahead = day != null && (back ? !day.isAfter(today) : !day.isBefore(today));
-            if (ahead && fits(day, fields)) {
+            if (day != null && (back ? !day.isAfter(today) : !day.isBefore(today)) && fits(day, fields)) {
                 return day;
             }
         }
@@ -205,7 +204,7 @@ final class Calendar {
         LocalDateTime now = present.local();
         LocalDateTime morning = at(day, clock.earlier());
         LocalDateTime afternoon = at(day, clock.later());
-        boolean early = morning.getHour() < EARLY && now.getHour() >= 3 || morning.getHour() == 0;
+        boolean early = (morning.getHour() < EARLY && now.getHour() >= 3) || morning.getHour() == 0;
         if (!morning.isBefore(now.withSecond(0).withNano(0)) && !early) {
             return morning;
         }

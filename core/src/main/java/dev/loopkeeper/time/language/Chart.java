@@ -125,12 +125,12 @@ final class Chart {
         }
     }
 
-    private static Meaning[] inOrder(@Nullable Meanings last) {
+    private static List<Meaning> inOrder(@Nullable Meanings last) {
         Meaning[] meanings = new Meaning[last == null ? 0 : last.size];
         int at = meanings.length;
         for (Meanings m = last; m != null; m = m.before) {
             meanings[--at] = m.last;
         }
-        return meanings;
+        return List.of(meanings);
     }
 }

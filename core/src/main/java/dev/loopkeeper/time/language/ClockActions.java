@@ -10,7 +10,7 @@ final class ClockActions {
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
             case NOW -> Calendar.exact(words.present().local(), Grain.SECOND);
-            case HOUR -> hour((Count) words.parts()[0]);
+            case HOUR -> hour((Count) words.part(0));
             case TIME -> time(words);
             case FOUR_DIGITS -> fourDigits(words);
             case FIXED_TIME -> When.at(new Clock(words.number(0), words.number(1), 0, Grain.HOUR, false));
@@ -37,7 +37,7 @@ final class ClockActions {
 
     /** Hour, minute and perhaps second. */
     private static @Nullable Meaning time(Words words) {
-        Count first = (Count) words.parts()[0];
+        Count first = (Count) words.part(0);
         int minute = words.whole(1);
         int second = words.size() > 2 ? words.whole(2) : 0;
         boolean digits = first.digits() == 0 || words.digits(1) == 2;
@@ -56,7 +56,7 @@ final class ClockActions {
 
     /** Before noon (0) or after it (1). */
     private static @Nullable Meaning halfOfDay(Words words) {
-        When when = words.parts()[0] instanceof Count number ? hour(number) : (When) words.parts()[0];
+        When when = words.part(0) instanceof Count number ? hour(number) : (When) words.part(0);
         Clock clock = when == null ? null : when.clock();
         if (clock == null || clock.hour() > 12 || clock.hour() == 0) {
             return null;
@@ -90,27 +90,24 @@ final class ClockActions {
     }
 
     private static @Nullable Clock wholeHour(Words words) {
-        Meaning last = words.parts()[words.size() - 1];
+        Meaning last = words.part(words.size() - 1);
         When when = last instanceof Count number ? hour(number) : last instanceof When w ? w : null;
-        boolean fits = when != null
-                && when.day() == null
-                && when.clock() != null
-                && when.clock().minute() == 0;
-        return fits ? when.clock() : null;
+        Clock clock = when == null || when.day() != null ? null : when.clock();
+        return clock != null && clock.minute() == 0 ? clock : null;
     }
 
     /** From the first number to the second, in minutes of the day; a third one shifts the day, and names it. */
     private static Meaning part(Words words) {
         Part part = new Part(words.number(0), words.number(1));
         boolean beforeDawn = words.given(2, 0) == 1 && words.present().local().getHour() < 5;
-        return words.numbers().length > 2
+        return words.numbers().size() > 2
                 ? new When(Stretch.day(words.present().today().plusDays(beforeDawn ? 0 : words.number(2))), null, part)
                 : When.during(part);
     }
 
     /** The early (0) or late (1) part of a part of the day. */
     private static @Nullable Meaning edgeOfPart(Words words) {
-        When when = (When) words.parts()[0];
+        When when = (When) words.part(0);
         Part part = when.part();
         if (part == null || when.clock() != null) {
             return null;
@@ -124,7 +121,7 @@ final class ClockActions {
 
     /** Eight this evening. */
     private static @Nullable Meaning hourInPart(Words words) {
-        When hour = hour((Count) words.parts()[0]);
-        return hour == null ? null : Meeting.of(hour, (When) words.parts()[1]);
+        When hour = hour((Count) words.part(0));
+        return hour == null ? null : Meeting.of(hour, (When) words.part(1));
     }
 }

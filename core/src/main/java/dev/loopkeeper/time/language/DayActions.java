@@ -53,7 +53,7 @@ final class DayActions {
     /** A month; with a number of the rule never the present one. */
     private static When month(Words words) {
         LocalDate today = words.present().today();
-        boolean next = words.numbers().length > 0 && today.getMonthValue() == words.whole(0);
+        boolean next = !words.numbers().isEmpty() && today.getMonthValue() == words.whole(0);
         return When.on(new Fields(next ? today.getYear() + 1 : 0, words.whole(0), 0, 0));
     }
 
@@ -117,11 +117,12 @@ final class DayActions {
 
     /** A week on Tuesday, Tuesday week. */
     private static @Nullable Meaning weeksLater(Words words) {
-        When when = (When) words.parts()[words.size() - 1];
+        When when = (When) words.part(words.size() - 1);
         Calendar calendar = new Calendar(words.present());
         Stretch day = when.isDay() ? calendar.days(when) : null;
         int weeks = words.size() > 1 ? words.whole(0) : words.number(0);
-        boolean fits = day != null && day.grain() == Grain.DAY && weeks > 0 && weeks < 100;
-        return fits ? When.on(Stretch.day(day.first().plusWeeks(weeks))) : null;
+        return day != null && day.grain() == Grain.DAY && weeks > 0 && weeks < 100
+                ? When.on(Stretch.day(day.first().plusWeeks(weeks)))
+                : null;
     }
 }

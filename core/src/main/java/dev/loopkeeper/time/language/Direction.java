@@ -15,6 +15,10 @@ public enum Direction {
     /** From the beginning of the named time on. */
     FROM;
 
+    static Direction at(int place) {
+        return values()[place];
+    }
+
     boolean isDeadline() {
         return compareTo(AFTER) < 0;
     }

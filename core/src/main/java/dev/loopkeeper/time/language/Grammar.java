@@ -13,7 +13,7 @@ final class Grammar {
     record Sense(int symbol, Count value) {}
 
     /** A rule that has been read to its end: what was found, and the action that gives it its meaning. */
-    record Ending(int symbol, Action action, int[] numbers) {}
+    record Ending(int symbol, Action action, List<Integer> numbers) {}
 
     /** A place inside rules. */
     static final class Node {

@@ -98,11 +98,11 @@ final class GrammarReader {
         return parts;
     }
 
-    private static int[] numbers(List<String> words, int from) {
-        int[] numbers = new int[words.size() - from];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = Integer.parseInt(words.get(from + i));
+    private static List<Integer> numbers(List<String> words, int from) {
+        List<Integer> numbers = new ArrayList<>();
+        for (String word : words.subList(from, words.size())) {
+            numbers.add(Integer.valueOf(word));
         }
-        return numbers;
+        return List.copyOf(numbers);
     }
 }

@@ -71,7 +71,7 @@ final class LengthActions {
 
     /** That long from a named time. */
     private static @Nullable Meaning shifted(Words words, int sign) {
-        if (!(words.parts()[1] instanceof When when)) {
+        if (!(words.part(1) instanceof When when)) {
             return null;
         }
         Calendar calendar = new Calendar(words.present());
@@ -95,22 +95,23 @@ final class LengthActions {
     }
 
     private static @Nullable Meaning lasting(Words words) {
-        boolean lengthFirst = words.parts()[0] instanceof Length;
+        boolean lengthFirst = words.part(0) instanceof Length;
         Length length = words.length(lengthFirst ? 0 : 1);
-        Meaning start = words.parts()[lengthFirst ? 1 : 0];
+        Meaning start = words.part(lengthFirst ? 1 : 0);
         When from = start instanceof Count hour ? ClockActions.hour(hour) : (When) start;
-        if (from != null && isOpenAndSure(from) && length.isWithinDay()) {
-            return lasting(from, from.clock(), length);
+        if (from == null) {
+            return null;
         }
-        Span span = from == null ? null : new Calendar(words.present()).span(from);
+        Clock clock = from.clock();
+        if (clock != null && isOpenAndSure(from, clock) && length.isWithinDay()) {
+            return lasting(from, clock, length);
+        }
+        Span span = new Calendar(words.present()).span(from);
         return span == null ? null : lasting(words.present(), span, length);
     }
 
-    private static boolean isOpenAndSure(When when) {
-        return when.day() == null
-                && when.part() == null
-                && when.clock() != null
-                && !when.clock().vague();
+    private static boolean isOpenAndSure(When when, Clock clock) {
+        return when.day() == null && when.part() == null && !clock.vague();
     }
 
     /** The day may still be named. */

@@ -3,6 +3,7 @@ package dev.loopkeeper.time.language;
 import dev.loopkeeper.time.language.Day.Fields;
 import dev.loopkeeper.time.language.Day.Stretch;
 import java.time.LocalDate;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Two names of one time, put together. */
@@ -11,10 +12,11 @@ final class Meeting {
 
     /** What both say, or null when they contradict each other or one says nothing new. */
     static @Nullable When of(When a, When b) {
-        Day day = a.day() == null ? b.day() : b.day() == null ? a.day() : days(a.day(), b.day());
-        boolean bothDays = a.day() != null && b.day() != null;
-        if ((bothDays && day == null)
-                || (bothDays && a.isDay() != b.isDay() && a.day().equals(b.day()))) {
+        Day first = a.day();
+        Day second = b.day();
+        Day day = first == null ? second : second == null ? first : days(first, second);
+        boolean bothDays = first != null && second != null;
+        if (bothDays && (day == null || (a.isDay() != b.isDay() && Objects.equals(first, second)))) {
             return null;
         }
         if (isTimed(a) && isTimed(b) && (bothDays || !fit(a, b))) {

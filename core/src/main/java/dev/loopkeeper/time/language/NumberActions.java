@@ -10,8 +10,8 @@ final class NumberActions {
 
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
-            case SAME -> words.parts()[0];
-            case LAST -> words.parts()[words.size() - 1];
+            case SAME -> words.part(0);
+            case LAST -> words.part(words.size() - 1);
             case SUM -> Count.of(words.value(0) + words.value(1));
             case PRODUCT -> Count.of(words.value(0) * words.number(0));
             case DECIMAL -> decimal(words);
@@ -19,7 +19,7 @@ final class NumberActions {
             case PLUS -> Count.of(words.value(0) + words.number(0) / HUNDRED);
             case HUNDREDTHS -> Count.of(words.number(0) / HUNDRED);
             case RATIO -> ratio(words);
-            case FULL_YEAR -> words.digits(0) == 4 ? words.parts()[0] : null;
+            case FULL_YEAR -> words.digits(0) == 4 ? words.part(0) : null;
             default -> throw action.elsewhere();
         };
     }

@@ -4,6 +4,7 @@ import dev.loopkeeper.time.language.Day.Stretch;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Weeks, months and the like, and what is chosen within them. */
@@ -31,7 +32,7 @@ final class PeriodActions {
         if (unit.isWithinDay()) {
             return LengthActions.apply(
                     Action.NEXT_FEW,
-                    new Words(new Meaning[] {Length.of(1, unit)}, new int[] {shift < 0 ? -1 : 1}, words.present()));
+                    new Words(List.of(Length.of(1, unit)), List.of(shift < 0 ? -1 : 1), words.present()));
         }
         LocalDate first = Calendar.start(words.present().today(), unit);
         LocalDate start = Calendar.plus(first, unit, shift);
@@ -50,7 +51,7 @@ final class PeriodActions {
 
     /** The beginning (0), middle (1) or end (2) of a period; of a day the end is its last minute. */
     private static @Nullable Meaning edge(Words words) {
-        When when = (When) words.parts()[0];
+        When when = (When) words.part(0);
         Stretch days = when.isDay() ? new Calendar(words.present()).days(when) : null;
         int place = words.number(0);
         if (days == null) {
@@ -102,7 +103,7 @@ final class PeriodActions {
     }
 
     private static @Nullable Stretch single(Words words, int at) {
-        return words.parts()[at] instanceof When when && when.isDay() ? new Calendar(words.present()).days(when) : null;
+        return words.part(at) instanceof When when && when.isDay() ? new Calendar(words.present()).days(when) : null;
     }
 
     private static @Nullable Meaning weekOf(Words words) {
@@ -152,8 +153,7 @@ final class PeriodActions {
         Stretch days = single(words, words.size() - 1);
         Grain unit = words.unit(words.size() - 2);
         int place = last ? 1 : words.whole(0);
-        boolean fits = days != null && unit.compareTo(Grain.DAY) >= 0 && unit.compareTo(days.grain()) < 0;
-        if (!fits || place < 1 || place > 366) {
+        if (days == null || unit.isWithinDay() || unit.compareTo(days.grain()) >= 0 || place < 1 || place > 366) {
             return null;
         }
         LocalDate start = unit == Grain.WEEK

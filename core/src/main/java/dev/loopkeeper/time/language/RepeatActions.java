@@ -18,13 +18,13 @@ final class RepeatActions {
             case REPEAT_UNIT -> every(Grain.of(words.number(0)), words.given(1, 1));
             case EVERY_NTH -> everyNth(words.whole(0), words.whole(1));
             case EVERY_WEEKDAY -> everyWeekday(words);
-            case EVERY_PART -> Repeat.of("DAILY", 1, "").at((When) words.parts()[0]);
-            case AND_WEEKDAY -> and((Repeat) words.parts()[0], day(words.whole(1)));
+            case EVERY_PART -> Repeat.of("DAILY", 1, "").at((When) words.part(0));
+            case AND_WEEKDAY -> and((Repeat) words.part(0), day(words.whole(1)));
             case FIXED_DAYS -> Repeat.of("WEEKLY", 1, BY_DAY + (words.number(0) == 0 ? "MO,TU,WE,TH,FR" : "SA,SU"));
             case NTH_OF_MONTH -> nthOfMonth(words);
             case DAY_EACH_MONTH -> dayEachMonth(words);
             case EACH_YEAR -> eachYear(words);
-            case REPEAT_AT -> at(words.parts()[0], words.parts()[1]);
+            case REPEAT_AT -> at(words.part(0), words.part(1));
             default -> throw action.elsewhere();
         };
     }
@@ -100,13 +100,13 @@ final class RepeatActions {
     }
 
     private static @Nullable Meaning eachYear(Words words) {
-        boolean fits = words.parts()[0] instanceof When when
+        boolean fits = words.part(0) instanceof When when
                 && when.isDay()
                 && when.day() instanceof Fields fields
                 && fields.year() == 0
                 && fields.month() != 0
                 && fields.weekday() == 0;
-        if (!fits || !(((When) words.parts()[0]).day() instanceof Fields fields)) {
+        if (!fits || !(((When) words.part(0)).day() instanceof Fields fields)) {
             return null;
         }
         String day = fields.dom() == 0 ? "" : ";BYMONTHDAY=" + fields.dom();

@@ -10,15 +10,15 @@ final class TimeActions {
     private TimeActions() {}
 
     static @Nullable Meaning apply(Action action, Words words) {
-        Meaning first = words.parts()[0];
-        Meaning second = words.size() > 1 ? words.parts()[1] : first;
+        Meaning first = words.part(0);
+        Meaning second = words.size() > 1 ? words.part(1) : first;
         return switch (action) {
             case MEET -> Meeting.of((When) first, (When) second);
             case RANGE -> words.given(0, 0) == 1 ? hours(first, second) : range(first, second);
-            case RANGE_IN -> rangeIn((Count) first, (Count) second, (When) words.parts()[2]);
+            case RANGE_IN -> rangeIn((Count) first, (Count) second, (When) words.part(2));
             case MEET_RANGE ->
                 first instanceof Range range ? meet(range, (When) second) : meet((Range) second, (When) first);
-            case BOUND -> bound(Direction.values()[words.number(0)], first);
+            case BOUND -> bound(Direction.at(words.number(0)), first);
             case MEET_BOUND ->
                 first instanceof Bound bound ? meet(bound, (When) second) : meet((Bound) second, (When) first);
             case BOUNDS -> range(((Bound) first).when(), ((Bound) second).when());
@@ -92,8 +92,9 @@ final class TimeActions {
     private static @Nullable Meaning meet(Range range, When when) {
         When from = Meeting.of(range.from(), when);
         When to = Meeting.of(range.to(), when);
-        boolean told = from != null && to != null && !from.equals(range.from());
-        return told && !isBackwards(from, to) ? new Range(from, to) : null;
+        return from == null || to == null || from.equals(range.from()) || isBackwards(from, to)
+                ? null
+                : new Range(from, to);
     }
 
     private static boolean isBackwards(When from, When to) {
