@@ -18,6 +18,7 @@ public final class Catalog {
             "create_goal",
             "list_goals",
             "list_steps",
+            "parse_time",
             "settings",
             "history",
             "undo");
@@ -54,6 +55,7 @@ public final class Catalog {
             case "edit" -> EditTool.tool();
             case "remember" -> RememberTool.tool();
             case "forget" -> ForgetTool.tool();
+            case "parse_time" -> ParseTimeTool.tool();
             default ->
                 Stream.of(GoalTools.tools(), StoreTools.tools())
                         .flatMap(List::stream)
