@@ -20,7 +20,7 @@ import java.util.function.IntFunction;
  * @param script the script that leads to a version, from the one before; asked for only when it is to be run
  */
 record Migrations(int newest, IntFunction<String> script) {
-    private static final int STANDARD = 1;
+    private static final int STANDARD = 2;
 
     /** The schema's versions. */
     static Migrations standard() {

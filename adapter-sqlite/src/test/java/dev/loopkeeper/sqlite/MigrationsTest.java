@@ -12,9 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MigrationsTest {
-    private static final String FIRST = Migrations.standard().script().apply(1);
-    private static final Migrations NEXT = of(
-            FIRST,
+    private static final int NOW = Migrations.standard().newest();
+    private static final Migrations NEXT = after(
             "ALTER TABLE goals ADD COLUMN mood TEXT; UPDATE goals SET mood = 'calm';",
             "CREATE TABLE moods (mood TEXT); INSERT INTO moods SELECT mood FROM goals;");
 
@@ -37,10 +36,10 @@ class MigrationsTest {
             assertThat(home.count()).isEqualTo(1);
         }
 
-        assertThat(Probe.text(file, "PRAGMA user_version")).isEqualTo("3");
+        assertThat(Probe.text(file, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW + 2));
         assertThat(Probe.text(file, "SELECT count(*) FROM moods")).isEqualTo("0");
-        Path backup = folder.resolve("store.db.bak-v1");
-        assertThat(Probe.text(backup, "PRAGMA user_version")).isEqualTo("1");
+        Path backup = folder.resolve("store.db.bak-v" + NOW);
+        assertThat(Probe.text(backup, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW));
         try (Home home = Home.at(backup)) {
             assertThat(home.counted()).isEqualTo(1);
         }
@@ -48,12 +47,12 @@ class MigrationsTest {
 
     @Test
     void leavesTheStoreAsItWasWhenAStepFails() throws Exception {
-        Migrations broken = of(FIRST, "CREATE TABLE moods (mood TEXT);", "NONSENSE;");
+        Migrations broken = after("CREATE TABLE moods (mood TEXT);", "NONSENSE;");
 
         assertThatExceptionOfType(StoreException.class)
                 .isThrownBy(() -> open(broken))
                 .withMessageContaining(file.toString());
-        assertThat(Probe.text(file, "PRAGMA user_version")).isEqualTo("1");
+        assertThat(Probe.text(file, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW));
         try (Home home = Home.at(file)) {
             assertThat(home.counted()).isEqualTo(1);
         }
@@ -61,17 +60,17 @@ class MigrationsTest {
 
     @Test
     void keepsEarlierCopies() throws Exception {
-        Files.writeString(folder.resolve("store.db.bak-v1"), "precious");
+        Files.writeString(folder.resolve("store.db.bak-v" + NOW), "precious");
         open(NEXT).close();
 
-        assertThat(folder.resolve("store.db.bak-v1")).hasContent("precious");
-        assertThat(folder.resolve("store.db.bak-v1-2")).isRegularFile();
+        assertThat(folder.resolve("store.db.bak-v" + NOW)).hasContent("precious");
+        assertThat(folder.resolve("store.db.bak-v" + NOW + "-2")).isRegularFile();
     }
 
     @Test
     void copiesNothingWhenNothingIsOld() throws Exception {
         Home.at(file).close();
-        open(of(FIRST)).close();
+        open(after()).close();
 
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
@@ -83,12 +82,30 @@ class MigrationsTest {
         Path fresh = folder.resolve("fresh.db");
         SqliteStorageProvider.open(new DatabaseFile(fresh), NEXT, sql -> {}).close();
 
-        assertThat(Probe.text(fresh, "PRAGMA user_version")).isEqualTo("3");
+        assertThat(Probe.text(fresh, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW + 2));
         assertThat(folder.resolve("fresh.db.bak-v0")).doesNotExist();
     }
 
-    private static Migrations of(String... scripts) {
-        return new Migrations(scripts.length, version -> scripts[version - 1]);
+    /** The standard schema and what may follow it. */
+    private static Migrations after(String... scripts) {
+        return new Migrations(
+                NOW + scripts.length,
+                version -> version <= NOW ? Migrations.standard().script().apply(version) : scripts[version - NOW - 1]);
+    }
+
+    @Test
+    void bringsAStoreOfEveryVersionUpToDate() throws Exception {
+        for (int version = 1; version < NOW; version++) {
+            Path old = folder.resolve("old-" + version + ".db");
+            Migrations then = new Migrations(version, Migrations.standard().script());
+            SqliteStorageProvider.open(new DatabaseFile(old), then, sql -> {}).close();
+
+            try (Home home = Home.at(old)) {
+                home.count();
+                assertThat(home.counted()).isEqualTo(1);
+            }
+            assertThat(Probe.text(old, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW));
+        }
     }
 
     private Home open(Migrations migrations) {

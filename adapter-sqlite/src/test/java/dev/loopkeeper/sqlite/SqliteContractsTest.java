@@ -6,6 +6,7 @@ import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
+import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
 import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.StepStoreContract;
@@ -64,6 +65,14 @@ class SqliteContractsTest {
 
     @Nested
     class Logs extends LogStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Loops extends LoopStoreContract {
         @Override
         protected StorageFixture fixture() {
             return files();

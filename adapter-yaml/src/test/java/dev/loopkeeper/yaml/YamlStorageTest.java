@@ -6,6 +6,7 @@ import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
+import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
 import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.StepStoreContract;
@@ -61,6 +62,14 @@ class YamlStorageTest {
 
     @Nested
     class Days extends DayStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Loops extends LoopStoreContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();
