@@ -127,6 +127,7 @@ final class Tables {
                     new Column("step_id", OpenLoop.STEP, Form.TEXT),
                     Column.of(OpenLoop.SOURCE, Form.JSON),
                     Column.of(OpenLoop.SNOOZED_UNTIL, Form.TEXT),
+                    Column.of(OpenLoop.ASKED_ON, Form.TEXT),
                     Column.of(OpenLoop.METADATA, Form.JSON),
                     Column.of(OpenLoop.CREATED_AT, Form.TEXT),
                     Column.of(OpenLoop.UPDATED_AT, Form.TEXT),

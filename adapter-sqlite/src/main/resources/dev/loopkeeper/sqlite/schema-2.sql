@@ -20,6 +20,7 @@ CREATE TABLE loops (
   step_id           TEXT,
   source            TEXT,                             -- JSON
   snoozed_until     TEXT,
+  asked_on          TEXT,
   metadata          TEXT NOT NULL DEFAULT '{}',       -- JSON
   created_at        TEXT,
   updated_at        TEXT,

@@ -11,6 +11,7 @@ import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shapes;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 
@@ -61,6 +62,8 @@ public record OpenLoop(JsonObject doc) {
     public static final Field<Origin> SOURCE = Field.of("source", Origin.SHAPE);
     /** Until when it is not brought up. */
     public static final Field<Instant> SNOOZED_UNTIL = Field.of("snoozed_until", Shapes.instant());
+    /** The day on which it was last brought up. */
+    public static final Field<LocalDate> ASKED_ON = Field.of("asked_on", Shapes.date());
     /** Anything else; see {@link LoopNotes} for what this program keeps here. */
     public static final Field<JsonObject> METADATA =
             Field.of("metadata", Shapes.object()).orElse(JsonObject.EMPTY);
@@ -89,6 +92,7 @@ public record OpenLoop(JsonObject doc) {
                     STEP,
                     SOURCE,
                     SNOOZED_UNTIL,
+                    ASKED_ON,
                     METADATA,
                     CREATED_AT,
                     UPDATED_AT,

@@ -17,6 +17,7 @@ public final class Catalog {
         List<Tool> tools = new ArrayList<>(
                 List.of(DoneTool.tool(), StatusTool.tool(), PlanTool.tool(), EditTool.tool(), RememberTool.tool()));
         tools.addAll(GoalTools.tools());
+        tools.addAll(LoopTools.tools());
         tools.addAll(StoreTools.tools());
         return new Catalog(tools);
     }
