@@ -8,7 +8,9 @@ import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.HabitStrength;
+import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
 import java.time.LocalDate;
@@ -67,6 +69,15 @@ final class LoopJson {
                 .put("id", loop.id().value())
                 .put("kind", loop.kind().name())
                 .put("content", loop.content())
+                .build();
+    }
+
+    /** The record of something done, with the loop whose it is. */
+    static JsonObject win(OpenLoop win) {
+        return JsonObject.builder()
+                .put("id", win.id().value())
+                .put("original", RecordJson.textOrNull(Win.original(win).map(LoopId::value)))
+                .put("content", win.content())
                 .build();
     }
 
