@@ -23,6 +23,9 @@ public record Relevance(double score, boolean asking, String why) {
     private static final Duration A_POINT = Duration.ofHours(1);
     private static final Duration LEAD = Duration.ofHours(2);
     private static final Duration GENTLE = Duration.ofDays(2);
+    /** What was said just now is not asked about yet, unless its time has come. */
+    private static final Duration SETTLED = Duration.ofHours(12);
+
     private static final double HALF_LIFE_DAYS = 14;
     private static final double LEAST_FRESH = 0.1;
 
@@ -44,11 +47,19 @@ public record Relevance(double score, boolean asking, String why) {
             return new Relevance(
                     0, false, "snoozed until " + snoozed.get().atZone(zone).toLocalDateTime());
         }
-        Factor time = time(loop, wins, now.atZone(zone).toLocalDateTime(), today);
+        LocalDateTime clock = now.atZone(zone).toLocalDateTime();
+        boolean settled =
+                loop.createdAt().filter(at -> at.plus(SETTLED).isAfter(now)).isEmpty();
+        Factor time = time(loop, wins, clock, today, settled);
         double mentions = 1 + Math.min(5, loop.mentions() - 1) * 0.1;
         double score =
                 weight(loop.kind()) * time.value * loop.confidence().doubleValue() * freshness(loop, now) * mentions;
         return new Relevance(score, time.asking && score > 0, why(loop, time, now));
+    }
+
+    /** The same, so many times as high, because of {@code reason}. */
+    public Relevance raised(double times, String reason) {
+        return new Relevance(score * times, asking, reason + ", " + why);
     }
 
     private static double weight(LoopKind kind) {
@@ -60,16 +71,17 @@ public record Relevance(double score, boolean asking, String why) {
         };
     }
 
-    private static Factor time(OpenLoop loop, TreeSet<LocalDate> wins, LocalDateTime now, LocalDate today) {
+    private static Factor time(
+            OpenLoop loop, TreeSet<LocalDate> wins, LocalDateTime now, LocalDate today, boolean settled) {
         if (loop.kind() == LoopKind.HABIT) {
             return HabitStrength.kept(loop, wins, today)
                     ? new Factor(0.2, false, "kept")
-                    : new Factor(0.6, true, "not done yet");
+                    : new Factor(0.6, settled, "not done yet");
         }
         if (loop.timebox().isPresent()) {
             return time(loop.timebox().get(), now);
         }
-        return new Factor(0.5, loop.kind() == LoopKind.COMMITMENT, "any time");
+        return new Factor(0.5, settled && loop.kind() == LoopKind.COMMITMENT, "any time");
     }
 
     private static Factor time(Timebox box, LocalDateTime now) {

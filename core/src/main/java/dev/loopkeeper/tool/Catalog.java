@@ -18,6 +18,7 @@ public final class Catalog {
                 List.of(DoneTool.tool(), StatusTool.tool(), PlanTool.tool(), EditTool.tool(), RememberTool.tool()));
         tools.addAll(GoalTools.tools());
         tools.addAll(LoopTools.tools());
+        tools.add(ContextTool.tool());
         tools.addAll(StoreTools.tools());
         return new Catalog(tools);
     }
