@@ -65,7 +65,7 @@ public final class EditALoop {
         boolean cleared = request.timebox().filter(EditALoop::isNone).isPresent();
         Optional<String> words = cleared ? Optional.empty() : request.timebox();
         return OpenALoop.timebox(view, words, view.instant())
-                .switchOn(box -> edited(view, request, reworked(request, loop, box, cleared)), Decision::refuse);
+                .switchOn(box -> edited(view, request, loop, reworked(request, loop, box, cleared)), Decision::refuse);
     }
 
     private static boolean isNone(String words) {
@@ -82,10 +82,13 @@ public final class EditALoop {
         return cleared ? keyed.without(OpenLoop.TIMEBOX) : keyed;
     }
 
-    private static Decision<Result> edited(View view, Request request, OpenLoop loop) {
+    private static Decision<Result> edited(View view, Request request, OpenLoop before, OpenLoop loop) {
         if (request.mergeInto().isPresent()) {
             return LoopNames.byId(view, "merge_into", request.mergeInto().get())
                     .switchOn(into -> merge(view, loop, into), Decision::refuse);
+        }
+        if (loop.equals(before)) {
+            return Decision.answer(new Result(loop, "Nothing had to change."));
         }
         OpenLoop touched = loop.with(OpenLoop.UPDATED_AT, view.instant());
         String message = "Changed: " + Excerpt.of(loop.content(), SUMMARY) + ".";

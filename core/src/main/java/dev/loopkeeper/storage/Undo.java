@@ -181,6 +181,9 @@ public final class Undo {
         Optional<Ref> holder = NAMING.contains(edit.field())
                 ? doc.flatMap(d -> holder(edit.ref(), before(edit, d)))
                 : Optional.empty();
+        if (doc.isEmpty() && computed) {
+            return;
+        }
         if (doc.isEmpty() || (changed && !computed)) {
             block(edit, later);
         } else if (holder.isPresent()) {
