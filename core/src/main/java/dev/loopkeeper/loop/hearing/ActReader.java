@@ -163,10 +163,11 @@ final class ActReader {
         Optional<Cues.Place> drop = Cues.english().at(Sign.DROP, clause.tokens(), 0);
         if (drop.isPresent() && !clause.question()) {
             Optional<String> about = Content.of(clause, drop.get().to(), endOfDropped(clause));
-            return Optional.of(new Act.Drops(clause, about.filter(text -> !isPronoun(text)), true));
+            boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
+            return Optional.of(new Act.Drops(clause, about.filter(text -> !isPronoun(text)), idiom));
         }
         return clause.find(Sign.DROPPED)
-                .filter(place -> !clause.question())
+                .filter(place -> !clause.question() && !clause.has(Sign.DONE))
                 .map(place -> {
                     Optional<String> about = place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from());
                     return new Act.Drops(clause, about.filter(text -> !isPronoun(text)), place.from() == 0);
@@ -216,7 +217,9 @@ final class ActReader {
         if (!meant || !(often || onward) || clause.question() || !isOwn(clause) || isPast(clause) && !clause.has(Sign.WILL) || clause.has(Sign.HEDGE)) {
             return Optional.empty();
         }
-        return Habits.content(clause).map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
+        return Habits.content(clause)
+                .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content) ? setting.topic().orElse(content) : content)
+                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
     }
 
     private static boolean isOften(Clause clause) {
@@ -293,7 +296,7 @@ final class ActReader {
         }
         boolean sure = past || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
         boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
-        return sure || fragment || subject == Subject.THING || passive
+        return sure || fragment || subject == Subject.THING && Reports.isAnywherePast(clause) || passive
                 ? Content.of(clause, Reports.from(clause)).map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();
     }
@@ -312,7 +315,7 @@ final class ActReader {
         }
         Optional<Integer> verb = Futures.verb(clause);
         return verb.flatMap(at -> Content.asRequest(clause, at))
-                .filter(content -> !isPronoun(content))
+                .filter(content -> !isPronoun(content) && content.indexOf(' ') > 0)
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, false, false));
     }
 
@@ -324,7 +327,7 @@ final class ActReader {
             return Optional.empty();
         }
         return Content.of(clause, 0)
-                .filter(content -> !isPronoun(content))
+                .filter(content -> !Vague.isEmpty(content))
                 .map(content -> new Act.Intends(clause, content, noted ? FIRM : GUESSED, false, false));
     }
 }

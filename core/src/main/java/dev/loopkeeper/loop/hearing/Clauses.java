@@ -21,6 +21,7 @@ final class Clauses {
             Set.of("because", "cos", "since", "while", "unless", "if", "which", "who", "whereas", "when", "until", "once");
     private static final Set<String> HANGING_BEFORE_SUBJECT = Set.of("before", "after", "so", "or", "than");
 
+    private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
     private static final Set<String> ASKING = Set.of(
             "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could", "would", "will", "is",
             "are", "was", "were", "am", "have", "has", "shall", "may");
@@ -151,7 +152,20 @@ final class Clauses {
             return true;
         }
         boolean past = Forms.isPast(next.word()) && !next.is("bed");
-        return past || startsWithAct(tokens, at);
+        return past || hasOwnVerb(tokens, from, at) || startsWithAct(tokens, at) && !isWish(tokens.subList(from, at));
+    }
+
+    /** {@code the bins are out and the dishwasher's been emptied}. */
+    private static boolean hasOwnVerb(List<Token> tokens, int from, int at) {
+        boolean before = tokens.subList(from, at).stream().anyMatch(token -> BE.contains(token.word()));
+        boolean after = tokens.subList(at, Math.min(tokens.size(), at + 5)).stream().anyMatch(token -> BE.contains(token.word()));
+        return before && after;
+    }
+
+    /** What one would like to do stays together: {@code go back and finish my degree}. */
+    private boolean isWish(List<Token> clause) {
+        boolean wish = Cues.english().find(Sign.HEDGE, clause).isPresent() || Cues.english().find(Sign.WANT, clause).isPresent();
+        return wish && times.times().isEmpty() && times.repeats().isEmpty();
     }
 
     private static String lastVerb(List<Token> tokens, int from, int at) {
@@ -173,7 +187,8 @@ final class Clauses {
         String follow = tokens.get(at + 1).word();
         boolean object = Set.of("my", "the", "a", "an", "some", "her", "his", "their", "our", "up", "out", "off", "to", "that", "this", "all")
                 .contains(follow);
-        return object && !doing.acts().isEmpty();
+        boolean counted = Character.isDigit(follow.charAt(0));
+        return (object || counted) && !doing.acts().isEmpty();
     }
 
     private void clause(List<Token> tokens, boolean question, boolean hanging) {

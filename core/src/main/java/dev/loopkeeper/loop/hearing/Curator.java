@@ -33,7 +33,7 @@ final class Curator {
     private final Map<OpenLoop, Verdict> verdicts = new LinkedHashMap<>();
     private final Map<String, Draft> opened = new LinkedHashMap<>();
     private final List<Finding> reopened = new ArrayList<>();
-    private @Nullable Clause previous;
+    private @Nullable Act previous;
 
     private enum Fate {
         COMPLETED,
@@ -81,12 +81,12 @@ final class Curator {
         } else if (act instanceof Act.Intends intends) {
             intend(intends);
         } else if (act instanceof Act.Muses muses) {
-            open(LoopKind.THREAD, muses.content(), muses.clause(), 0.7);
+            muse(muses);
         } else if (act instanceof Act.Struggles struggles) {
             struggle(struggles);
         }
         antecedents.passed(act);
-        previous = act.clause();
+        previous = act;
     }
 
     private void retract(Act.Retracts act) {
@@ -101,7 +101,7 @@ final class Curator {
 
     private void drop(Act.Drops act) {
         Optional<Likening.Found> meant = act.about().isPresent()
-                ? act.about().flatMap(about -> named(about, loop -> loop.kind() != LoopKind.FRICTION))
+                ? act.about().flatMap(about -> named(about, loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop)))
                 : act.plain() ? antecedents.one() : Optional.empty();
         meant.ifPresent(loop -> settle(loop, Fate.DISMISSED, act.clause()));
     }
@@ -134,12 +134,19 @@ final class Curator {
 
     /** {@code signed the contract and sent it}: what was sent stands in the clause before. */
     private Optional<Likening.Found> withBefore(Act.Reports act, String about) {
-        return before(act.clause()).flatMap(text -> likening.doing(text + " " + about, PLAIN, Hearing::isDoable))
+        return before().flatMap(text -> likening.doing(text + " " + about, PLAIN, Hearing::isDoable))
                 .or(() -> antecedents.last().filter(last -> likening.mentioned(about, loop -> loop.equals(last.loop())).isPresent()));
     }
 
-    private Optional<String> before(Clause clause) {
-        return Optional.ofNullable(previous).map(Clause::quote);
+    private Optional<String> before() {
+        return previous instanceof Act.Reports reports ? reports.about() : Optional.empty();
+    }
+
+    private void muse(Act.Muses act) {
+        boolean known = likening.doing(act.content(), Likeness.SURE, loop -> true).isPresent();
+        if (!known) {
+            open(LoopKind.THREAD, act.content(), act.clause(), 0.7);
+        }
     }
 
     private void struggle(Act.Struggles act) {

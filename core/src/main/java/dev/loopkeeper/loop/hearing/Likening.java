@@ -26,6 +26,7 @@ final class Likening {
     private static final double MARGIN = 0.04;
     private static final double ENOUGH = 0.5;
     private static final double PART = 0.8;
+    private static final double SECOND = 0.1;
     private static final Set<String> VAGUE = Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
 
     private final List<OpenLoop> loops;
@@ -54,8 +55,14 @@ final class Likening {
     Optional<Found> spokenOf(String words, Predicate<OpenLoop> wanted) {
         Map<OpenLoop, Found> best = new LinkedHashMap<>();
         Stream.concat(fitting(words, wanted).filter(found -> found.score >= Likeness.LIKELY), naming(words, wanted))
-                .forEach(found -> best.merge(found.loop, found, (one, other) -> other.score > one.score ? other : one));
+                .forEach(found -> best.merge(found.loop, found, Likening::both));
         return single(List.copyOf(best.values()));
+    }
+
+    /** Two signs are better than one. */
+    private static Found both(Found one, Found other) {
+        Found better = other.score > one.score ? other : one;
+        return new Found(better.loop, better.score + SECOND * Math.min(one.score, other.score), better.reason);
     }
 
     /** The one loop that the words name, whatever is said of it; empty when none or two are. */

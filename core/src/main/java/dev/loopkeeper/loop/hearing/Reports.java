@@ -38,6 +38,10 @@ final class Reports {
         return clause.size() > at + 1 && clause.token(at).is("have") && Forms.isPast(clause.token(at + 1).word());
     }
 
+    static boolean isAnywherePast(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> Forms.isPast(token.word()));
+    }
+
     /** {@code mum's been rung}, {@code the form was sent}. */
     static boolean isPassive(Clause clause) {
         for (int at = 0; at + 1 < clause.size(); at++) {

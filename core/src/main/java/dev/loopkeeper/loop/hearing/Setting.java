@@ -72,7 +72,7 @@ final class Setting {
     /** Whether the sentence says that this is to go on; of something that happens often a mere "I will" says so. */
     boolean onward(boolean often) {
         Clause clause = clauses.get(at);
-        if (clause.has(Sign.ONWARD)) {
+        if (clause.has(Sign.ONWARD) || addsOnward(clause)) {
             return true;
         }
         return often
@@ -80,6 +80,12 @@ final class Setting {
                         .filter(other -> other != clause && Math.abs(other.sentence() - clause.sentence()) <= 1)
                         .anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD)
                                 || other.size() <= SHORT && other.has(Sign.WILL) && ends(other));
+    }
+
+    /** {@code ..., nightly from now on}. */
+    private boolean addsOnward(Clause clause) {
+        return clauses.subList(at + 1, Math.min(clauses.size(), at + 3)).stream()
+                .anyMatch(other -> other.sentence() == clause.sentence() && other.size() <= 5 && other.has(Sign.ONWARD));
     }
 
     /** {@code that's what I'm going to do}. */

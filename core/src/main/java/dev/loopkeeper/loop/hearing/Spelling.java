@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.text.WordFile;
 import dev.loopkeeper.text.Words;
@@ -17,6 +18,11 @@ final class Spelling {
     private static final int SHORTEST = 4;
     private static final int MOST_LOOPS = 200;
 
+    private static final Set<String> FEELING =
+            Set.of("feel", "feeling", "felt", "is", "am", "was", "are", "been", "be", "very", "so", "really", "too", "my", "your", "the", "an", "a");
+    private static final Set<String> SMALL_VERBS =
+            Set.of("be", "do", "go", "have", "get", "just", "probably", "also", "definitely", "never", "try", "love", "like", "rather", "better");
+
     private Spelling() {}
 
     static String mended(String message, List<OpenLoop> loops) {
@@ -24,15 +30,32 @@ final class Spelling {
         Set<String> known = words(loops);
         StringBuilder mended = new StringBuilder(text.length());
         int at = 0;
-        for (Token token : Tokens.of(text)) {
+        List<Token> tokens = Tokens.of(text);
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
             if (token.start() >= at) {
                 mended.append(text, at, token.start());
                 String written = text.substring(token.start(), token.end());
-                mended.append(mended(written, known).orElse(written));
+                mended.append(contraction(tokens, i).or(() -> mended(written, known)).orElse(written));
                 at = token.end();
             }
         }
         return mended.append(text.substring(at)).toString();
+    }
+
+    /** {@code ill send it}, but {@code I feel ill}. */
+    private static Optional<String> contraction(List<Token> tokens, int at) {
+        Token token = tokens.get(at);
+        boolean will = token.is("ill");
+        if (!will && !token.is("id") || at + 1 >= tokens.size()) {
+            return Optional.empty();
+        }
+        String next = tokens.get(at + 1).word();
+        boolean after = at > 0 && FEELING.contains(tokens.get(at - 1).word());
+        boolean verb = will
+                ? SMALL_VERBS.contains(next) || !Doing.of(next).acts().isEmpty()
+                : SMALL_VERBS.contains(next) || Forms.isPast(next);
+        return verb && !after ? Optional.of(will ? "I'll" : "I'd") : Optional.empty();
     }
 
     private static Optional<String> mended(String written, Set<String> known) {

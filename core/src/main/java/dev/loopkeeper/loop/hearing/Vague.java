@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
 
@@ -13,22 +14,24 @@ final class Vague {
 
     private Vague() {}
 
-    /** Whether the words lean on what was said before: {@code do it}, {@code that}. */
+    /** Whether the words lean on what was said before: {@code do it}, {@code that}, {@code ring him}. */
     static boolean pointsBack(String text) {
         List<Token> tokens = Tokens.of(text);
-        return tokens.stream().limit(5).anyMatch(token -> POINTING.contains(token.word()) || token.is("her") && tokens.size() == 2);
+        return tokens.stream().limit(5).anyMatch(token -> POINTING.contains(token.word()))
+                || tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word()));
     }
 
     /** Whether they name nothing beside that. */
     static boolean isEmpty(String text) {
         return Tokens.of(text).stream()
-                .allMatch(token -> POINTING.contains(token.word()) || PERSONS.contains(token.word()) || EMPTY.contains(token.word()));
+                .allMatch(token -> POINTING.contains(token.word())
+                        || PERSONS.contains(token.word())
+                        || EMPTY.contains(token.word())
+                        || StopWords.contains(token.word()) && !token.is("time"));
     }
 
-    /** Whether they speak of somebody named before and of nothing else: {@code text him}. */
+    /** Whether they speak of somebody named before and of nothing else: {@code text him tomorrow}. */
     static boolean pointsToSomebody(String text) {
-        List<Token> tokens = Tokens.of(text);
-        return tokens.size() <= 4 && tokens.stream().anyMatch(token -> Set.of("him", "her").contains(token.word())) && !tokens.get(tokens.size() - 1).word().isEmpty()
-                && Set.of("him", "her", "all", "again", "back").contains(tokens.get(tokens.size() - 1).word());
+        return Tokens.of(text).stream().anyMatch(token -> token.is("him") || token.is("her") && text.length() < 30);
     }
 }
