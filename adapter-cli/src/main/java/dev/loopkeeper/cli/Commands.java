@@ -19,12 +19,14 @@ final class Commands {
             "close-loop",
             "context",
             "remember",
+            "forget",
             "goals",
             "steps",
             "create-goal",
             "settings",
             "history",
             "undo",
+            "doctor",
             "tools",
             "call",
             "hook",
@@ -56,12 +58,14 @@ final class Commands {
                 new ToolCommand(name, "close_loop", FreeWords.each("outcome").then("query"), new MessageView(true));
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "remember" -> new ToolCommand(name, "remember", FreeWords.all("content"), new MessageView(true));
+            case "forget" -> new ToolCommand(name, "forget", FreeWords.all("query"), new MessageView(false));
             case "goals" -> new ToolCommand(name, "list_goals", FreeWords.NONE, new GoalsView());
             case "steps" -> new ToolCommand(name, "list_steps", FreeWords.each("goal", "unit"), new StepsView());
             case "create-goal" -> new ToolCommand(name, "create_goal", FreeWords.all("title"), new MessageView(true));
             case "settings" -> new SettingsCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView());
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
+            case "doctor" -> new DoctorCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
             case "hook" -> new HookCommand();

@@ -3,7 +3,6 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.storage.Refusal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Finds the command that is meant, reads its options and runs it. */
@@ -34,13 +33,14 @@ final class Dispatch {
         return command.orElseThrow(Dispatch::noCommand).run(run);
     }
 
-    /** Words alone need no parser, whose classes are a third of a start. */
     private static Given given(Optional<Command> command, List<String> arguments) {
         boolean takesWords = command.filter(c -> !c.words().isEmpty()).isPresent();
-        boolean wordsOnly = arguments.stream().noneMatch(argument -> argument.startsWith("-"));
-        if (arguments.isEmpty() || (takesWords && wordsOnly)) {
-            return new Given(Map.of(), arguments);
-        }
+        return PlainLine.read(arguments)
+                .filter(plain -> takesWords || plain.words().isEmpty())
+                .orElseGet(() -> parsed(command, takesWords, arguments));
+    }
+
+    private static Given parsed(Optional<Command> command, boolean takesWords, List<String> arguments) {
         List<Option> options = new ArrayList<>();
         command.ifPresent(c -> options.addAll(c.options()));
         options.addAll(Globals.options());

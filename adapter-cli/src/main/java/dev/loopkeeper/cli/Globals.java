@@ -3,6 +3,7 @@ package dev.loopkeeper.cli;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
+import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
@@ -46,11 +47,14 @@ record Globals(
     /** The options that are followed by a value. */
     static final List<String> VALUED = List.of(STORE, USER, NOW, ZONE);
 
+    /** The options that stand alone. */
+    static final List<String> FLAGS = List.of(JSON, NO_COLOR, EXPLAIN, QUIET, DEBUG, HELP, VERSION);
+
     static Globals of(Given given, Surroundings surroundings) {
         return new Globals(
                 given.text(STORE)
                         .or(() -> surroundings.variable("LOOPKEEPER_STORE"))
-                        .orElseGet(() -> DataFolder.store(surroundings)),
+                        .orElseGet(surroundings::standardStore),
                 given.text(USER)
                         .map(name -> read(USER, name, Readings::user))
                         .or(() -> surroundings
@@ -71,10 +75,15 @@ record Globals(
         return new Globals(other, user, now, zone, json, plain, explain, quiet, debug);
     }
 
+    /** The present that was named, else the clock's. */
+    Moment present(InstantSource clock) {
+        return now.orElseGet(() -> new Moment.Exact(clock.instant()));
+    }
+
     /** The options, in the order in which help lists them. */
     static List<Option> options() {
         return List.of(
-                Option.value(STORE, "URI", "Where everything is kept, such as yaml:DIR; else LOOPKEEPER_STORE."),
+                Option.value(STORE, "URI", "Where everything is kept, sqlite:FILE or yaml:DIR; else LOOPKEEPER_STORE."),
                 Option.value(USER, "NAME", "Whose records are meant; else LOOPKEEPER_USER."),
                 Option.value(NOW, "TIME", "The present, such as 2026-03-04T09:12, for tests and imports."),
                 Option.value(ZONE, "ZONE", "The time zone, such as Europe/London."),

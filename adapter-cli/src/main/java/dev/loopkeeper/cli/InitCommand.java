@@ -27,8 +27,8 @@ final class InitCommand implements Command {
 
     @Override
     public String details() {
-        return "Creates the store that --store names, or a folder of YAML files at FOLDER. Nothing that is there already"
-                + " is overwritten.";
+        return "Creates the store that --store names, or a folder of YAML files at FOLDER; with neither, the SQLite file that"
+                + " commands use when no store is named. Nothing that is there already is overwritten.";
     }
 
     @Override
@@ -44,11 +44,16 @@ final class InitCommand implements Command {
     @Override
     public Exit run(Run run) {
         String store = store(run);
-        List<String> files = store.startsWith(YAML) ? prepare(store, run) : refuseSample(store, run);
-        ToolDoor.open(run.globals().at(store), run.surroundings().machine().get())
-                .close();
+        boolean folder = store.startsWith(YAML);
+        boolean sample = run.has(SAMPLE);
+        List<String> files = folder ? prepare(store, run) : List.of();
+        Run there = new Run(run.given(), run.globals().at(store), run.surroundings(), run.output());
+        int records = sample && !folder ? load(there) : 0;
+        if (records == 0) {
+            there.open().close();
+        }
         boolean named = run.has(Globals.STORE) || !run.words().isEmpty();
-        run.confirm(result(store, files), (result, screen) -> show(result, named, screen));
+        run.confirm(result(store, files, records), (result, screen) -> show(result, named, screen));
         return Exit.OK;
     }
 
@@ -86,25 +91,25 @@ final class InitCommand implements Command {
         }
     }
 
-    private static List<String> refuseSample(String store, Run run) {
-        if (run.has(SAMPLE)) {
+    private static int load(Run run) {
+        try {
+            return new SampleRecords(
+                            Sample.packed(),
+                            run.globals(),
+                            run.surroundings().machine().get())
+                    .load();
+        } catch (IOException e) {
             throw CommandException.of(
-                    Refusal.of(
-                            Refusal.Code.INVALID_ARGUMENT,
-                            new Fault(
-                                    "sample",
-                                    store,
-                                    "the sample is a folder of YAML files so far; use --store yaml:FOLDER, or leave --sample out")));
+                    Refusal.of(Refusal.Code.STORE_ERROR, "the sample cannot be unpacked: " + Text.of(e)));
         }
-        return List.of();
     }
 
-    private static JsonObject result(String store, List<String> files) {
-        return JsonObject.builder()
-                .put("store", store)
-                .put("files", JsonArray.ofStrings(files))
-                .put("message", "The store " + store + " is ready.")
-                .build();
+    private static JsonObject result(String store, List<String> files, int records) {
+        JsonObject.Builder result = JsonObject.builder().put("store", store).put("files", JsonArray.ofStrings(files));
+        if (records > 0) {
+            result.put("records", records);
+        }
+        return result.put("message", "The store " + store + " is ready.").build();
     }
 
     private static void show(JsonObject result, boolean named, Screen screen) {
@@ -114,6 +119,7 @@ final class InitCommand implements Command {
         if (files > 0) {
             screen.line(Piece.plain("  " + files + " sample files"));
         }
+        result.whole("records").ifPresent(records -> screen.line(Piece.plain("  " + records + " sample records")));
         if (named) {
             screen.line(2, Piece.faint("  Name it once for all commands: export LOOPKEEPER_STORE='" + store + "'"));
         }

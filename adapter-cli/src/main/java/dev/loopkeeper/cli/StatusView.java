@@ -1,11 +1,10 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.time.EnglishNames;
 import java.time.LocalDate;
-import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 
 /** Where things stand, section by section; sections without content are left out. */
@@ -58,7 +57,7 @@ final class StatusView implements View {
     }
 
     private static String weekday(LocalDate date) {
-        return date.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+        return EnglishNames.of(date.getDayOfWeek());
     }
 
     private static String range(JsonObject week) {
@@ -67,7 +66,7 @@ final class StatusView implements View {
 
     private static String shortDay(String date) {
         LocalDate day = LocalDate.parse(date);
-        return day.getDayOfMonth() + " " + day.getMonth().getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
+        return day.getDayOfMonth() + " " + EnglishNames.of(day.getMonth());
     }
 
     private static void section(

@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.DefaultStore;
 import dev.loopkeeper.Loopkeeper;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -35,5 +36,10 @@ record Surroundings(
     /** The variable's value; empty when it is not set or blank. */
     Optional<String> variable(String name) {
         return Optional.ofNullable(variables.get(name)).filter(value -> !value.isBlank());
+    }
+
+    /** The store of those who name none. */
+    String standardStore() {
+        return DefaultStore.uri(system, home.toString(), this::variable);
     }
 }

@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
 
@@ -34,15 +35,18 @@ final class ToolDoor implements AutoCloseable {
         return loopkeeper.tools().call(call.tool(), call.arguments(), caller(call));
     }
 
+    /** The store itself, for what no tool offers. */
+    Workspace workspace() {
+        return loopkeeper.workspace();
+    }
+
     @Override
     public void close() {
         loopkeeper.close();
     }
 
     private Caller caller(ToolCall call) {
-        Moment now = call.now()
-                .or(globals::now)
-                .orElseGet(() -> new Moment.Exact(environment.clock().instant()));
+        Moment now = call.now().orElseGet(() -> globals.present(environment.clock()));
         return new Caller(call.user().orElse(globals.user()), ACTOR, now, globals.zone());
     }
 }

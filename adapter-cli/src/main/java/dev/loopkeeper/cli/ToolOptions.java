@@ -10,7 +10,6 @@ import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -39,8 +38,8 @@ final class ToolOptions {
 
     /** A parameter that is called like one of the options of every command can still be given with {@code call}. */
     private static Stream<Param<?>> params(Tool tool) {
-        Set<String> taken = Globals.options().stream().map(Option::name).collect(Collectors.toSet());
-        return tool.params().stream().filter(param -> !taken.contains(name(param)));
+        return tool.params().stream()
+                .filter(param -> !Globals.VALUED.contains(name(param)) && !Globals.FLAGS.contains(name(param)));
     }
 
     private static Option option(Param<?> param) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,9 +46,33 @@ class InitTest {
     }
 
     @Test
-    void refusesTheSampleForStoresThatAreNoFolders() {
-        assertThat(new Terminal().run("--store", "memory:", "init", "--sample").err())
-                .contains("--store yaml:FOLDER");
+    void loadsTheSampleIntoOtherStores() {
+        String store = "sqlite:" + folder.resolve("new/some.db");
+        Terminal terminal = new Terminal().with("LOOPKEEPER_STORE", store);
+
+        assertThat(terminal.run("init", "--sample").out())
+                .startsWith("✓ The store " + store + " is ready.\n")
+                .contains("sample records");
+        Terminal yaml = new Terminal().with("LOOPKEEPER_STORE", "yaml:" + folder.resolve("goals"));
+        yaml.run("init", "--sample");
+        assertThat(yaml.run("status", "--json").out()).contains("Run session (30 min)");
+        for (String command : List.of("status", "goals", "steps fitness", "status hindi --week 1")) {
+            List<String> words = List.of(command.split(" "));
+            assertThat(terminal.run(words)).as(command).isEqualTo(yaml.run(words));
+        }
+        assertThat(terminal.run("done", "fitness", "35", "min", "run").out()).startsWith("✓ run-session");
+    }
+
+    @Test
+    void loadsTheSampleAsOneChangeAndOnlyWhereThereAreNoGoals() {
+        Terminal terminal = new Terminal().with("LOOPKEEPER_STORE", "sqlite:" + folder.resolve("some.db"));
+        terminal.run("init", "--sample");
+
+        assertThat(terminal.run("init", "--sample").exit()).isEqualTo(1);
+        assertThat(terminal.run("init", "--sample").err()).contains("there are goals in sqlite:");
+        assertThat(terminal.run("init").exit()).isZero();
+        assertThat(terminal.run("undo").out()).contains("Put the sample data here.");
+        assertThat(terminal.run("goals").out()).contains("No goals");
     }
 
     @Test

@@ -5,7 +5,9 @@ import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -41,6 +43,11 @@ public final class SharedStores implements StorageProvider {
         @Override
         public <R> R write(UserId user, Function<Records, Work<R>> work) {
             return storage.write(user, work);
+        }
+
+        @Override
+        public List<Trouble> check() {
+            return storage.check();
         }
 
         @Override

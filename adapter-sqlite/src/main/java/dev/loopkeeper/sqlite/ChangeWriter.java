@@ -4,6 +4,7 @@ import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Kind;
 import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.Upkeep;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ final class ChangeWriter {
         writers.put(Kind.SETTINGS, FieldWriter.settings(sql, user));
     }
 
-    void write(Change change) {
+    void write(Change change, Upkeep upkeep) {
         goals.letGoOfSlugs(change.edits());
         List<Edit> edits = change.edits();
         for (int from = 0; from < edits.size(); ) {
@@ -38,7 +39,9 @@ final class ChangeWriter {
             writer(ref.kind()).apply(ref, edits.subList(from, to));
             from = to;
         }
-        new HistoryWriter(sql, user).append(change);
+        HistoryWriter history = new HistoryWriter(sql, user);
+        upkeep.scrub().ifPresent(history::scrub);
+        history.append(upkeep.kept(change), upkeep.kept());
     }
 
     private RecordWriter writer(Kind kind) {

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.function.Consumer;
 import org.sqlite.JDBC;
@@ -25,6 +26,9 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
 
     /** System property, {@code true} in a process that runs one short command: it does without JDBI, which is slow to start. */
     static final String SHORT = "loopkeeper.short";
+
+    /** System property for how many milliseconds one attempt waits while another program writes; 5000 when it is not set. */
+    static final String PATIENCE = "loopkeeper.sqlite.patience";
 
     private static final int BUSY_MILLIS = 5_000;
     private static final String FROZEN = "?mode=ro&immutable=1";
@@ -48,6 +52,24 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
         int version = (int) sql.number("PRAGMA user_version");
         if (version != migrations.newest()) {
             throw file.newer(version, migrations.newest());
+        }
+    }
+
+    /** Writes the file anew without what it held once; when that cannot be now, a later opening does it. */
+    void wipe() {
+        try (Connection connection = prepared(connect(""), true)) {
+            Wiping.run(connection);
+        } catch (SQLException staysDue) {
+            return;
+        }
+    }
+
+    /** The statement behind everything that a database of this version holds, by its name. */
+    Map<String, String> schema() {
+        try {
+            return migrations.schema();
+        } catch (SQLException e) {
+            throw new SqlFailure(e);
         }
     }
 
@@ -86,7 +108,7 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
     private Connection connect(String options) throws SQLException {
         NativeLibrary.prepare();
         SQLiteConfig config = new SQLiteConfig();
-        config.setBusyTimeout(BUSY_MILLIS);
+        config.setBusyTimeout(Integer.getInteger(PATIENCE, BUSY_MILLIS));
         config.enforceForeignKeys(true);
         String synchronous = System.getProperty(SYNCHRONOUS, "full").toUpperCase(Locale.ROOT);
         config.setSynchronous(SynchronousMode.valueOf(synchronous));

@@ -80,6 +80,16 @@ record DatabaseFile(Path path) {
         }
     }
 
+    /** The first free name beside the file for a copy of it. */
+    Path backup(String ending) {
+        String name = path.getFileName() + ending;
+        Path backup = path.resolveSibling(name);
+        for (int i = 2; Files.exists(backup); i++) {
+            backup = path.resolveSibling(name + "-" + i);
+        }
+        return backup;
+    }
+
     private byte[] header() {
         if (Files.notExists(path)) {
             return new byte[0];

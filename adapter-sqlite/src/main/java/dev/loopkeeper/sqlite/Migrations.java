@@ -5,13 +5,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Properties;
 import java.util.function.IntFunction;
+import org.sqlite.JDBC;
 
 /**
  * Brings a database to the newest schema: numbered scripts, run in one transaction after a copy was made.
@@ -20,7 +23,10 @@ import java.util.function.IntFunction;
  * @param script the script that leads to a version, from the one before; asked for only when it is to be run
  */
 record Migrations(int newest, IntFunction<String> script) {
-    private static final int STANDARD = 2;
+    /** Names and statements of what a database holds. */
+    static final String SCHEMA = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL";
+
+    private static final int STANDARD = 3;
 
     /** The schema's versions. */
     static Migrations standard() {
@@ -38,7 +44,7 @@ record Migrations(int newest, IntFunction<String> script) {
             return;
         }
         if (version > 0) {
-            copy(connection, backup(file.path(), version));
+            copy(connection, file.backup(".bak-v" + version));
         }
         try (Statement statement = connection.createStatement()) {
             statement.execute("BEGIN IMMEDIATE");
@@ -79,21 +85,30 @@ record Migrations(int newest, IntFunction<String> script) {
         }
     }
 
-    /** The first free name for a copy. */
-    private static Path backup(Path path, int version) {
-        String name = path.getFileName() + ".bak-v" + version;
-        Path backup = path.resolveSibling(name);
-        for (int i = 2; Files.exists(backup); i++) {
-            backup = path.resolveSibling(name + "-" + i);
-        }
-        return backup;
-    }
-
     private static int number(Connection connection, String query) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery(query)) {
             return results.next() ? results.getInt(1) : 0;
         }
+    }
+
+    /** What the scripts make, run one after the other: the statement behind every table, index and trigger, by its name. */
+    Map<String, String> schema() throws SQLException {
+        try (Connection connection = JDBC.createConnection(JDBC.PREFIX + ":memory:", new Properties());
+                Statement statement = connection.createStatement()) {
+            run(statement, 0);
+            return schema(statement);
+        }
+    }
+
+    private static Map<String, String> schema(Statement statement) throws SQLException {
+        Map<String, String> schema = new LinkedHashMap<>();
+        try (ResultSet results = statement.executeQuery(SCHEMA)) {
+            while (results.next()) {
+                schema.put(results.getString(1), results.getString(2));
+            }
+        }
+        return schema;
     }
 
     private static String resource(int version) {

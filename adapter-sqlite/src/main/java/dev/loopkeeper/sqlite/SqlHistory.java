@@ -7,56 +7,94 @@ import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.Retention;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * One user's change log, in the order in which changes were made.
- *
- * @param sql where it is
- * @param user whose it is
+ * One user's change log, in the order in which changes were made: they are numbered without gaps, and the first of them go
+ * first. Not thread-safe.
  */
-record SqlHistory(Sql sql, Value user) implements HistoryStore {
+final class SqlHistory implements HistoryStore {
     private static final String COLUMNS =
             "SELECT id, at, actor, action, summary, edits, reverses, reverses_cause, request_id, answer FROM changes ";
-    private static final String MINE = COLUMNS + "WHERE user_id = ? ";
-    private static final String NEWEST_FIRST = " ORDER BY seq DESC";
-    private static final String BEFORE = "AND seq < (SELECT seq FROM changes WHERE user_id = ? AND id = ?)";
-    private static final String TOUCHING = COLUMNS + "WHERE user_id = ? AND seq IN"
+    private static final String MINE = COLUMNS + "WHERE user_id = ? AND number > ? ";
+    private static final String FOUND = COLUMNS + "WHERE user_id = ? AND +number > ? ";
+    private static final String NEWEST_FIRST = " ORDER BY number DESC";
+    private static final String BEFORE = "AND number < (SELECT number FROM changes WHERE user_id = ? AND id = ?)";
+    private static final String TOUCHING = FOUND + "AND seq IN"
             + " (SELECT change FROM change_refs WHERE user_id = ? AND kind = ? AND record_id = ?)" + NEWEST_FIRST;
+    private static final String DROPPED = "SELECT max((SELECT max(number) FROM changes WHERE user_id = ?) - ?,"
+            + " coalesce((SELECT number FROM changes INDEXED BY idx_changes_number"
+            + " WHERE user_id = ? AND at_key >= rtrim(?, 'Z') ORDER BY number LIMIT 1) - 1,"
+            + " (SELECT max(number) FROM changes WHERE user_id = ?)))";
+
+    private final Sql sql;
+    private final Value user;
+    private final Optional<Retention> kept;
+    private Optional<Value> dropped = Optional.empty();
+
+    SqlHistory(Sql sql, Value user) {
+        this(sql, user, Optional.empty());
+    }
+
+    private SqlHistory(Sql sql, Value user, Optional<Retention> kept) {
+        this.sql = sql;
+        this.user = user;
+        this.kept = kept;
+    }
+
+    @Override
+    public SqlHistory kept(Retention retention) {
+        return new SqlHistory(sql, user, Optional.of(retention));
+    }
+
+    /** The number of the last change that is not kept; zero when all are. */
+    Value dropped() {
+        if (dropped.isEmpty()) {
+            dropped = Optional.of(Value.of(kept.map(this::notKept).orElse(0L)));
+        }
+        return dropped.orElseThrow();
+    }
+
+    private long notKept(Retention retention) {
+        Value since = Value.of(retention.since().toString());
+        return Math.max(0, sql.number(DROPPED, user, Value.of(retention.most()), user, since, user));
+    }
 
     @Override
     public Optional<Change> byId(String id) {
-        return sql.first(SqlHistory::change, MINE + "AND id = ?", user, Value.of(id));
+        return sql.first(SqlHistory::change, FOUND + "AND id = ?", user, dropped(), Value.of(id));
     }
 
     @Override
     public Optional<Change> byRequest(String requestId) {
-        return sql.first(SqlHistory::change, MINE + "AND request_id = ?", user, Value.of(requestId));
+        return sql.first(SqlHistory::change, FOUND + "AND request_id = ?", user, dropped(), Value.of(requestId));
     }
 
     @Override
     public List<Change> latest(int limit, Optional<String> before) {
         String end = NEWEST_FIRST + " LIMIT ?";
-        return before.map(id -> list(MINE + BEFORE + end, user, user, Value.of(id), Value.of(limit)))
-                .orElseGet(() -> list(MINE + end, user, Value.of(limit)));
+        return before.map(id -> list(MINE + BEFORE + end, user, dropped(), user, Value.of(id), Value.of(limit)))
+                .orElseGet(() -> list(MINE + end, user, dropped(), Value.of(limit)));
     }
 
     @Override
     public List<Change> since(Instant instant) {
-        return list(MINE + "AND at_key >= rtrim(?, 'Z')" + NEWEST_FIRST, user, Value.of(instant.toString()));
+        return list(
+                FOUND + "AND at_key >= rtrim(?, 'Z')" + NEWEST_FIRST, user, dropped(), Value.of(instant.toString()));
     }
 
     @Override
     public List<Change> touching(Ref ref) {
-        return list(TOUCHING, user, user, Value.of(Shapes.nameOf(ref.kind())), Value.of(ref.id()));
+        return list(TOUCHING, user, dropped(), user, Value.of(Shapes.nameOf(ref.kind())), Value.of(ref.id()));
     }
 
     @Override
     public List<Change> reversalsOf(String id) {
-        return list(MINE + "AND reverses = ?" + NEWEST_FIRST, user, Value.of(id));
+        return list(FOUND + "AND reverses = ?" + NEWEST_FIRST, user, dropped(), Value.of(id));
     }
 
     private List<Change> list(String query, Value... values) {

@@ -1,9 +1,14 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -32,7 +37,7 @@ final class SqliteStorage implements Storage {
     void prepare() {
         writing.lock();
         try {
-            idleWriter = untilFree(connections::writer);
+            idleWriter = untilFree(this::writer);
         } finally {
             writing.unlock();
         }
@@ -58,6 +63,47 @@ final class SqliteStorage implements Storage {
         }
     }
 
+    @Override
+    public List<Trouble> check() {
+        return untilFree(() -> {
+            Sql sql = open(idleReaders.poll(), connections::reader);
+            List<Trouble> troubles = new Transaction(sql, "BEGIN")
+                    .<List<Trouble>>run(() -> soundness(sql).troubles(), any -> false);
+            rest(sql);
+            return troubles;
+        });
+    }
+
+    @Override
+    public Mending mend() {
+        List<Trouble> before = check();
+        if (before.stream().noneMatch(Trouble::mendable)) {
+            return new Mending(List.of(), before, Optional.empty());
+        }
+        writing.lock();
+        try {
+            Path backup = untilFree(this::mendOnce);
+            return Mending.between(before, check(), Optional.of(backup.toString()));
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** On a connection of its own: a copy needs one on which no statement is under way. */
+    private Path mendOnce() {
+        try (Sql sql = connections.writer()) {
+            Path backup = connections.file().backup(".bak-doctor");
+            sql.run("VACUUM INTO ?", Value.of(backup.toString()));
+            new Transaction(sql, "BEGIN IMMEDIATE")
+                    .<Boolean>run(() -> soundness(sql).mend(), any -> true);
+            return backup;
+        }
+    }
+
+    private Soundness soundness(Sql sql) {
+        return new Soundness(sql, connections.schema());
+    }
+
     /** Waits for the write that is under way; reads that are end as they began. */
     @Override
     public void close() {
@@ -75,18 +121,30 @@ final class SqliteStorage implements Storage {
     }
 
     private <R> R writeOnce(UserId user, Function<Records, Work<R>> work) {
-        Sql sql = open(idleWriter, connections::writer);
+        Sql sql = open(idleWriter, this::writer);
         idleWriter = null;
         Work<R> done = new Transaction(sql, "BEGIN IMMEDIATE")
                 .<Work<R>>run(() -> decided(sql, user, work), w -> w.change().isPresent());
         idleWriter = sql;
+        if (done.upkeep().scrub().isPresent()) {
+            connections.wipe();
+        }
         return done.result();
+    }
+
+    private Sql writer() {
+        Sql sql = connections.writer();
+        if (Wiping.isDue(sql)) {
+            connections.wipe();
+        }
+        return sql;
     }
 
     private <R> Work<R> decided(Sql sql, UserId user, Function<Records, Work<R>> work) {
         connections.checkSchema(sql);
         Work<R> done = work.apply(records(sql, user));
-        done.change().ifPresent(change -> new ChangeWriter(sql, Value.of(user.value())).write(change));
+        done.upkeep().scrub().ifPresent(words -> Wiping.due(sql));
+        done.change().ifPresent(change -> new ChangeWriter(sql, Value.of(user.value())).write(change, done.upkeep()));
         return done;
     }
 

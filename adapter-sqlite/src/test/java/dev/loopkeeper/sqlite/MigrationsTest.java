@@ -6,14 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.loopkeeper.storage.StoreException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MigrationsTest {
-    private static final int NOW = Migrations.standard().newest();
-    private static final Migrations NEXT = after(
+    private static final Migrations NOW = Migrations.standard();
+    private static final Migrations NEXT = then(
             "ALTER TABLE goals ADD COLUMN mood TEXT; UPDATE goals SET mood = 'calm';",
             "CREATE TABLE moods (mood TEXT); INSERT INTO moods SELECT mood FROM goals;");
 
@@ -36,10 +38,10 @@ class MigrationsTest {
             assertThat(home.count()).isEqualTo(1);
         }
 
-        assertThat(Probe.text(file, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW + 2));
+        assertThat(Probe.text(file, "PRAGMA user_version")).isEqualTo(version(2));
         assertThat(Probe.text(file, "SELECT count(*) FROM moods")).isEqualTo("0");
-        Path backup = folder.resolve("store.db.bak-v" + NOW);
-        assertThat(Probe.text(backup, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW));
+        Path backup = folder.resolve("store.db.bak-v" + NOW.newest());
+        assertThat(Probe.text(backup, "PRAGMA user_version")).isEqualTo(version(0));
         try (Home home = Home.at(backup)) {
             assertThat(home.counted()).isEqualTo(1);
         }
@@ -47,12 +49,12 @@ class MigrationsTest {
 
     @Test
     void leavesTheStoreAsItWasWhenAStepFails() throws Exception {
-        Migrations broken = after("CREATE TABLE moods (mood TEXT);", "NONSENSE;");
+        Migrations broken = then("CREATE TABLE moods (mood TEXT);", "NONSENSE;");
 
         assertThatExceptionOfType(StoreException.class)
                 .isThrownBy(() -> open(broken))
                 .withMessageContaining(file.toString());
-        assertThat(Probe.text(file, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW));
+        assertThat(Probe.text(file, "PRAGMA user_version")).isEqualTo(version(0));
         try (Home home = Home.at(file)) {
             assertThat(home.counted()).isEqualTo(1);
         }
@@ -60,17 +62,18 @@ class MigrationsTest {
 
     @Test
     void keepsEarlierCopies() throws Exception {
-        Files.writeString(folder.resolve("store.db.bak-v" + NOW), "precious");
+        String copy = "store.db.bak-v" + NOW.newest();
+        Files.writeString(folder.resolve(copy), "precious");
         open(NEXT).close();
 
-        assertThat(folder.resolve("store.db.bak-v" + NOW)).hasContent("precious");
-        assertThat(folder.resolve("store.db.bak-v" + NOW + "-2")).isRegularFile();
+        assertThat(folder.resolve(copy)).hasContent("precious");
+        assertThat(folder.resolve(copy + "-2")).isRegularFile();
     }
 
     @Test
     void copiesNothingWhenNothingIsOld() throws Exception {
         Home.at(file).close();
-        open(after()).close();
+        open(NOW).close();
 
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
@@ -82,30 +85,63 @@ class MigrationsTest {
         Path fresh = folder.resolve("fresh.db");
         SqliteStorageProvider.open(new DatabaseFile(fresh), NEXT, sql -> {}).close();
 
-        assertThat(Probe.text(fresh, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW + 2));
+        assertThat(Probe.text(fresh, "PRAGMA user_version")).isEqualTo(version(2));
         assertThat(folder.resolve("fresh.db.bak-v0")).doesNotExist();
     }
 
-    /** The standard schema and what may follow it. */
-    private static Migrations after(String... scripts) {
-        return new Migrations(
-                NOW + scripts.length,
-                version -> version <= NOW ? Migrations.standard().script().apply(version) : scripts[version - NOW - 1]);
+    @Test
+    void numbersTheChangesOfAStoreOfTheFirstSchema() throws Exception {
+        Path old = folder.resolve("old.db");
+        Probe.run(old, "PRAGMA application_id = " + DatabaseFile.APPLICATION);
+        Probe.run(old, NOW.script().apply(1));
+        Probe.run(old, "PRAGMA user_version = 1");
+        for (String user : List.of("default", "ann", "default", "default", "ann")) {
+            Probe.run(
+                    old,
+                    "INSERT INTO changes (user_id, id, at, actor, action, summary, edits) VALUES ('" + user
+                            + "', hex(randomblob(8)), '2026-01-14T09:32:00Z', 'test', 'test', '', '[]')");
+        }
+        try (Home home = Home.at(old)) {
+            assertThat(home.<Integer>read(records ->
+                            records.history().latest(9, Optional.empty()).size()))
+                    .isEqualTo(3);
+            home.count();
+        }
+        assertThat(Probe.text(
+                        old,
+                        "SELECT group_concat(name, ' ') FROM (SELECT user_id || number AS name FROM changes"
+                                + " ORDER BY seq)"))
+                .isEqualTo("default1 ann1 default2 default3 ann2 default4");
     }
 
     @Test
     void bringsAStoreOfEveryVersionUpToDate() throws Exception {
-        for (int version = 1; version < NOW; version++) {
+        for (int version = 1; version < NOW.newest(); version++) {
             Path old = folder.resolve("old-" + version + ".db");
-            Migrations then = new Migrations(version, Migrations.standard().script());
-            SqliteStorageProvider.open(new DatabaseFile(old), then, sql -> {}).close();
+            Probe.run(old, "PRAGMA application_id = " + DatabaseFile.APPLICATION);
+            for (int script = 1; script <= version; script++) {
+                Probe.run(old, NOW.script().apply(script));
+            }
+            Probe.run(old, "PRAGMA user_version = " + version);
 
             try (Home home = Home.at(old)) {
                 home.count();
                 assertThat(home.counted()).isEqualTo(1);
             }
-            assertThat(Probe.text(old, "PRAGMA user_version")).isEqualTo(String.valueOf(NOW));
+            assertThat(Probe.text(old, "PRAGMA user_version")).isEqualTo(version(0));
         }
+    }
+
+    /** The schema as it is, and what comes after it. */
+    private static Migrations then(String... scripts) {
+        int known = NOW.newest();
+        return new Migrations(
+                known + scripts.length,
+                version -> version <= known ? NOW.script().apply(version) : scripts[version - known - 1]);
+    }
+
+    private static String version(int later) {
+        return String.valueOf(NOW.newest() + later);
     }
 
     private Home open(Migrations migrations) {

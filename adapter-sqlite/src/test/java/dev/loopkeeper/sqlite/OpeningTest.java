@@ -9,13 +9,17 @@ import dev.loopkeeper.storage.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.Arrays;
+import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sqlite.JDBC;
 
 class OpeningTest {
     @TempDir
@@ -128,6 +132,46 @@ class OpeningTest {
         Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
 
         assertUntouched(file, "damaged");
+    }
+
+    @Test
+    void keepsWholeChangesOnlyOfALogThatWasCutInHalf() throws Exception {
+        Path file = folder.resolve("store.db");
+        Path cut = folder.resolve("cut.db");
+        try (Home home = Home.at(file)) {
+            for (int i = 0; i < 20; i++) {
+                home.count();
+            }
+            Files.copy(file, cut);
+            byte[] log = Files.readAllBytes(folder.resolve("store.db-wal"));
+            Files.write(folder.resolve("cut.db-wal"), Arrays.copyOf(log, log.length / 2));
+        }
+        try (Home home = Home.at(cut)) {
+            assertThat(home.counted()).isBetween(1, 19).isEqualTo(home.changes().size());
+        }
+        assertThat(Probe.text(cut, "PRAGMA integrity_check")).isEqualTo("ok");
+    }
+
+    @Test
+    void saysWhoIsInTheWayWhenTheFileStaysBusy() throws Exception {
+        Path file = filled();
+        System.setProperty(Connections.PATIENCE, "20");
+        try (Connection other = JDBC.createConnection(JDBC.PREFIX + file, new Properties());
+                Statement statement = other.createStatement()) {
+            statement.execute("BEGIN IMMEDIATE");
+            try (Home home = Home.at(file)) {
+                assertThatExceptionOfType(StoreException.class)
+                        .isThrownBy(home::count)
+                        .withMessageContaining("kept busy by another program");
+                assertThat(home.counted()).isEqualTo(1);
+            }
+            statement.execute("ROLLBACK");
+        } finally {
+            System.clearProperty(Connections.PATIENCE);
+        }
+        try (Home home = Home.at(file)) {
+            assertThat(home.count()).isEqualTo(1);
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
+import dev.loopkeeper.storage.Upkeep;
 import dev.loopkeeper.yaml.files.Txn;
 import java.util.Optional;
 
@@ -19,7 +20,7 @@ final class ChangeWriter {
         this.records = records;
     }
 
-    void write(Change change) {
+    void write(Change change, Upkeep upkeep) {
         YamlHistory history = new YamlHistory(files);
         Optional<JsonObject> takenBack = change.reverses()
                 .flatMap(reversal -> history.line(reversal.change()))
@@ -27,8 +28,10 @@ final class ChangeWriter {
         FileChanges pending = new FileChanges(files, records);
         pending.add(change.edits());
         JsonObject texts = pending.write(txn, new ReplacedText(takenBack));
-        JsonObject line = ChangeJson.write(change);
-        JsonObject kept = texts.isEmpty() ? line : line.with(ReplacedText.FILES, texts);
-        txn.append(history.fileFor(change.at()), Json.write(kept) + "\n");
+        HistoryScrub scrub = new HistoryScrub(files, upkeep.scrub());
+        scrub.rewrite(txn);
+        JsonObject line = ChangeJson.write(upkeep.kept(change));
+        JsonObject kept = texts.isEmpty() ? line : scrub.without(line.with(ReplacedText.FILES, texts));
+        new HistoryWriter(txn, files).append(change.at(), Json.write(kept), upkeep.kept());
     }
 }

@@ -7,6 +7,7 @@ import dev.loopkeeper.yaml.files.FolderException;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import java.util.Objects;
+import java.util.OptionalInt;
 
 /** Turns what goes wrong with files into what every store says. */
 final class Troubles {
@@ -19,7 +20,18 @@ final class Troubles {
                 : new StoreException(message, e);
     }
 
-    static StoreException of(YamlSyntaxException e) {
+    /** {@code mark} is the line of the first mark that a merge left, when there is one. */
+    static StoreException of(YamlSyntaxException e, OptionalInt mark) {
+        return mark.isPresent()
+                ? new StoreException(
+                        e.name() + ", line " + mark.getAsInt()
+                                + ", column 1: a merge left both versions here. Choose one"
+                                + " and take the marks out, or let 'doctor --repair' keep both.",
+                        e)
+                : of(e);
+    }
+
+    private static StoreException of(YamlSyntaxException e) {
         return new StoreException(
                 e.name() + ", line " + e.line() + ", column " + e.column() + ": " + e.problem()
                         + ". Mend the file; nothing was changed.",

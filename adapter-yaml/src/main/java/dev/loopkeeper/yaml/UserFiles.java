@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.FolderView;
@@ -13,6 +14,7 @@ import dev.loopkeeper.yaml.text.YamlText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where one user's files lie, and what they say: the default user's at the top of the folder, those of others under
@@ -21,17 +23,85 @@ import java.util.Optional;
 final class UserFiles {
     static final String UNDATED = "steps";
     private static final String YAML = ".yml";
+    private static final String JSONL = ".jsonl";
+    private static final RelPath USERS = RelPath.of("users");
 
     private final FolderView view;
     private final ParsedFiles parsed;
     private final RelPath base;
 
     UserFiles(FolderView view, UserId user, ParsedFiles parsed) {
+        this(view, base(user), parsed);
+    }
+
+    private UserFiles(FolderView view, RelPath base, ParsedFiles parsed) {
         this.view = view;
         this.parsed = parsed;
-        this.base = user.equals(UserId.DEFAULT)
+        this.base = base;
+    }
+
+    private static RelPath base(UserId user) {
+        return user.equals(UserId.DEFAULT)
                 ? RelPath.root()
-                : RelPath.of("users/" + SafeName.of(user.value()).value());
+                : USERS.resolve(SafeName.of(user.value()).value());
+    }
+
+    /** The files of every user who has any. */
+    static List<UserFiles> ofAll(FolderView view, ParsedFiles parsed) {
+        Stream<RelPath> others = view.list(USERS).stream().filter(Entry::folder).map(Entry::path);
+        return Stream.concat(Stream.of(RelPath.root()), others)
+                .map(base -> new UserFiles(view, base, parsed))
+                .toList();
+    }
+
+    /** Every file that holds records or history. */
+    List<RelPath> all() {
+        return Stream.of(
+                        Stream.of(settings(), goals(), daily(), memory())
+                                .filter(file -> read(file).isPresent()),
+                        todoFolders().stream()
+                                .flatMap(folder -> in(base.resolve("todos").resolve(folder), YAML)),
+                        in(base.resolve("logs"), YAML),
+                        in(history(), JSONL))
+                .flatMap(files -> files)
+                .toList();
+    }
+
+    private Stream<RelPath> in(RelPath folder, String ending) {
+        return list(folder).stream()
+                .filter(entry -> !entry.folder() && entry.path().name().endsWith(ending))
+                .map(Entry::path);
+    }
+
+    /** Whether the file holds lines of the change log. */
+    static boolean isHistory(RelPath file) {
+        return file.name().endsWith(JSONL);
+    }
+
+    /** The files whose entries may carry an identity, and how they call it; those that cannot be read are left out. */
+    List<EntryFile> entryFiles() {
+        return all().stream().flatMap(file -> readable(file).stream()).toList();
+    }
+
+    private Optional<EntryFile> readable(RelPath file) {
+        try {
+            return entryFile(file);
+        } catch (StoreException brokenFilesAreNamedElsewhere) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<EntryFile> entryFile(RelPath file) {
+        RelPath folder = file.parent();
+        if (file.equals(memory())) {
+            return Optional.of(new EntryFile(file, "entry", "id", MemoryForm.listing(file, yaml(file))));
+        }
+        if (folder.equals(base.resolve("logs"))) {
+            return Optional.of(new EntryFile(file, "entry", "id", LogForm.listing(file, yaml(file))));
+        }
+        return folder.parent().equals(base.resolve("todos"))
+                ? Optional.of(new EntryFile(file, "task", "uid", YamlRecords.tasks(file, yaml(file))))
+                : Optional.empty();
     }
 
     RelPath settings() {
@@ -135,7 +205,7 @@ final class UserFiles {
         try {
             return YamlText.parse(file.value(), text);
         } catch (YamlSyntaxException e) {
-            throw Troubles.of(e);
+            throw Troubles.of(e, MergeMarks.firstLine(text));
         }
     }
 

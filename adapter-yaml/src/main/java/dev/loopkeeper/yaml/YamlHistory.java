@@ -5,6 +5,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.Retention;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.RelPath;
 import java.time.Instant;
@@ -16,25 +17,28 @@ import java.util.stream.Stream;
 
 /**
  * The change log in {@code history/2026-01.jsonl} and its like. A change stands in the file of its month, or in a later
- * one when that was there already, so that files and lines together keep the order in which changes were made.
+ * one when that was there already, so that files and lines together keep the order in which changes were made. A file that
+ * grew long is followed by {@code 2026-01_002.jsonl}, so that the one that is appended to is short.
  */
 final class YamlHistory implements HistoryStore {
     private static final String ENDING = ".jsonl";
     private static final int MONTH = 7;
 
     private final UserFiles files;
+    private final Optional<Retention> kept;
 
     YamlHistory(UserFiles files) {
-        this.files = files;
+        this(files, Optional.empty());
     }
 
-    /** The file to which a change made at {@code at} is appended. */
-    RelPath fileFor(Instant at) {
-        String month = month(at);
-        return paths().stream()
-                .findFirst()
-                .filter(newest -> newest.name().compareTo(month + ENDING) > 0)
-                .orElseGet(() -> files.history().resolve(month + ENDING));
+    private YamlHistory(UserFiles files, Optional<Retention> kept) {
+        this.files = files;
+        this.kept = kept;
+    }
+
+    @Override
+    public YamlHistory kept(Retention retention) {
+        return new YamlHistory(files, Optional.of(retention));
     }
 
     /** The line of the change of that identity. */
@@ -78,9 +82,11 @@ final class YamlHistory implements HistoryStore {
         String from = instant.toString();
         Stream<String> lines = paths().stream()
                 .filter(file -> file.name().compareTo(month) >= 0)
-                .flatMap(file -> files.historyFile(file).newestFirst().stream())
-                .filter(line -> HistoryFile.at(line).compareTo(from) >= 0);
-        return changes(lines).toList();
+                .flatMap(file -> files.historyFile(file).newestFirst().stream());
+        Stream<String> wanted =
+                kept.map(retention -> lines.limit(retention.most())).orElse(lines);
+        return changes(wanted.filter(line -> HistoryFile.at(line).compareTo(from) >= 0))
+                .toList();
     }
 
     @Override
@@ -106,11 +112,26 @@ final class YamlHistory implements HistoryStore {
     }
 
     private Stream<String> lines() {
-        return paths().stream().flatMap(file -> files.historyFile(file).newestFirst().stream());
+        Stream<String> all = paths().stream().flatMap(file -> files.historyFile(file).newestFirst().stream());
+        return kept.map(retention -> kept(all, retention)).orElse(all);
+    }
+
+    private static Stream<String> kept(Stream<String> newestFirst, Retention retention) {
+        String since = retention.since().toString();
+        List<String> old = new ArrayList<>();
+        return newestFirst.limit(retention.most()).flatMap(line -> {
+            old.add(line);
+            if (HistoryFile.at(line).compareTo(since) < 0) {
+                return Stream.empty();
+            }
+            List<String> young = List.copyOf(old);
+            old.clear();
+            return young.stream();
+        });
     }
 
     /** The history files, the newest first. */
-    private List<RelPath> paths() {
+    List<RelPath> paths() {
         return files.list(files.history()).stream()
                 .filter(entry -> !entry.folder() && entry.path().name().endsWith(ENDING))
                 .map(Entry::path)
@@ -118,7 +139,14 @@ final class YamlHistory implements HistoryStore {
                 .toList();
     }
 
-    private static String month(Instant at) {
+    /** The month of an instant, as it stands in the names of files. */
+    static String month(Instant at) {
         return at.toString().substring(0, MONTH);
+    }
+
+    /** The month that a file is called after; what it holds was made in it, or before. */
+    static String month(RelPath file) {
+        String name = file.name();
+        return name.substring(0, Math.min(MONTH, name.length()));
     }
 }

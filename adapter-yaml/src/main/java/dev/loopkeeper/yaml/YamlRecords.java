@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.LogEntry;
@@ -35,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** One user's records as the files say at one moment; files are read when they are asked for. Not thread-safe. */
@@ -56,12 +58,25 @@ final class YamlRecords implements RecordSource {
     }
 
     @Override
-    public List<Step> steps(GoalId id, StepQuery.Part part) {
-        return goal(id).map(goal -> units(goal).stream()
-                        .filter(unit -> part.wants(unit))
+    public List<Step> steps(StepQuery query) {
+        return goal(query.goal())
+                .map(goal -> units(goal).stream()
+                        .filter(query.part()::wants)
+                        .filter(unit -> !onlyOpen(query) || mayBeOpen(goal, unit))
                         .flatMap(unit -> steps(goal, unit).stream())
                         .toList())
                 .orElse(List.of());
+    }
+
+    private static boolean onlyOpen(StepQuery query) {
+        return !query.statuses().isEmpty() && query.statuses().stream().allMatch(StepStatus::open);
+    }
+
+    /** Whether the unit's file may have an open step; one that plainly has none need not be parsed. */
+    private boolean mayBeOpen(Goal goal, Optional<Unit> unit) {
+        return files.read(files.todo(goal.name(), unit))
+                .filter(source -> !ClosedTasks.only(source.text()))
+                .isPresent();
     }
 
     @Override
@@ -177,6 +192,11 @@ final class YamlRecords implements RecordSource {
 
     Optional<Goal> goal(GoalId id) {
         return goals().stream().filter(goal -> goal.id().equals(id)).findFirst();
+    }
+
+    /** Hands over every unit of a goal that has a file, and the absence of one for undated steps. */
+    void eachUnit(Goal goal, Consumer<Optional<Unit>> use) {
+        units(goal).forEach(use);
     }
 
     /** The steps of one unit, or the undated ones. */

@@ -1,8 +1,10 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.ListedRecords;
+import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.yaml.files.DataFolder;
 import dev.loopkeeper.yaml.files.FileText;
@@ -12,6 +14,7 @@ import dev.loopkeeper.yaml.files.FolderView;
 import dev.loopkeeper.yaml.files.RelPath;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -51,9 +54,41 @@ final class YamlStorage implements Storage {
                 UserFiles files = files(txn, user);
                 YamlRecords records = new YamlRecords(files);
                 Work<R> done = work.apply(new ListedRecords(records));
-                done.change().ifPresent(change -> new ChangeWriter(txn, files, records).write(change));
+                done.change().ifPresent(change -> new ChangeWriter(txn, files, records).write(change, done.upkeep()));
                 return done.result();
             });
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+
+    @Override
+    public List<Trouble> check() {
+        if (!Files.exists(path)) {
+            return List.of();
+        }
+        try {
+            List<Trouble> troubles = new ArrayList<>();
+            folder().leftovers()
+                    .forEach(words -> troubles.add(Trouble.forPeople(Trouble.Sort.UNFINISHED, path.toString(), words)));
+            troubles.addAll(folder().snapshot(view -> UserFiles.ofAll(view, parsed).stream()
+                    .flatMap(files -> UserCheck.of(files).stream())
+                    .toList()));
+            return List.copyOf(troubles);
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+
+    @Override
+    public Mending mend() {
+        List<Trouble> before = check();
+        if (before.stream().noneMatch(Trouble::mendable)) {
+            return new Mending(List.of(), before, Optional.empty());
+        }
+        try {
+            Optional<Path> backup = folder().transaction(txn -> folder().keep(FolderMending.in(txn)));
+            return Mending.between(before, check(), backup.map(Path::toString));
         } catch (FolderException e) {
             throw Troubles.of(e);
         }

@@ -89,6 +89,13 @@ final class Home implements AutoCloseable {
         throw new AssertionError("answered: " + ((ToolReply.Result) reply).json());
     }
 
+    /** Calls a tool that may refuse; the refusal when it does. */
+    Optional<Refusal> attempt(String tool, String arguments) {
+        return reply(tool, arguments) instanceof ToolReply.Failure failure
+                ? Optional.of(failure.refusal())
+                : Optional.empty();
+    }
+
     /** Every file but the history, the settings and the program's own, by name. */
     Map<String, String> files() {
         try (Stream<Path> all = Files.walk(folder)) {

@@ -1,6 +1,8 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.testkit.CheckContract;
 import dev.loopkeeper.testkit.DayStoreContract;
+import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
@@ -9,6 +11,7 @@ import dev.loopkeeper.testkit.LogStoreContract;
 import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
 import dev.loopkeeper.testkit.PlacesContract;
+import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
 import dev.loopkeeper.testkit.UndoContract;
@@ -26,6 +29,27 @@ class YamlStorageTest {
     private StorageFixture yaml() {
         return LocatedFixture.of(
                 "yaml", () -> folder.resolve("store-" + ++stores).toString());
+    }
+
+    @Nested
+    class Checking extends CheckContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Forgetting extends ForgettingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+
+        @Override
+        protected String everyByte() {
+            return Bytes.below(folder.resolve("store-" + stores));
+        }
     }
 
     @Nested
@@ -102,6 +126,14 @@ class YamlStorageTest {
 
     @Nested
     class Undo extends UndoContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Pruning extends RetentionContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -21,9 +21,11 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.MemoryStorage;
+import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
@@ -215,6 +217,16 @@ class EmbeddingTest {
             });
             kept.get().ifPresent(audit);
             return result;
+        }
+
+        @Override
+        public List<Trouble> check() {
+            return inner.check();
+        }
+
+        @Override
+        public Mending mend() {
+            return inner.mend();
         }
 
         @Override

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The script at the root that starts the terminal program. */
 class LauncherIT {
     private static final List<String> TOOLS =
-            List.of("sh", "cat", "dirname", "find", "head", "mkdir", "readlink", "rm", "sleep", "touch");
+            List.of("sh", "cat", "find", "head", "mkdir", "mktemp", "mv", "readlink", "rm", "sleep", "touch");
 
     @TempDir
     private Path folder;

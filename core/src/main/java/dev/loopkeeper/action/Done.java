@@ -13,6 +13,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.DateReading;
 import dev.loopkeeper.time.DateWords;
 import dev.loopkeeper.time.Lean;
+import dev.loopkeeper.time.PastDay;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,10 @@ public final class Done {
 
     /** Decides what a report comes to. */
     public static Decision<DoneResult> decide(View view, DoneRequest request) {
-        return date(view, request).switchOn(date -> withGoal(view, request, date), Decision::refuse);
+        Optional<PastDay> earlier =
+                request.date().isPresent() ? Optional.empty() : PastDay.in(request.what(), view.today());
+        return earlier.map(day -> withGoal(view, request.saying(day.rest()), day.date()))
+                .orElseGet(() -> date(view, request).switchOn(date -> withGoal(view, request, date), Decision::refuse));
     }
 
     private static Decision<DoneResult> withGoal(View view, DoneRequest request, LocalDate date) {

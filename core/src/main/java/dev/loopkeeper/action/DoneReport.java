@@ -15,12 +15,11 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.EnglishNames;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -100,10 +99,8 @@ final class DoneReport {
     private void warn(Match.One<StepOfGoal> one, Step step) {
         if (one.dayConflict()) {
             warnings.add(Warning.dayConflict(
-                    said.day()
-                            .map(day -> day.getDisplayName(TextStyle.FULL, Locale.ENGLISH))
-                            .orElse("another day"),
-                    date.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH)));
+                    said.day().map(day -> EnglishNames.of(day)).orElse("another day"),
+                    EnglishNames.of(date.getDayOfWeek())));
         }
         if (step.completed()) {
             warnings.add(Warning.alreadyDone(step.name()));

@@ -17,4 +17,9 @@ public record DoneRequest(
     public static DoneRequest of(String goal, String what) {
         return new DoneRequest(Optional.of(goal), what, Optional.empty(), Optional.empty(), false);
     }
+
+    /** The same in other words, for a day that those no longer name. */
+    DoneRequest saying(String words) {
+        return new DoneRequest(goal, words, date, notes, again);
+    }
 }

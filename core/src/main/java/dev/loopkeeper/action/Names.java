@@ -3,6 +3,7 @@ package dev.loopkeeper.action;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
@@ -42,6 +43,15 @@ final class Names {
                 step -> Handles.of(Ref.of(step.id())).equals(wanted),
                 step -> isPrefix(wanted, step.id().value()));
         return pick(steps, ways, field, "task", name, Step::name);
+    }
+
+    static Finding<Memory> memory(List<Memory> memories, String field, String name) {
+        String wanted = plain(name);
+        List<Function<Memory, Boolean>> ways = List.of(
+                memory -> memory.id().value().equals(name.strip()),
+                memory -> Handles.of(Ref.of(memory.id())).equals(wanted),
+                memory -> isPrefix(wanted, memory.id().value()));
+        return pick(memories, ways, field, "memory", name, memory -> memory.id().value());
     }
 
     static String plain(String name) {

@@ -3,20 +3,17 @@ package dev.loopkeeper.action;
 import dev.loopkeeper.action.DoneResult.StepOfGoal;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.text.Excerpt;
+import dev.loopkeeper.time.EnglishNames;
 import dev.loopkeeper.time.Week;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** The text in which a status report is handed to people and models. */
 public final class StatusText {
-    private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("h:mma", Locale.ENGLISH);
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("MMM d", Locale.ENGLISH);
-
     private static final int MEMORY = 300;
 
     private StatusText() {}
@@ -59,13 +56,21 @@ public final class StatusText {
         LocalDate start = week.start();
         LocalDate end = week.end();
         return start.getMonth() == end.getMonth()
-                ? start.format(DAY) + "-" + end.getDayOfMonth()
-                : start.format(DAY) + " - " + end.format(DAY);
+                ? day(start) + "-" + end.getDayOfMonth()
+                : day(start) + " - " + day(end);
     }
 
     /** A time of day as people write it: {@code 9:32am}. */
     public static String clock(TemporalAccessor at) {
-        return CLOCK.format(at).toLowerCase(Locale.ROOT);
+        int minute = at.get(ChronoField.MINUTE_OF_HOUR);
+        return at.get(ChronoField.CLOCK_HOUR_OF_AMPM)
+                + (minute < 10 ? ":0" : ":")
+                + minute
+                + (at.get(ChronoField.AMPM_OF_DAY) == 0 ? "am" : "pm");
+    }
+
+    private static String day(LocalDate date) {
+        return EnglishNames.of(date.getMonth()) + " " + date.getDayOfMonth();
     }
 
     private static Stream<String> overdue(StatusReport report) {

@@ -1,14 +1,19 @@
 package dev.loopkeeper.action;
 
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Change.Reversal;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.Ids;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.Retention;
 import dev.loopkeeper.storage.Undo;
 import dev.loopkeeper.storage.View;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,17 +36,18 @@ public final class UndoChange {
 
     /** Decides what is taken back. */
     public static Decision<Result> decide(View view, Optional<String> named) {
-        return named.map(id -> named(view.history(), id))
+        return named.map(id -> named(view, id))
                 .orElseGet(() -> last(view.history()))
                 .switchOn(change -> undo(view, change), Decision::refuse);
     }
 
-    private static Finding<Change> named(HistoryStore history, String id) {
+    private static Finding<Change> named(View view, String id) {
+        HistoryStore history = view.history();
         Optional<Change> exact = history.byId(id.strip());
         List<Change> found = exact.map(List::of).orElseGet(() -> byPrefix(history, Names.plain(id)));
         if (found.size() != 1) {
             String message = found.isEmpty()
-                    ? "there is no change '" + id + "'; history lists them"
+                    ? noLonger(view, Names.plain(id)).orElse("there is no change '" + id + "'; history lists them")
                     : "'" + id + "' fits several changes; give more of the id";
             return Finding.missed(
                     found.isEmpty() ? Refusal.Code.NOT_FOUND : Refusal.Code.AMBIGUOUS, "change", id, message);
@@ -49,6 +55,28 @@ public final class UndoChange {
         return history.stands(found.get(0))
                 ? Finding.found(found.get(0))
                 : Finding.missed(Refusal.Code.CONFLICT, "change", id, "change " + id + " was undone already");
+    }
+
+    /** What is dropped is not known any more, but its id tells when it was made. */
+    private static Optional<String> noLonger(View view, String id) {
+        Settings settings = view.settings();
+        Retention kept = Retention.of(settings, view.instant());
+        return Ids.instantOf(id).flatMap(made -> {
+            if (made.isBefore(kept.since())) {
+                return Optional.of("change '" + id + "' is older than the " + Settings.HISTORY_DAYS.in(settings.doc())
+                        + " days of history kept by history_days; it can no longer be undone");
+            }
+            return isBeforeAll(view.history(), kept, made)
+                    ? Optional.of("change '" + id + "' is older than the " + kept.most()
+                            + " changes kept by history_changes; it can no longer be undone")
+                    : Optional.empty();
+        });
+    }
+
+    private static boolean isBeforeAll(HistoryStore history, Retention kept, Instant made) {
+        List<Change> all = history.latest(kept.most(), Optional.empty());
+        return all.size() == kept.most()
+                && made.isBefore(all.get(all.size() - 1).at());
     }
 
     private static List<Change> byPrefix(HistoryStore history, String prefix) {
@@ -89,12 +117,16 @@ public final class UndoChange {
     }
 
     private static Refusal blocked(Change change, Undo.Plan plan) {
+        boolean forgotten = plan.blocked().stream().anyMatch(Edit.Scrubbed.class::isInstance);
+        String why = forgotten ? "what it says was forgotten for good; history lists other changes" : inTheWay(plan);
+        return Refusal.of(Refusal.Code.CONFLICT, new Fault("change", change.id(), "cannot be undone: " + why));
+    }
+
+    private static String inTheWay(Undo.Plan plan) {
         String what = plan.blocked().get(0).ref().id();
-        String why = plan.overtakenBy()
+        return plan.overtakenBy()
                 .map(later ->
                         "'" + later.summary() + "' (" + later.id() + ") changed " + what + " since; undo that first")
                 .orElse(what + " was changed by hand since");
-        Fault fault = new Fault("change", change.id(), "cannot be undone: " + why);
-        return Refusal.of(Refusal.Code.CONFLICT, fault);
     }
 }

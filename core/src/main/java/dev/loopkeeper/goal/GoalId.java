@@ -1,5 +1,7 @@
 package dev.loopkeeper.goal;
 
+import org.jspecify.annotations.Nullable;
+
 /** The identity of a goal: any text that is not blank, usually a UUIDv7. */
 public record GoalId(String value) {
     /**
@@ -11,5 +13,15 @@ public record GoalId(String value) {
         if (value.isBlank()) {
             throw new IllegalArgumentException("a goal id is not blank");
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof GoalId that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
     }
 }

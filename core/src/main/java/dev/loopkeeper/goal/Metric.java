@@ -5,6 +5,8 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The field of the day that a goal keeps, and how a completion changes it.
@@ -36,5 +38,18 @@ public record Metric(String field, MetricRule rule, String noun) {
     private static JsonObject write(Metric metric) {
         JsonObject doc = RULE.put(FIELD.put(JsonObject.EMPTY, metric.field), metric.rule);
         return metric.noun.equals(metric.field) ? doc : NOUN.put(doc, metric.noun);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Metric that
+                && field.equals(that.field)
+                && rule.equals(that.rule)
+                && noun.equals(that.noun);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(field, rule, noun);
     }
 }

@@ -2,8 +2,10 @@ package dev.loopkeeper.goal;
 
 import dev.loopkeeper.json.Paging;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which steps of one goal are wanted: ordered by unit (undated first, then weeks by number, then other units by name)
@@ -27,6 +29,16 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         public boolean wants(Optional<Unit> unit) {
             return !unit.equals(Optional.of(Unit.TEMPLATE));
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Whole;
+        }
+
+        @Override
+        public int hashCode() {
+            return 5;
+        }
     }
 
     /** The steps without a unit. */
@@ -34,6 +46,16 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         @Override
         public boolean wants(Optional<Unit> unit) {
             return unit.isEmpty();
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Undated;
+        }
+
+        @Override
+        public int hashCode() {
+            return 7;
         }
     }
 
@@ -43,6 +65,16 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         public boolean wants(Optional<Unit> other) {
             return other.equals(Optional.of(unit));
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof In that && unit.equals(that.unit);
+        }
+
+        @Override
+        public int hashCode() {
+            return unit.hashCode();
+        }
     }
 
     /** The weeks before week {@code number}. */
@@ -50,6 +82,16 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         @Override
         public boolean wants(Optional<Unit> unit) {
             return unit.isPresent() && unit.get().week().orElse(Integer.MAX_VALUE) < number;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Before that && number == that.number;
+        }
+
+        @Override
+        public int hashCode() {
+            return number;
         }
     }
 
@@ -100,5 +142,19 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
 
     private static int unitRank(Step step) {
         return step.unit().map(unit -> unit.week().orElse(Integer.MAX_VALUE)).orElse(-1);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof StepQuery that
+                && goal.equals(that.goal)
+                && part.equals(that.part)
+                && statuses.equals(that.statuses)
+                && paging.equals(that.paging);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(goal, part, statuses, paging);
     }
 }

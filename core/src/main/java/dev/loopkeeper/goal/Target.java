@@ -7,6 +7,8 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a goal aims at in a period: ninety minutes a week, five times a day.
@@ -67,5 +69,18 @@ public record Target(Measure measure, int amount, Period per) {
                 .put("count", COUNT.shape().schema())
                 .put("per", PER.shape().schema())
                 .build();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Target that
+                && measure.equals(that.measure)
+                && amount == that.amount
+                && per.equals(that.per);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(measure, amount, per);
     }
 }

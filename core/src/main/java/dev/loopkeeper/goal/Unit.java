@@ -6,6 +6,7 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.time.Week;
 import dev.loopkeeper.time.Weeks;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of a goal that groups steps: {@code week-2}, {@code chapter-3}.
@@ -36,5 +37,15 @@ public record Unit(String name) {
         return name.indexOf('/') >= 0 || name.indexOf('\\') >= 0
                 ? Reading.bad("must not hold a slash")
                 : Reading.good(new Unit(name));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Unit that && name.equals(that.name);
+    }
+
+    @Override
+    public int hashCode() {
+        return name.hashCode();
     }
 }

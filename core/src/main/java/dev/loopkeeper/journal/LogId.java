@@ -1,5 +1,7 @@
 package dev.loopkeeper.journal;
 
+import org.jspecify.annotations.Nullable;
+
 /** The identity of a log entry: any text that is not blank. */
 public record LogId(String value) {
     /**
@@ -11,5 +13,15 @@ public record LogId(String value) {
         if (value.isBlank()) {
             throw new IllegalArgumentException("a log id is not blank");
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof LogId that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
     }
 }

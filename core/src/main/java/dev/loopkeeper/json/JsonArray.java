@@ -3,6 +3,7 @@ package dev.loopkeeper.json;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A JSON array: an immutable list of values. */
 public record JsonArray(List<JsonValue> values) implements JsonValue, Iterable<JsonValue> {
@@ -46,5 +47,15 @@ public record JsonArray(List<JsonValue> values) implements JsonValue, Iterable<J
     /** The elements in order. */
     public Stream<JsonValue> stream() {
         return values.stream();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof JsonArray that && values.equals(that.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return values.hashCode();
     }
 }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.json;
 
+import org.jspecify.annotations.Nullable;
+
 /** A JSON {@code true} or {@code false}. */
 public record JsonBoolean(boolean value) implements JsonValue {
     /** The literal {@code true}. */
@@ -11,5 +13,15 @@ public record JsonBoolean(boolean value) implements JsonValue {
     /** The shared constant for {@code value}. */
     public static JsonBoolean of(boolean value) {
         return value ? TRUE : FALSE;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof JsonBoolean that && value == that.value;
+    }
+
+    @Override
+    public int hashCode() {
+        return value ? 1 : 0;
     }
 }

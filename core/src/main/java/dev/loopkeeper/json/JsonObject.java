@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A JSON object: members in the order they were written, names unique.
@@ -141,5 +142,15 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
         public JsonObject build() {
             return new JsonObject(members);
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof JsonObject that && members.equals(that.members);
+    }
+
+    @Override
+    public int hashCode() {
+        return members.hashCode();
     }
 }

@@ -1,6 +1,8 @@
 package dev.loopkeeper.json;
 
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which part of a list is wanted.
@@ -26,5 +28,15 @@ public record Paging(int limit, Optional<String> after) {
     /** The first {@code limit} records. */
     public static Paging first(int limit) {
         return new Paging(limit, Optional.empty());
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Paging that && limit == that.limit && after.equals(that.after);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(limit, after);
     }
 }

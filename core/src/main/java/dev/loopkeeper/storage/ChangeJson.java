@@ -75,7 +75,7 @@ public final class ChangeJson {
         }
     }
 
-    private static JsonObject write(Edit edit) {
+    static JsonObject write(Edit edit) {
         JsonObject.Builder json = JsonObject.builder()
                 .put("op", edit.getClass().getSimpleName().toLowerCase(Locale.ROOT))
                 .put("kind", edit.ref().kind().name().toLowerCase(Locale.ROOT))
@@ -122,6 +122,7 @@ public final class ChangeJson {
             case "created" -> new Edit.Created(ref, cause, json.object("doc").orElseThrow());
             case "deleted" -> new Edit.Deleted(ref, cause, json.object("doc").orElseThrow());
             case "setfield" -> new Edit.SetField(ref, cause, field, json.get("before"), json.get("after"));
+            case "scrubbed" -> new Edit.Scrubbed(ref, cause);
             case "counted" -> new Edit.Counted(ref, cause, field, number(json, "by"), flag(json, FRESH));
             case "marked" -> new Edit.Marked(ref, cause, field, json.get("before"));
             case "listadded" ->

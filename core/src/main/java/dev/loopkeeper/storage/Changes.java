@@ -11,7 +11,9 @@ import dev.loopkeeper.settings.Settings;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +23,7 @@ import java.util.Optional;
  */
 public final class Changes {
     private final List<Wish> wishes = new ArrayList<>();
+    private final Map<Ref, String> forgotten = new LinkedHashMap<>();
     private String cause = "";
 
     /** Gives everything wished from now on this cause; see {@link Edit#cause()}. */
@@ -77,6 +80,23 @@ public final class Changes {
     /** Deletes a record; nothing happens when there is none. */
     public Changes delete(Ref ref) {
         return wish(new Wish.Delete(ref, cause));
+    }
+
+    /**
+     * Deletes a record and takes its words out of history, so that nothing brings them back.
+     *
+     * @param words what it said
+     */
+    public Changes forget(Ref ref, String words) {
+        forgotten.put(ref, words);
+        return delete(ref);
+    }
+
+    /** What is to be taken out of history; empty when nothing is forgotten. */
+    public Optional<Scrub> scrub() {
+        return forgotten.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Scrub(forgotten.keySet(), List.copyOf(forgotten.values())));
     }
 
     /** Sets or clears one member. */

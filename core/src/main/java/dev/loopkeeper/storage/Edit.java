@@ -102,6 +102,14 @@ public sealed interface Edit {
         }
     }
 
+    /** What happened to the record was forgotten; stands in history only, where the words of an edit were. */
+    record Scrubbed(Ref ref, String cause) implements Edit {
+        @Override
+        public JsonObject applyTo(JsonObject doc) {
+            return doc;
+        }
+    }
+
     private static List<JsonValue> itemsOf(JsonObject doc, String field) {
         return new ArrayList<>(doc.array(field).orElse(JsonArray.EMPTY).values());
     }

@@ -42,14 +42,24 @@ final class HeldRecords implements RecordSource {
         }
     }
 
-    void keep(Change change) {
+    void keep(Change change, Upkeep upkeep) {
         change.edits().stream()
                 .map(Edit::ref)
                 .filter(ref -> ref.kind() == Kind.STEP)
                 .distinct()
                 .forEach(this::settle);
         change.edits().forEach(this::apply);
-        changes.add(0, change);
+        upkeep.scrub()
+                .ifPresent(scrub -> changes.replaceAll(past -> scrub.past(past).orElse(past)));
+        changes.add(0, upkeep.kept(change));
+        upkeep.kept().ifPresent(this::prune);
+    }
+
+    /** Drops a portion of what is not kept. */
+    private void prune(Retention retention) {
+        int kept = new ListedHistory(changes).kept(retention).newestFirst().size();
+        changes.subList(Math.max(kept, changes.size() - Retention.PORTION), changes.size())
+                .clear();
     }
 
     @Override
@@ -58,10 +68,10 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
-    public List<Step> steps(GoalId goal, StepQuery.Part part) {
+    public List<Step> steps(StepQuery query) {
         return places.entrySet().stream()
-                .filter(e ->
-                        e.getKey().goal().equals(goal) && part.wants(e.getKey().unit()))
+                .filter(e -> e.getKey().goal().equals(query.goal())
+                        && query.part().wants(e.getKey().unit()))
                 .flatMap(e -> e.getValue().stream())
                 .flatMap(id -> step(new StepId(id)).stream())
                 .toList();

@@ -24,8 +24,17 @@ public interface HistoryStore {
     /** The changes that take back the change of that identity, or a part of it. */
     List<Change> reversalsOf(String id);
 
-    /** Whether {@code change} still stands: nothing that stands takes the whole of it back. */
+    /**
+     * The same log as far as it is kept. What is dropped at the next writes is not in it any more; what stays is the same
+     * for every store, however it drops.
+     */
+    HistoryStore kept(Retention retention);
+
+    /**
+     * Whether {@code change} still stands: nothing that stands takes the whole of it back. Ends on a damaged log too, in
+     * which changes take each other back.
+     */
     default boolean stands(Change change) {
-        return reversalsOf(change.id()).stream().noneMatch(reversal -> reversal.undoes() && stands(reversal));
+        return new Standing(this).of(change);
     }
 }

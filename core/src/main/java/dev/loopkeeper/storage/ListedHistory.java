@@ -48,6 +48,15 @@ public record ListedHistory(List<Change> newestFirst) implements HistoryStore {
                 .isPresent());
     }
 
+    @Override
+    public ListedHistory kept(Retention retention) {
+        int end = Math.min(retention.most(), newestFirst.size());
+        while (end > 0 && newestFirst.get(end - 1).at().isBefore(retention.since())) {
+            end--;
+        }
+        return new ListedHistory(newestFirst.subList(0, end));
+    }
+
     private List<Change> all(Predicate<Change> wanted) {
         return newestFirst.stream().filter(wanted).toList();
     }

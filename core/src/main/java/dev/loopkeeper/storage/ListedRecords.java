@@ -124,7 +124,7 @@ public final class ListedRecords implements Records {
 
         @Override
         public Page<Step> list(StepQuery query) {
-            List<Step> all = source.steps(query.goal(), query.part()).stream()
+            List<Step> all = source.steps(query).stream()
                     .filter(query::wants)
                     .sorted(StepQuery.ORDER)
                     .toList();

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -27,11 +28,18 @@ public final class MemoryStorage implements Storage {
         shelf.lock.writeLock().lock();
         try {
             Work<R> done = work.apply(shelf.records);
-            done.change().ifPresent(shelf.held::keep);
+            done.change().ifPresent(change -> shelf.held.keep(change, done.upkeep()));
             return done.result();
         } finally {
             shelf.lock.writeLock().unlock();
         }
+    }
+
+    @Override
+    public List<Trouble> check() {
+        return shelves.keySet().stream()
+                .flatMap(user -> read(user, Dangling::in).stream())
+                .toList();
     }
 
     @Override

@@ -27,8 +27,8 @@ public interface RecordSource {
     /** Every goal, in the order kept. */
     List<Goal> goals();
 
-    /** At least the steps of {@code goal} that {@code part} wants, each with its place. */
-    List<Step> steps(GoalId goal, StepQuery.Part part);
+    /** At least the steps that {@code query} wants, each with its place; those it does not want may be left out unread. */
+    List<Step> steps(StepQuery query);
 
     /** The step of that identity. */
     Optional<Step> step(StepId id);

@@ -6,6 +6,8 @@ import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.memory.MemoryId;
 import java.time.LocalDate;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names one record of one user.
@@ -45,5 +47,15 @@ public record Ref(Kind kind, String id) {
     /** A day. */
     public static Ref of(LocalDate date) {
         return new Ref(Kind.DAY, date.toString());
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Ref that && kind.equals(that.kind) && id.equals(that.id);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(kind, id);
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -24,6 +25,24 @@ public interface Storage extends AutoCloseable {
      */
     <R> R write(UserId user, Function<Records, Work<R>> work);
 
+    /**
+     * Looks the whole store over, every user's part of it, and changes nothing; empty when all is well. What is found in
+     * the middle of another process's change may be gone a moment later.
+     *
+     * @throws StoreException when the store cannot be looked at
+     */
+    List<Trouble> check();
+
+    /**
+     * Puts right what can be put right without losing anything, and keeps what it changes as it was before. A store that
+     * knows nothing to mend only checks.
+     *
+     * @throws StoreException when the store cannot be read or written; then nothing was changed
+     */
+    default Mending mend() {
+        return new Mending(List.of(), check(), Optional.empty());
+    }
+
     /** Lets go of files and connections; everything acknowledged is safe before and after. */
     @Override
     void close();
@@ -33,6 +52,12 @@ public interface Storage extends AutoCloseable {
      *
      * @param result the answer
      * @param change what is to be kept; empty when there is nothing
+     * @param upkeep what is to be done beside it
      */
-    record Work<R>(R result, Optional<Change> change) {}
+    record Work<R>(R result, Optional<Change> change, Upkeep upkeep) {
+        /** A change and nothing beside it. */
+        public Work(R result, Optional<Change> change) {
+            this(result, change, Upkeep.NONE);
+        }
+    }
 }

@@ -121,6 +121,8 @@ public final class Undo {
             undelete(deleted);
         } else if (edit instanceof Edit.SetField set) {
             unset(set);
+        } else if (edit instanceof Edit.Scrubbed) {
+            block(edit, Optional.empty());
         } else if (overtaking.overwriting(edit).isPresent()) {
             block(edit, overtaking.overwriting(edit));
         } else if (edit instanceof Edit.Marked marked) {

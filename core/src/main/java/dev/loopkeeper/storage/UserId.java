@@ -1,5 +1,7 @@
 package dev.loopkeeper.storage;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Whose records are meant; there is no call without one.
  *
@@ -19,5 +21,15 @@ public record UserId(String value) {
         if (value.isBlank() || value.length() > 100 || value.codePoints().anyMatch(Character::isISOControl)) {
             throw new IllegalArgumentException("a user is 1 to 100 characters without control characters");
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof UserId that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
     }
 }

@@ -26,16 +26,16 @@ public final class View {
     private final Ids ids;
 
     View(Records records, Caller caller, ZoneId machineZone, long seed) {
-        this.records = records;
         this.settings = records.settings();
         this.caller = caller;
         this.zone = caller.zone().or(settings::zone).orElse(machineZone);
         Instant exact = caller.now().in(zone);
         this.instant = exact.truncatedTo(ChronoUnit.SECONDS);
         this.ids = new Ids(exact, seed);
+        this.records = new KeptRecords(records, Retention.of(settings, instant));
     }
 
-    /** Everything the store holds for the user. */
+    /** Everything the store holds for the user, with the change log as far as it is kept. */
     public Records records() {
         return records;
     }

@@ -69,7 +69,7 @@ public final class Workspace implements AutoCloseable {
 
     /**
      * Like {@link #write}, but a request that was answered or refused before is answered the same again and changes
-     * nothing.
+     * nothing, as long as history is kept.
      *
      * @param request the caller's id for this delivery
      */
@@ -77,17 +77,35 @@ public final class Workspace implements AutoCloseable {
             Caller caller, String action, String request, Function<View, Decision<JsonObject>> decide) {
         long seed = newSeed();
         return settle(storage.write(caller.user(), records -> {
-            Optional<Change> before = records.history().byRequest(request);
+            View view = new View(records, caller, machineZone, seed);
+            Optional<Change> before = view.history().byRequest(request);
             if (before.isPresent()) {
                 return answeredBefore(before.get());
             }
-            View view = new View(records, caller, machineZone, seed);
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
                             yes -> accept(view, id, action, yes, Optional.of(new Delivery(request, yes.result()))),
                             no -> refuse(view, id, action, no, Optional.of(request)));
         }));
+    }
+
+    /**
+     * Looks the whole store over, every user's part of it; see {@link Storage#check()}.
+     *
+     * @throws StoreException when the store cannot be looked at
+     */
+    public List<Trouble> check() {
+        return storage.check();
+    }
+
+    /**
+     * Puts right what can be put right without losing anything; see {@link Storage#mend()}.
+     *
+     * @throws StoreException when the store cannot be read or written; then nothing was changed
+     */
+    public Mending mend() {
+        return storage.mend();
     }
 
     /** Tells {@code listener} of everything that happens from now on, after it is durable, on the writer's thread. */
@@ -136,7 +154,7 @@ public final class Workspace implements AutoCloseable {
                 List.of(),
                 Optional.empty(),
                 Optional.of(new Delivery(delivery, RefusalJson.write(refusal)))));
-        return new Work<>(new Outcome<>(new Written.Refused<>(refusal), List.of()), kept);
+        return work(view, new Outcome<>(new Written.Refused<>(refusal), List.of()), kept, Optional.empty());
     }
 
     private static <R> Work<Outcome<R>> accept(
@@ -150,7 +168,18 @@ public final class Workspace implements AutoCloseable {
                 id, view.instant(), view.caller().actor(), action, yes.summary(), edits, yes.reverses(), delivery);
         Written<R> written = new Written.Done<>(yes.result(), changed ? Optional.of(id) : Optional.empty());
         boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
-        return new Work<>(new Outcome<>(written, yes.events()), kept ? Optional.of(change) : Optional.empty());
+        return work(
+                view,
+                new Outcome<>(written, yes.events()),
+                kept ? Optional.of(change) : Optional.empty(),
+                yes.changes().scrub());
+    }
+
+    /** Old changes go while a new one is kept anyway. */
+    private static <R> Work<Outcome<R>> work(
+            View view, Outcome<R> outcome, Optional<Change> change, Optional<Scrub> scrub) {
+        Optional<Retention> kept = change.map(any -> Retention.of(view.settings(), view.instant()));
+        return new Work<>(outcome, change, new Upkeep(kept, scrub));
     }
 
     private static Work<Outcome<JsonObject>> answeredBefore(Change change) {

@@ -1,6 +1,8 @@
 package dev.loopkeeper.time;
 
 import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,16 +36,31 @@ public final class DateWords {
      *   <li>{@code 3 days ago}, {@code in two weeks}, {@code a month from now}
      * </ul>
      *
+     * <p>Else any one time in words that is a single day, as {@link dev.loopkeeper.time.language.TimeLanguage} reads it:
+     * {@code the 3rd}, {@code last night}, {@code a week on Tuesday}.
+     *
      * <p>Everything else is {@link DateReading.Unreadable}, and so are dates that do not exist and years outside
      * 1900..2200. Text of any length is safe: long text is refused unread.
      */
     public static DateReading read(String text, LocalDate today, Lean lean) {
+        return plain(text, today, lean).or(() -> spoken(text, today, lean)).orElseGet(() -> unknown(text));
+    }
+
+    /** What the forms come to that need no language; empty when the text is of none of them. */
+    static Optional<DateReading> plain(String text, LocalDate today, Lean lean) {
         String words = text.length() > LONGEST ? "" : words(text);
         return RULES.stream()
                 .flatMap(rule -> rule.read(words, today, lean).stream())
                 .findFirst()
-                .map(DateWords::inSupportedYears)
-                .orElseGet(() -> unknown(text));
+                .map(DateWords::inSupportedYears);
+    }
+
+    private static Optional<DateReading> spoken(String text, LocalDate today, Lean lean) {
+        return text.length() > LONGEST
+                ? Optional.empty()
+                : SpokenTime.in(text, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC), lean)
+                        .flatMap(SpokenTime::day)
+                        .map(DateReading.Found::new);
     }
 
     private static String words(String text) {

@@ -1,35 +1,73 @@
 package dev.loopkeeper.tool;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
-/** All tools in their fixed order; every door offers them from here. */
+/** All tools in their fixed order; every door offers them from here. Each is built when it is first asked for. */
 public final class Catalog {
-    private final List<Tool> tools;
+    private static final List<String> NAMES = List.of(
+            "done",
+            "status",
+            "plan",
+            "edit",
+            "remember",
+            "forget",
+            "create_goal",
+            "list_goals",
+            "list_steps",
+            "open_loop",
+            "loops",
+            "edit_loop",
+            "close_loop",
+            "context",
+            "parse_time",
+            "settings",
+            "history",
+            "undo");
+    private static final Catalog STANDARD = new Catalog();
 
-    private Catalog(List<Tool> tools) {
-        this.tools = List.copyOf(tools);
-    }
+    private final Map<String, Tool> built = new ConcurrentHashMap<>();
+
+    private Catalog() {}
 
     /** The tools of this version. */
     public static Catalog standard() {
-        List<Tool> tools = new ArrayList<>(
-                List.of(DoneTool.tool(), StatusTool.tool(), PlanTool.tool(), EditTool.tool(), RememberTool.tool()));
-        tools.addAll(GoalTools.tools());
-        tools.addAll(LoopTools.tools());
-        tools.add(ContextTool.tool());
-        tools.addAll(StoreTools.tools());
-        return new Catalog(tools);
+        return STANDARD;
     }
 
     /** Every tool. */
     public List<Tool> tools() {
-        return tools;
+        return NAMES.stream().map(this::named).toList();
     }
 
     /** The tool of that name. */
     public Optional<Tool> find(String name) {
-        return tools.stream().filter(tool -> tool.name().equals(name)).findFirst();
+        return NAMES.contains(name) ? Optional.of(named(name)) : Optional.empty();
+    }
+
+    private Tool named(String name) {
+        return built.computeIfAbsent(name, Catalog::build);
+    }
+
+    private static Tool build(String name) {
+        return switch (name) {
+            case "done" -> DoneTool.tool();
+            case "status" -> StatusTool.tool();
+            case "plan" -> PlanTool.tool();
+            case "edit" -> EditTool.tool();
+            case "remember" -> RememberTool.tool();
+            case "forget" -> ForgetTool.tool();
+            case "context" -> ContextTool.tool();
+            case "parse_time" -> ParseTimeTool.tool();
+            default ->
+                Stream.of(GoalTools.tools(), LoopTools.tools(), StoreTools.tools())
+                        .flatMap(List::stream)
+                        .filter(tool -> tool.name().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+        };
     }
 }

@@ -17,9 +17,11 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.DueWords.End;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -61,8 +63,12 @@ final class EditTool {
     private static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),
-            stepField(Step.DUE, "When it is due; null clears it."),
-            stepField(Step.PLANNED, "Day or time it is planned for; null clears it."),
+            Param.optional(
+                    Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday; null clears it."),
+            Param.optional(
+                    Step.PLANNED.name(),
+                    DueArguments.SHAPE,
+                    "Day or time it is planned for: a date or words, tomorrow at 9; null clears it."),
             stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
             stepField(Step.FLAGGED, "Whether it is marked as one to look at."),
             stepField(Step.PRIORITY, "How much it presses; null clears it."),
@@ -95,7 +101,8 @@ final class EditTool {
                 Set.of("everyday", "goals"),
                 Hints.CHANGES,
                 params,
-                EditTool::run);
+                DueArguments.settling(
+                        Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), EditTool::run));
     }
 
     private static <T> Param<?> stepField(Field<T> field, String description) {

@@ -16,9 +16,11 @@ import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.DueWords.End;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,7 +35,10 @@ final class GoalTools {
     private static final List<Param<?>> GOAL_FIELDS = List.of(
             goalField(Goal.DESCRIPTION, "More words about it."),
             goalField(Goal.PRIORITY, "Importance among goals, 10 is highest."),
-            goalField(Goal.DUE, "When it is to be reached: 2026-06-30, or a time with its offset.")
+            Param.optional(
+                            Goal.DUE.name(),
+                            DueArguments.SHAPE,
+                            "When it is to be reached: 2026-06-30, a time with its offset, or the end of june.")
                     .alias("due_date"),
             goalField(Goal.FLOW, "In which order its steps are to be done."),
             goalField(Goal.TAGS, "Labels."),
@@ -72,7 +77,7 @@ final class GoalTools {
                         Set.of("goals"),
                         Hints.ADDS,
                         create,
-                        GoalTools::create),
+                        DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalTools::create)),
                 Tool.reading(
                         "list_goals",
                         "List goals",

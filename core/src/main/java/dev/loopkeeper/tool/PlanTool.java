@@ -16,9 +16,10 @@ import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.time.Due;
+import dev.loopkeeper.time.DueWords.End;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -54,10 +55,12 @@ final class PlanTool {
             "tasks",
             Shapes.list(taskShape(), 500),
             "Several tasks at once: {task_id?, name, description?, done?, due?, planned?}.");
-    private static final Param<Due> DUE =
-            Param.optional("due", Due.SHAPE, "When it is due: 2026-01-16 or 2026-01-16T17:00.");
-    private static final Param<Due> PLANNED =
-            Param.optional("planned", Due.SHAPE, "Day or time it is planned for: 2026-01-16 or 2026-01-16T09:00.");
+    private static final Param<String> DUE = Param.optional(
+            Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.");
+    private static final Param<String> PLANNED = Param.optional(
+            Step.PLANNED.name(),
+            DueArguments.SHAPE,
+            "Day or time it is planned for: 2026-01-16, 2026-01-16T09:00, tomorrow at 9.");
     private static final Param<String> REPEAT = Param.optional(
             "repeat", Shapes.line(60), "'weekly' to have it in every week, or 'every 3 days after' its completion.");
     private static final Param<Boolean> CREATE_GOAL = Param.optional(
@@ -75,7 +78,8 @@ final class PlanTool {
                 Set.of("everyday", "goals"),
                 Hints.ADDS,
                 List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL),
-                PlanTool::run);
+                DueArguments.settling(
+                        Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), PlanTool::run));
     }
 
     private static Decision<JsonObject> run(View view, Arguments args) {
@@ -100,7 +104,12 @@ final class PlanTool {
 
     private static PlanRequest.Task single(Arguments args) {
         return new PlanRequest.Task(
-                args.get(TASK_ID), args.in(NAME), args.get(DESCRIPTION), false, args.get(DUE), args.get(PLANNED));
+                args.get(TASK_ID),
+                args.in(NAME),
+                args.get(DESCRIPTION),
+                false,
+                Step.DUE.find(args.given()),
+                Step.PLANNED.find(args.given()));
     }
 
     private static Shape<PlanRequest.Task> taskShape() {

@@ -50,7 +50,7 @@ class ArgumentsTest {
                 "status | {'week':'two'} | week: \\two\\ is not a number",
                 "status | {'week':1e999} | week: 1E+999 is above 99999 (1..99999)",
                 "history | {'limit':1001} | limit: 1001 is above 1000 (1..1000)",
-                "create_goal | {'title':'x','due':'soon'} | due: 'soon' is not a date such as 2026-01-14 or 2026-01-14T17:00+01:00",
+                "create_goal | {'title':'x','due':'soon'} | due: 'soon' is not a date such as 2026-01-14 or 2026-01-14T17:00+01:00, nor words I can read such as tomorrow at 5pm or by friday",
                 "create_goal | {'title':'x','daily':{'rule':'add_minutes'}} | daily: field: is missing",
                 "create_goal | {'title':'x','daily':{'field':'a','rule':'x'}} | daily: rule: \\x\\ is not one of set_true, add_minutes, increment, append_note, none",
                 "create_goal | {'title':'x','target':{'per':'week'}} | target: needs either minutes or count",

@@ -9,11 +9,13 @@ import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.time.Moment;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -30,6 +32,11 @@ class BrokenStoreTest {
 
         @Override
         public <R> R write(UserId user, Function<Records, Work<R>> work) {
+            throw failure;
+        }
+
+        @Override
+        public List<Trouble> check() {
             throw failure;
         }
 

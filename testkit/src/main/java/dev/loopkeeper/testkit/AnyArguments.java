@@ -25,7 +25,11 @@ final class AnyArguments {
             Json.parse("true"));
 
     private final Dice dice;
-    private final List<Tool> tools = Catalog.standard().tools();
+
+    /** What is forgotten cannot be taken back, and would end a sequence that takes everything back. */
+    private final List<Tool> tools = Catalog.standard().tools().stream()
+            .filter(tool -> !tool.name().equals("forget"))
+            .toList();
 
     AnyArguments(Dice dice) {
         this.dice = dice;

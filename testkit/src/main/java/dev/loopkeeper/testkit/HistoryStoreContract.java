@@ -155,6 +155,17 @@ public abstract class HistoryStoreContract extends Contract {
     }
 
     @Test
+    void tellsWhatStandsInALogWhoseChangesTakeEachOtherBack() {
+        keep(reversing("first", "second", ""));
+        keep(reversing("second", "first", ""));
+        keep(reversing("itself", "itself", ""));
+
+        holds(records -> assertThat(records.history().latest(10, Optional.empty()))
+                .extracting(change -> records.history().stands(change))
+                .containsExactly(true, false, false));
+    }
+
+    @Test
     void keepsTheHistoryOfUsersApart() {
         UserId ann = new UserId("ann");
         keep(requested("mine", "r"));

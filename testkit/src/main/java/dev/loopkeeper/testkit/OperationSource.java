@@ -79,8 +79,15 @@ final class OperationSource {
     private final List<Operation> delivered = new ArrayList<>();
     private LocalDateTime now;
     private int requests;
+    private final int haste;
 
     OperationSource(long seed) {
+        this(seed, 1);
+    }
+
+    /** Calls between which so many times less time passes. */
+    OperationSource(long seed, int haste) {
+        this.haste = haste;
         this.dice = new Dice(new Random(seed));
         this.anything = new AnyArguments(dice);
         this.loops = new LoopOperations(dice);
@@ -151,13 +158,13 @@ final class OperationSource {
     private void passTime() {
         int way = dice.roll(100);
         if (way < 60) {
-            now = now.plusMinutes(dice.roll(20));
+            now = now.plusMinutes(dice.roll(20) / haste);
         } else if (way < 90) {
-            now = now.plusMinutes(dice.roll(1_800));
+            now = now.plusMinutes(dice.roll(1_800) / haste);
         } else if (way < 97) {
-            now = now.plusDays(dice.roll(10));
+            now = now.plusDays(dice.roll(10) / haste);
         } else {
-            now = now.minusMinutes(dice.roll(15_000));
+            now = now.minusMinutes(dice.roll(15_000) / haste);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.loopkeeper.testkit;
 
 import dev.loopkeeper.action.UndoChange;
+import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
@@ -37,6 +38,11 @@ final class Undoing {
     }
 
     private static Written<UndoChange.Result> attempt(Workspace workspace, Optional<String> change) {
-        return workspace.write(Contract.caller(), UndoChange.ACTION, view -> UndoChange.decide(view, change));
+        return attempt(workspace, Contract.caller(), change);
+    }
+
+    /** Tries to take a change back, the last one when none is named. */
+    static Written<UndoChange.Result> attempt(Workspace workspace, Caller caller, Optional<String> change) {
+        return workspace.write(caller, UndoChange.ACTION, view -> UndoChange.decide(view, change));
     }
 }

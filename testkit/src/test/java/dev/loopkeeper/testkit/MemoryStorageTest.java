@@ -4,6 +4,27 @@ import org.junit.jupiter.api.Nested;
 
 class MemoryStorageTest {
     @Nested
+    class Checking extends CheckContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
+    class Forgetting extends ForgettingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+
+        @Override
+        protected String everyByte() {
+            return "";
+        }
+    }
+
+    @Nested
     class Goals extends GoalStoreContract {
         @Override
         protected StorageFixture fixture() {
@@ -77,6 +98,14 @@ class MemoryStorageTest {
 
     @Nested
     class Undo extends UndoContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
+    class Pruning extends RetentionContract {
         @Override
         protected StorageFixture fixture() {
             return new MemoryFixture();

@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -81,6 +83,11 @@ class SequencesTest {
                 Work<R> done = work.apply(records);
                 return lost ? new Work<>(done.result(), Optional.empty()) : done;
             });
+        }
+
+        @Override
+        public List<Trouble> check() {
+            return memory.check();
         }
 
         @Override

@@ -2,6 +2,8 @@ package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -46,6 +48,17 @@ final class Contents {
             return true;
         }
         return load(file).map(l -> l.text().text().equals(base.text().text())).orElse(false);
+    }
+
+    /** The last byte of a file that is not empty; nothing else of it is read. */
+    static byte lastByte(Path file) {
+        try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+            ByteBuffer last = ByteBuffer.allocate(1);
+            channel.position(Math.max(0, channel.size() - 1)).read(last);
+            return last.get(0);
+        } catch (IOException e) {
+            throw Troubles.reading(file, e);
+        }
     }
 
     static FolderException changing(Path file) {

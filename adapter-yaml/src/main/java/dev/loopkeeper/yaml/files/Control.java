@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The hidden folder with the lock and the notes about unfinished changes; never part of what people keep. */
 final class Control {
@@ -115,6 +116,32 @@ final class Control {
         Path folder = locator.control("conflicts");
         disk.makeFolder(folder);
         return folder.resolve(name);
+    }
+
+    /** The texts that were kept because their files had changed meanwhile. */
+    List<Path> conflicts() {
+        Path folder = locator.control("conflicts");
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> kept = Files.list(folder)) {
+            return kept.sorted().toList();
+        } catch (IOException e) {
+            throw Troubles.reading(folder, e);
+        }
+    }
+
+    /** A new folder for texts as they were before they are mended. */
+    Path backup() throws IOException {
+        Path all = locator.control("backups");
+        int number = 1;
+        while (Files.exists(all.resolve(String.valueOf(number)))) {
+            number++;
+        }
+        disk.makeFolder(all);
+        Path fresh = all.resolve(String.valueOf(number));
+        disk.makeFolder(fresh);
+        return fresh;
     }
 
     private Path staging() {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -178,6 +179,51 @@ public final class DataFolder implements FolderView {
         }
         synchronized (notices) {
             return List.copyOf(notices);
+        }
+    }
+
+    /** What interrupted changes left that the folder cannot settle by itself, in words. */
+    public List<String> leftovers() {
+        List<String> left = new ArrayList<>();
+        recover();
+        boolean undecided = lock.tryTake().map(this::stillUnfinished).orElse(false);
+        if (undecided) {
+            left.add("an interrupted change in '" + control.intent()
+                    + "' cannot be finished; use the version of the program that made it");
+        }
+        control.conflicts()
+                .forEach(kept -> left.add("'" + kept + "' is what an interrupted change meant to write into a file that"
+                        + " was edited meanwhile; take from it what you need, and remove it"));
+        return left;
+    }
+
+    private boolean stillUnfinished(FolderLock.Held held) {
+        try (held) {
+            return Files.exists(control.intent());
+        }
+    }
+
+    /**
+     * Keeps texts, by their files' names, in a new folder of backups under the hidden folder, flushed to the disk.
+     *
+     * @return the folder; empty when there is nothing to keep
+     * @throws FolderException when they cannot be kept
+     */
+    public Optional<Path> keep(Map<RelPath, String> texts) {
+        if (texts.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            Path backup = control.backup();
+            for (Map.Entry<RelPath, String> text : texts.entrySet()) {
+                Path file = backup.resolve(text.getKey().value());
+                Files.createDirectories(Locator.folderOf(file));
+                disk.create(file, Utf8.encode(text.getValue(), file), Ownership.DEFAULT);
+                disk.flush(file);
+            }
+            return Optional.of(backup);
+        } catch (IOException e) {
+            throw Troubles.writing(control.folder(), e);
         }
     }
 

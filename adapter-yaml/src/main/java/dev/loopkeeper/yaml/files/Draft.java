@@ -47,6 +47,15 @@ final class Draft {
         }
     }
 
+    /** Whether what is there, if anything, lacks the end of its last line. */
+    boolean endsInsideALine() {
+        if (replaced || !appended.isEmpty()) {
+            String now = current().map(FileText::text).orElse("");
+            return !now.isEmpty() && !now.endsWith("\n");
+        }
+        return found.filter(stat -> stat.size() > 0).isPresent() && Contents.lastByte(place.file()) != '\n';
+    }
+
     void delete() {
         base();
         replaced = true;

@@ -1,7 +1,9 @@
 package dev.loopkeeper.yaml.files;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The files of a data folder at one moment. */
 public interface FolderView {
@@ -28,5 +30,15 @@ public interface FolderView {
      * @param path relative to the data folder
      * @param folder true for a folder
      */
-    record Entry(RelPath path, boolean folder) {}
+    record Entry(RelPath path, boolean folder) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Entry that && path.equals(that.path) && folder == that.folder;
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(path, folder);
+        }
+    }
 }

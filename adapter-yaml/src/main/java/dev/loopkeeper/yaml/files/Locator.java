@@ -7,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Finds where a relative name really lies, and refuses what lies outside the folder. */
 final class Locator {
@@ -27,7 +28,20 @@ final class Locator {
      * @param path the real name in the folder
      * @param exists whether anything is there
      */
-    record Place(RelPath path, Path file, boolean exists) {}
+    record Place(RelPath path, Path file, boolean exists) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Place that
+                    && path.equals(that.path)
+                    && file.equals(that.file)
+                    && exists == that.exists;
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(path, file, exists);
+        }
+    }
 
     Path root() {
         return root;

@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A safe name of a file or folder relative to a data folder, its parts separated by {@code /}.
@@ -113,5 +114,15 @@ public record RelPath(String value) implements Comparable<RelPath> {
         value.codePoints().map(c -> Character.isISOControl(c) ? '?' : c).forEach(shown::appendCodePoint);
         return new FolderException(
                 Kind.UNSAFE_NAME, "'" + shown + "' cannot be used as a file name: " + why + ". Choose another name.");
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof RelPath that && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
     }
 }

@@ -53,6 +53,9 @@ public record SafeName(String value) {
     // Upper case first: what file systems hold for equal often differs in lower case only (sharp s, final sigma,
     // dotless i).
     private static String folded(String text) {
+        if (text.chars().allMatch(c -> c < 0x80)) {
+            return text.toLowerCase(Locale.ROOT);
+        }
         String plain = Normalizer.normalize(text, Normalizer.Form.NFC);
         return Normalizer.normalize(plain.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT), Normalizer.Form.NFC);
     }

@@ -48,6 +48,11 @@ final class Session implements Txn {
     }
 
     @Override
+    public void appendLine(RelPath file, String line) {
+        append(file, (draft(file).endsInsideALine() ? "\n" : "") + line + "\n");
+    }
+
+    @Override
     public void delete(RelPath file) {
         draft(file).delete();
     }

@@ -36,14 +36,15 @@ final class Snapshot implements FolderView {
 
     @Override
     public List<Entry> list(RelPath folder) {
-        Listing listing = Listing.of(locator, folder);
-        listed.put(folder, listing.sorted());
-        if (!decided.isEmpty()) {
-            RelPath real = locator.find(folder).path();
-            decided.values().stream()
-                    .filter(op -> op.path().parent().equals(real))
-                    .forEach(op -> show(op, listing));
+        List<Entry> there =
+                listed.computeIfAbsent(folder, f -> Listing.of(locator, f).sorted());
+        if (decided.isEmpty()) {
+            return there;
         }
+        Listing listing = new Listing(folder);
+        there.forEach(entry -> listing.put(entry.path().name(), entry.folder()));
+        RelPath real = locator.find(folder).path();
+        decided.values().stream().filter(op -> op.path().parent().equals(real)).forEach(op -> show(op, listing));
         return listing.sorted();
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -26,5 +27,19 @@ record Stat(long size, long modifiedNanos, @Nullable Object key, boolean regular
         } catch (IOException e) {
             throw Troubles.reading(file, e);
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Stat that
+                && size == that.size
+                && modifiedNanos == that.modifiedNanos
+                && Objects.equals(key, that.key)
+                && regular == that.regular;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(size, modifiedNanos, key, regular);
     }
 }

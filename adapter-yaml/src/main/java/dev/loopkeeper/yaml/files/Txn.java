@@ -23,6 +23,14 @@ public interface Txn extends FolderView {
     void append(RelPath file, String text);
 
     /**
+     * Adds a line to the end of a file like {@link #append}, on a line of its own also when the file was cut off in the
+     * middle of one.
+     *
+     * @throws FolderException when the text is not valid or what is there is not a readable file
+     */
+    void appendLine(RelPath file, String line);
+
+    /**
      * Removes a file; nothing when there is none.
      *
      * @throws FolderException when what is there is not a readable text file

@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The way from the top of a YAML text to one value: mapping keys and sequence positions in order. */
 public record YamlPath(List<Step> steps) {
@@ -61,6 +62,16 @@ public record YamlPath(List<Step> steps) {
         public String shown() {
             return name;
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key that && name.equals(that.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
     }
 
     /** Into a sequence, by position from 0. */
@@ -76,5 +87,25 @@ public record YamlPath(List<Step> steps) {
         public String shown() {
             return Integer.toString(position);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Index that && position == that.position;
+        }
+
+        @Override
+        public int hashCode() {
+            return position;
+        }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof YamlPath that && steps.equals(that.steps);
+    }
+
+    @Override
+    public int hashCode() {
+        return steps.hashCode();
     }
 }

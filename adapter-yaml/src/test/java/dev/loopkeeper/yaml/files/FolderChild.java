@@ -8,9 +8,11 @@ import static dev.loopkeeper.yaml.files.Folders.WEEK;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Scanner;
 
 /** A process of its own that uses a folder: prints one line for each change that it was told is done. */
 final class FolderChild {
@@ -21,7 +23,12 @@ final class FolderChild {
         int count = Integer.parseInt(args[2]);
         for (int i = 0; i < count; i++) {
             try {
-                say(args[0].equals("count") ? folder.transaction(FolderChild::count) : grow(folder));
+                say(
+                        switch (args[0]) {
+                            case "count" -> folder.transaction(FolderChild::count);
+                            case "wait" -> folder.transaction(FolderChild::countWhenTold);
+                            default -> grow(folder);
+                        });
             } catch (FolderException e) {
                 say(e.kind());
             }
@@ -36,6 +43,20 @@ final class FolderChild {
         txn.write(WEEK, text);
         txn.append(LOG, "- " + text + "\n");
         return next;
+    }
+
+    /** Reads, says so, and goes on when it is told to; the text that was there stays. */
+    private static int countWhenTold(Txn txn) {
+        String week = txn.read(WEEK).map(FileText::text).orElse("");
+        String daily = txn.read(DAILY).map(FileText::text).orElse("");
+        say("read");
+        if (new Scanner(System.in, StandardCharsets.UTF_8).nextLine().isEmpty()) {
+            throw new IllegalStateException("told nothing");
+        }
+        txn.write(WEEK, week + "ours\n");
+        txn.write(DAILY, daily + "ours\n");
+        txn.append(LOG, "ours\n");
+        return 0;
     }
 
     private static int grow(DataFolder folder) {

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -20,9 +21,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(120)
 class ProcessesTest {
@@ -78,6 +83,54 @@ class ProcessesTest {
         }
         assertThat(child.waitFor(20, TimeUnit.SECONDS)).isTrue();
         return last;
+    }
+
+    /** What another program does to a file while a change of ours is between reading and writing. */
+    static Stream<Arguments> editors() {
+        return Stream.of(
+                Arguments.of("writes in place", "printf 'theirs\\n' >> \"$1\""),
+                Arguments.of("renames", "{ cat \"$1\"; echo theirs; } > \"$1.new\" && mv \"$1.new\" \"$1\""),
+                Arguments.of(
+                        "keeps size and time", "touch -r \"$1\" t; echo theirs > \"$1\"; touch -r t \"$1\"; rm t"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("editors")
+    void anotherProgramsEditAndOursAreBothKept(String how, String script) throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "needs a shell");
+        for (RelPath file : List.of(WEEK, DAILY, LOG)) {
+            put(dir, file, "before\n");
+        }
+        for (RelPath file : List.of(WEEK, DAILY, LOG)) {
+            Process child = FolderChild.start("wait", dir, 1);
+            try (BufferedReader out = child.inputReader();
+                    Writer in = child.outputWriter()) {
+                assertThat(out.readLine()).isEqualTo("read");
+                run(script, dir.resolve(file.value()));
+                tell(in);
+                String next = out.readLine();
+                if (next.equals("read")) {
+                    tell(in);
+                    next = out.readLine();
+                }
+                assertThat(next).as(how).isEqualTo("0");
+            }
+            assertThat(child.waitFor()).isZero();
+            assertThat(get(Folders.open(dir), file)).contains("theirs").contains("ours");
+        }
+    }
+
+    private static void tell(Writer in) throws IOException {
+        in.write("go on\n");
+        in.flush();
+    }
+
+    private void run(String script, Path file) throws Exception {
+        Process editor = new ProcessBuilder("/bin/sh", "-ec", script, "sh", file.toString())
+                .directory(dir.toFile())
+                .inheritIO()
+                .start();
+        assertThat(editor.waitFor()).isZero();
     }
 
     @Test

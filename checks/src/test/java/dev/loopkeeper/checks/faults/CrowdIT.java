@@ -36,6 +36,7 @@ class CrowdIT {
         assertThat(held.notes()).hasSize(PROCESSES * WRITES / 2).doesNotHaveDuplicates();
         assertThat(held.minutes()).isEqualTo(PROCESSES * WRITES / 2);
         assertThat(held.changes()).isEqualTo(PROCESSES * WRITES + 1);
+        assertThat(StoreUnderTest.troubles(uri)).isEmpty();
     }
 
     /** Half of the writes remember something, half of them log a minute; the answer is how many were acknowledged. */

@@ -47,6 +47,7 @@ class KilledProcessIT {
                     .as("history tells of each")
                     .isEqualTo(held.notes().size() + 1);
         }
+        assertThat(StoreUnderTest.troubles(uri)).isEmpty();
     }
 
     /** Logs a minute after the other until the process dies; the answer is what it acknowledged. */

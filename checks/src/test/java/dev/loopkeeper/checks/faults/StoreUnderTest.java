@@ -4,6 +4,7 @@ import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import java.nio.file.Path;
@@ -37,10 +38,7 @@ enum StoreUnderTest {
     record Held(List<String> memories, List<String> notes, long minutes, int changes) {}
 
     static Held look(String uri) {
-        try (Loopkeeper loopkeeper = Loopkeeper.open(
-                uri,
-                new Loopkeeper.Environment(
-                        InstantSource.fixed(Instant.EPOCH), ZoneOffset.UTC, new SplittableRandom(1)))) {
+        try (Loopkeeper loopkeeper = open(uri)) {
             Caller caller = new Caller(
                     UserId.DEFAULT,
                     "look",
@@ -66,6 +64,20 @@ enum StoreUnderTest {
                                             .latest(Integer.MAX_VALUE, Optional.empty())
                                             .size()));
         }
+    }
+
+    /** What the store finds wrong with itself. */
+    static List<Trouble> troubles(String uri) {
+        try (Loopkeeper loopkeeper = open(uri)) {
+            return loopkeeper.workspace().check();
+        }
+    }
+
+    private static Loopkeeper open(String uri) {
+        return Loopkeeper.open(
+                uri,
+                new Loopkeeper.Environment(
+                        InstantSource.fixed(Instant.EPOCH), ZoneOffset.UTC, new SplittableRandom(1)));
     }
 
     /** Opens the store and creates the goal that the rounds count for. */

@@ -1,0 +1,109 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Mending;
+import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.Workspace;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code doctor}: looks the whole store over, and puts right what can be when that is wanted. */
+final class DoctorCommand implements Command {
+    private static final String REPAIR = "--repair";
+
+    @Override
+    public String name() {
+        return "doctor";
+    }
+
+    @Override
+    public String summary() {
+        return "Check the store, and repair it when wanted";
+    }
+
+    @Override
+    public String details() {
+        return "Looks at everything in the store, whoever it belongs to: files and records that cannot be read, what a"
+            + " merge left, identities that stand for two records, references that lead nowhere, interrupted changes,"
+            + " and the database's own structure. Exits with 4 when something is wrong and stays so.";
+    }
+
+    @Override
+    public String words() {
+        return "";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(Option.flag("Put right what can be without losing anything, after a backup.", REPAIR));
+    }
+
+    @Override
+    public Exit run(Run run) {
+        try (ToolDoor door = run.open()) {
+            Mending mending = run.has(REPAIR) ? door.workspace().mend() : looked(door.workspace());
+            run.show(result(mending), DoctorCommand::show);
+            return mending.left().isEmpty() ? Exit.OK : Exit.TROUBLE;
+        }
+    }
+
+    private static Mending looked(Workspace workspace) {
+        return new Mending(List.of(), workspace.check(), Optional.empty());
+    }
+
+    private static JsonObject result(Mending mending) {
+        return JsonObject.builder()
+                .put("ok", mending.left().isEmpty())
+                .put("troubles", array(mending.left()))
+                .put("mended", array(mending.mended()))
+                .put("backup", mending.backup().<JsonValue>map(JsonString::new).orElse(JsonNull.NULL))
+                .put("message", message(mending))
+                .build();
+    }
+
+    private static JsonArray array(List<Trouble> troubles) {
+        return new JsonArray(
+                troubles.stream().<JsonValue>map(DoctorCommand::json).toList());
+    }
+
+    private static JsonObject json(Trouble trouble) {
+        return JsonObject.builder()
+                .put("kind", Shapes.nameOf(trouble.sort()))
+                .put("place", trouble.place())
+                .put("message", trouble.message())
+                .put("mendable", trouble.mendable())
+                .build();
+    }
+
+    private static String message(Mending mending) {
+        String mended = mending.mended().isEmpty() ? "" : mending.mended().size() + " mended. ";
+        long mendable = mending.left().stream().filter(Trouble::mendable).count();
+        String hint = mendable == 0 ? "" : " 'loopkeeper doctor --repair' mends " + mendable + ".";
+        return mended
+                + (mending.left().isEmpty()
+                        ? "Nothing is wrong."
+                        : mending.left().size() + " to be looked at." + hint);
+    }
+
+    private static void show(JsonObject result, Screen screen) {
+        Results.objects(result, "mended").forEach(trouble -> line(screen, Tone.GOOD, Glyph.DONE, trouble));
+        Results.objects(result, "troubles").forEach(trouble -> line(screen, Tone.WARNING, "!", trouble));
+        screen.line(Piece.plain(Results.text(result, "message")));
+        String backup = Results.text(result, "backup");
+        if (!backup.isEmpty()) {
+            screen.line(2, Piece.faint("  As it was before: " + backup));
+        }
+    }
+
+    private static void line(Screen screen, Tone tone, String sign, JsonObject trouble) {
+        String place = Results.text(trouble, "place");
+        String message = Results.text(trouble, "message");
+        String text = message.startsWith(place) ? message : place + ": " + message;
+        screen.line(2, new Piece(tone, sign + " "), Piece.plain(text));
+    }
+}

@@ -1,0 +1,108 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.storage.Dangling;
+import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.Trouble.Sort;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Whether a database is sound: its pages, its schema, its references.
+ *
+ * @param sql a connection inside a transaction
+ * @param schema the statements behind everything that should be there, by name
+ */
+record Soundness(Sql sql, Map<String, String> schema) {
+    /** What is wrong; empty when all is well. */
+    List<Trouble> troubles() {
+        List<Trouble> troubles = new ArrayList<>();
+        troubles.addAll(inPages());
+        troubles.addAll(inSchema());
+        if (troubles.stream().allMatch(Trouble::mendable)) {
+            troubles.addAll(inKeys());
+            troubles.addAll(inRecords());
+        }
+        return List.copyOf(troubles);
+    }
+
+    /** Makes indexes and triggers anew that are missing, and the entries of all indexes; whether it made any. */
+    boolean mend() {
+        List<String> made =
+                missing().values().stream().filter(Soundness::canBeMadeAnew).toList();
+        made.forEach(sql::run);
+        sql.run("REINDEX");
+        return !made.isEmpty();
+    }
+
+    private List<Trouble> inPages() {
+        return sql.list(row -> row.text(0), "PRAGMA integrity_check").stream()
+                .filter(message -> !message.equals("ok"))
+                .map(message -> message.contains(" index ")
+                        ? Trouble.mendable(Sort.DAMAGED, "database", message + "; indexes can be made anew")
+                        : Trouble.forPeople(Sort.DAMAGED, "database", message + "; put a backup in its place"))
+                .toList();
+    }
+
+    private List<Trouble> inSchema() {
+        List<Trouble> troubles = new ArrayList<>();
+        missing()
+                .forEach((name, statement) -> troubles.add(
+                        canBeMadeAnew(statement)
+                                ? Trouble.mendable(Sort.DAMAGED, name, "is missing; it can be made anew")
+                                : Trouble.forPeople(
+                                        Sort.DAMAGED, name, "is missing; put a backup in the database's place")));
+        Map<String, String> found = found();
+        schema.forEach((name, statement) -> {
+            if (!found.getOrDefault(name, statement).equals(statement)) {
+                troubles.add(Trouble.forPeople(
+                        Sort.DAMAGED, name, "was changed by another program; put a backup in the database's place"));
+            }
+        });
+        return troubles;
+    }
+
+    private Map<String, String> missing() {
+        Map<String, String> missing = new LinkedHashMap<>(schema);
+        missing.keySet().removeAll(found().keySet());
+        return missing;
+    }
+
+    private Map<String, String> found() {
+        Map<String, String> found = new LinkedHashMap<>();
+        sql.list(row -> Map.entry(row.text(0), row.text(1)), Migrations.SCHEMA)
+                .forEach(entry -> found.put(entry.getKey(), entry.getValue()));
+        return found;
+    }
+
+    private static boolean canBeMadeAnew(String statement) {
+        String kind = statement.toUpperCase(Locale.ROOT);
+        return kind.matches("CREATE (UNIQUE INDEX|INDEX|TRIGGER) (?s:.*)");
+    }
+
+    private List<Trouble> inKeys() {
+        return sql.list(row -> row.text(0) + ", row " + row.whole(1), "PRAGMA foreign_key_check").stream()
+                .map(place -> Trouble.forPeople(Sort.DANGLING, place, "belongs to a record that is not there"))
+                .toList();
+    }
+
+    private List<Trouble> inRecords() {
+        return sql.list(row -> row.get(0), "SELECT DISTINCT user_id FROM goals").stream()
+                .flatMap(user -> of(user).stream())
+                .toList();
+    }
+
+    private List<Trouble> of(Value user) {
+        try {
+            return Dangling.in(new SqlRecords(sql, user));
+        } catch (FaultyRecordException e) {
+            String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
+            return List.of(
+                    Trouble.forPeople(Sort.UNREADABLE, "user " + user.text().orElse(""), message));
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.loopkeeper.sqlite;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/**
+ * Writes the file anew without what it held once: SQLite leaves deleted bytes where they were. It is due from the moment
+ * something is forgotten until it was done, also when a process ends in between; the records are right in any case.
+ */
+final class Wiping {
+    private static final Value WIPE = Value.of("wipe");
+
+    private Wiping() {}
+
+    /** Takes down, in the transaction under way, that it is to be done. */
+    static void due(Sql sql) {
+        sql.run("INSERT OR IGNORE INTO due (what) VALUES (?)", WIPE);
+    }
+
+    /** Whether it is still to be done. */
+    static boolean isDue(Sql sql) {
+        return sql.number("SELECT count(*) FROM due WHERE what = ?", WIPE) > 0;
+    }
+
+    /**
+     * Does it on a connection without a transaction under way; while another connection is in the way it stays due.
+     *
+     * @throws SQLException when it could not be done; it is due then
+     */
+    static void run(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("VACUUM");
+            if (isEmptied(statement)) {
+                statement.executeUpdate("DELETE FROM due WHERE what = 'wipe'");
+            }
+        }
+    }
+
+    private static boolean isEmptied(Statement statement) throws SQLException {
+        try (ResultSet busy = statement.executeQuery("PRAGMA wal_checkpoint(TRUNCATE)")) {
+            return busy.next() && busy.getInt(1) == 0;
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.testkit.CheckContract;
+import dev.loopkeeper.testkit.DayStoreContract;
+import dev.loopkeeper.testkit.ForgettingContract;
+import dev.loopkeeper.testkit.GoalStoreContract;
+import dev.loopkeeper.testkit.HistoryStoreContract;
+import dev.loopkeeper.testkit.KeepingContract;
+import dev.loopkeeper.testkit.LocatedFixture;
+import dev.loopkeeper.testkit.LogStoreContract;
+import dev.loopkeeper.testkit.LoopStoreContract;
+import dev.loopkeeper.testkit.MemoryStoreContract;
+import dev.loopkeeper.testkit.PlacesContract;
+import dev.loopkeeper.testkit.RetentionContract;
+import dev.loopkeeper.testkit.StepStoreContract;
+import dev.loopkeeper.testkit.StorageFixture;
+import dev.loopkeeper.testkit.UndoContract;
+import dev.loopkeeper.testkit.WorkspaceContract;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every contract, to be kept by SQLite files in one way or another. */
+abstract class EverySqliteContract {
+    @TempDir
+    static Path folder;
+
+    private static final AtomicInteger FILES = new AtomicInteger();
+
+    private static StorageFixture files() {
+        return LocatedFixture.of(
+                "sqlite",
+                () -> folder.resolve("store-" + FILES.incrementAndGet() + ".db").toString());
+    }
+
+    @Nested
+    class Checking extends CheckContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Days extends DayStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Forgetting extends ForgettingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+
+        @Override
+        protected String everyByte() {
+            return Bytes.of(folder, "store-" + FILES.get() + ".db");
+        }
+    }
+
+    @Nested
+    class Pruning extends RetentionContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Goals extends GoalStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class History extends HistoryStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Keeping extends KeepingContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Logs extends LogStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Loops extends LoopStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Memories extends MemoryStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Places extends PlacesContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Steps extends StepStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Undoing extends UndoContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Workspaces extends WorkspaceContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package dev.loopkeeper.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.storage.Mending;
+import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.Trouble.Sort;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SoundnessTest {
+    @TempDir
+    Path folder;
+
+    private Path file;
+    private Storage store;
+
+    @BeforeEach
+    void open() {
+        file = folder.resolve("store.db");
+        store = new SqliteStorageProvider().open(file.toString());
+        new Home(store).count();
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Test
+    void makesAnIndexAndATriggerAnewAfterACopy() throws Exception {
+        Probe.run(file, "DROP INDEX idx_logs_date; DROP TRIGGER goals_lift_sub_goals");
+
+        assertThat(store.check())
+                .containsExactlyInAnyOrder(
+                        Trouble.mendable(Sort.DAMAGED, "idx_logs_date", "is missing; it can be made anew"),
+                        Trouble.mendable(Sort.DAMAGED, "goals_lift_sub_goals", "is missing; it can be made anew"));
+        Mending mending = store.mend();
+
+        assertThat(mending.mended()).hasSize(2);
+        assertThat(mending.left()).isEmpty();
+        assertThat(Path.of(mending.backup().orElseThrow())).isEqualTo(folder.resolve("store.db.bak-doctor"));
+        assertThat(Probe.text(folder.resolve("store.db.bak-doctor"), "SELECT value FROM days"))
+                .isEqualTo("1");
+        assertThat(new Home(store).counted()).isEqualTo(1);
+    }
+
+    @Test
+    void makesTheEntriesOfAnIndexAnew() throws Exception {
+        Probe.run(
+                file,
+                "PRAGMA writable_schema = 1; UPDATE sqlite_master SET sql = replace(sql, 'date)', 'goal_id)')"
+                        + " WHERE name = 'idx_logs_date'");
+        Probe.run(file, "INSERT INTO logs (id, goal_id, date, value) VALUES ('l1', 'g', '2026-01-14', 3)");
+        Probe.run(
+                file,
+                "PRAGMA writable_schema = 1; UPDATE sqlite_master SET sql = replace(sql, 'goal_id)', 'date)')"
+                        + " WHERE name = 'idx_logs_date'");
+
+        assertThat(store.check())
+                .isNotEmpty()
+                .allMatch(trouble -> trouble.mendable() && trouble.message().contains("idx_logs_date"));
+        assertThat(store.mend().left()).isEmpty();
+    }
+
+    @Test
+    void namesATableThatIsMissingOrWasChanged() throws Exception {
+        Probe.run(file, "DROP TABLE settings; ALTER TABLE memories ADD COLUMN mood TEXT");
+
+        assertThat(store.check())
+                .extracting(trouble -> trouble.place() + " " + trouble.message())
+                .anyMatch(text -> text.startsWith("settings is missing"))
+                .anyMatch(text -> text.startsWith("memories was changed by another program"));
+        assertThat(store.mend().mended()).isEmpty();
+    }
+
+    @Test
+    void namesARowWhoseGoalIsNotThere() throws Exception {
+        Probe.run(
+                file,
+                "INSERT INTO goal_steps (id, goal_id, title, order_num, unit_rank) VALUES ('s', 'gone', 'Run', 1, -1)");
+
+        assertThat(store.check())
+                .containsExactly(
+                        Trouble.forPeople(Sort.DANGLING, "goal_steps, row 1", "belongs to a record that is not there"));
+    }
+}

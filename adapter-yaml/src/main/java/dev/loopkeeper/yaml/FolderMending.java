@@ -1,0 +1,80 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.yaml.files.FileText;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.Txn;
+import dev.loopkeeper.yaml.text.YamlEdit;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Puts the files of a folder right, inside one transaction. */
+final class FolderMending {
+    private final Txn txn;
+    private final ParsedFiles parsed = new ParsedFiles();
+    private final Map<RelPath, String> before = new LinkedHashMap<>();
+
+    private FolderMending(Txn txn) {
+        this.txn = txn;
+    }
+
+    /** Does it; the answer is what the files that change held before. */
+    static Map<RelPath, String> in(Txn txn) {
+        FolderMending mending = new FolderMending(txn);
+        UserFiles.ofAll(txn, mending.parsed).forEach(mending::mend);
+        return mending.before;
+    }
+
+    private void mend(UserFiles files) {
+        files.all()
+                .forEach(file -> text(file)
+                        .filter(text -> MergeMarks.firstLine(text).isPresent())
+                        .flatMap(text -> Unmerged.of(file, text))
+                        .ifPresent(joined -> write(file, joined)));
+        Set<String> changes = new HashSet<>();
+        files.all().stream()
+                .filter(UserFiles::isHistory)
+                .forEach(file -> text(file).ifPresent(text -> write(file, once(text, changes))));
+        Duplicates duplicates = new Duplicates();
+        for (EntryFile file : files.entryFiles()) {
+            List<YamlEdit> edits = duplicates.lookAt(file);
+            if (!edits.isEmpty()) {
+                write(file.file(), files.yaml(file.file()).edit(edits).text());
+            }
+        }
+    }
+
+    private Optional<String> text(RelPath file) {
+        return txn.read(file).map(FileText::text);
+    }
+
+    /** The lines without those of a change that an earlier line tells of. */
+    private static String once(String text, Set<String> changes) {
+        boolean[] doubled = {false};
+        String rest = text.lines()
+                .filter(line -> {
+                    boolean again = HistoryFile.change(line)
+                            .map(Change::id)
+                            .filter(id -> !changes.add(id))
+                            .isPresent();
+                    doubled[0] |= again;
+                    return !again;
+                })
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
+        return doubled[0] ? rest : text;
+    }
+
+    private void write(RelPath file, String text) {
+        String held = text(file).orElse("");
+        if (!held.equals(text)) {
+            before.putIfAbsent(file, held);
+            txn.write(file, text);
+        }
+    }
+}

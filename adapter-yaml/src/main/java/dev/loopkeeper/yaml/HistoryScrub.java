@@ -1,0 +1,74 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.ChangeJson;
+import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.Scrub;
+import dev.loopkeeper.yaml.files.FileText;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.Txn;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Takes forgotten words out of the lines of history. The replaced text of the file in which the record stood goes from
+ * every line, as no one can tell in which form it holds the words; such changes are undone value by value from then on.
+ */
+final class HistoryScrub {
+    private final UserFiles files;
+    private final Optional<Scrub> scrub;
+
+    /** Does nothing when nothing is forgotten. */
+    HistoryScrub(UserFiles files, Optional<Scrub> scrub) {
+        this.files = files;
+        this.scrub = scrub;
+    }
+
+    /** Rewrites every file of history that knows the words. */
+    void rewrite(Txn txn) {
+        scrub.ifPresent(words -> new YamlHistory(files).paths().forEach(file -> rewrite(txn, file, words)));
+    }
+
+    /** The line without the replaced text that may hold the words. */
+    JsonObject without(JsonObject line) {
+        return scrub.map(words -> without(line, words)).orElse(line);
+    }
+
+    private void rewrite(Txn txn, RelPath file, Scrub words) {
+        String before = files.read(file).map(FileText::text).orElse("");
+        String after = before.lines().map(line -> scrubbed(line, words) + "\n").collect(Collectors.joining());
+        if (!after.equals(before)) {
+            txn.write(file, after);
+        }
+    }
+
+    /** A line that cannot be read stays, unless it repeats the words. */
+    private String scrubbed(String line, Scrub words) {
+        Optional<JsonObject> json = HistoryFile.json(line);
+        Optional<Change> change = HistoryFile.change(line);
+        if (json.isEmpty() || change.isEmpty()) {
+            return words.mentions(line) ? "" : line;
+        }
+        JsonObject kept = words.past(change.get())
+                .map(past -> with(ChangeJson.write(past), json.get()))
+                .orElse(json.get());
+        JsonObject rest = without(kept, words);
+        return rest.equals(json.get()) ? line : Json.write(rest);
+    }
+
+    /** Of what the line held beside the change, the replaced texts of files stay. */
+    private static JsonObject with(JsonObject change, JsonObject line) {
+        return line.get(ReplacedText.FILES)
+                .map(texts -> change.with(ReplacedText.FILES, texts))
+                .orElse(change);
+    }
+
+    private JsonObject without(JsonObject line, Scrub words) {
+        boolean memoriesOnly = words.refs().stream().allMatch(ref -> ref.kind() == Kind.MEMORY);
+        JsonObject texts = line.object(ReplacedText.FILES).orElse(JsonObject.EMPTY);
+        JsonObject rest = memoriesOnly ? texts.without(files.memory().value()) : JsonObject.EMPTY;
+        return rest.isEmpty() ? line.without(ReplacedText.FILES) : line.with(ReplacedText.FILES, rest);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.yaml.files.FileText;
+import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.files.Txn;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Appends to the change log, and drops files of which nothing is kept any more, a few at a time. What a file holds is
+ * never cut: a file stays or goes.
+ */
+final class HistoryWriter {
+    /** How many files at most one write drops. */
+    static final int PORTION = 2;
+
+    /** A file longer than this is followed by another one. */
+    static final int LONG = 1024 * 1024;
+
+    private static final String ENDING = ".jsonl";
+
+    private final Txn txn;
+    private final UserFiles files;
+    private final YamlHistory history;
+
+    HistoryWriter(Txn txn, UserFiles files) {
+        this.txn = txn;
+        this.files = files;
+        this.history = new YamlHistory(files);
+    }
+
+    /** Appends a line, made at {@code at}. */
+    void append(Instant at, String line, Optional<Retention> kept) {
+        List<RelPath> before = history.paths();
+        RelPath file = fileFor(before, YamlHistory.month(at));
+        txn.appendLine(file, line);
+        kept.ifPresent(retention -> prune(before, retention, !before.contains(file)));
+    }
+
+    private RelPath fileFor(List<RelPath> newestFirst, String month) {
+        Optional<RelPath> newest = newestFirst.stream()
+                .findFirst()
+                .filter(file -> YamlHistory.month(file).compareTo(month) >= 0);
+        return newest.map(file -> isLong(file) ? following(file) : file)
+                .orElseGet(() -> files.history().resolve(month + ENDING));
+    }
+
+    private boolean isLong(RelPath file) {
+        return files.read(file)
+                .map(FileText::text)
+                .filter(text -> text.length() > LONG)
+                .isPresent();
+    }
+
+    private RelPath following(RelPath file) {
+        String name = file.name().substring(0, file.name().length() - ENDING.length());
+        String month = YamlHistory.month(file);
+        int part = name.length() > month.length() ? part(name.substring(month.length() + 1)) : 1;
+        return files.history().resolve(month + String.format(Locale.ROOT, "_%03d", part + 1) + ENDING);
+    }
+
+    private static int part(String digits) {
+        try {
+            return Integer.parseInt(digits);
+        } catch (NumberFormatException namedByHand) {
+            return 1;
+        }
+    }
+
+    /** Counting reads the files that are kept, so it is done with the first line of a file only. */
+    private void prune(List<RelPath> newestFirst, Retention kept, boolean counting) {
+        String since = YamlHistory.month(kept.since());
+        int few = counting ? few(newestFirst, kept.most()) : newestFirst.size();
+        Stream.iterate(newestFirst.size() - 1, i -> i >= 0, i -> i - 1)
+                .limit(PORTION)
+                .filter(i -> i >= few || YamlHistory.month(newestFirst.get(i)).compareTo(since) < 0)
+                .map(newestFirst::get)
+                .forEach(txn::delete);
+    }
+
+    /** How many of the newest files hold as many changes as are kept. */
+    private int few(List<RelPath> newestFirst, int most) {
+        int changes = 1;
+        int few = 0;
+        while (few < newestFirst.size() && changes < most) {
+            changes += files.historyFile(newestFirst.get(few)).newestFirst().size();
+            few++;
+        }
+        return few;
+    }
+}

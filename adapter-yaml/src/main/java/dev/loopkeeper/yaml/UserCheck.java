@@ -1,0 +1,113 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.storage.Dangling;
+import dev.loopkeeper.storage.ListedRecords;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.Trouble;
+import dev.loopkeeper.storage.Trouble.Sort;
+import dev.loopkeeper.yaml.files.FileText;
+import dev.loopkeeper.yaml.files.RelPath;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Looks all files of one user over. */
+final class UserCheck {
+    private final UserFiles files;
+    private final YamlRecords records;
+    private final Set<Trouble> troubles = new LinkedHashSet<>();
+    private final Set<String> changes = new HashSet<>();
+
+    private UserCheck(UserFiles files) {
+        this.files = files;
+        this.records = new YamlRecords(files);
+    }
+
+    /** What is wrong with them, each thing once. */
+    static List<Trouble> of(UserFiles files) {
+        UserCheck check = new UserCheck(files);
+        check.attempt("", () -> files.all().forEach(check::file));
+        if (check.troubles.stream().noneMatch(trouble -> trouble.sort() == Sort.MERGE_LEFTOVER)) {
+            check.records();
+        }
+        return List.copyOf(check.troubles);
+    }
+
+    private void file(RelPath file) {
+        attempt(file.value(), () -> {
+            String text = files.read(file).map(FileText::text).orElse("");
+            OptionalInt mark = MergeMarks.firstLine(text);
+            if (mark.isPresent()) {
+                troubles.add(marked(file, text, mark.getAsInt()));
+            } else if (UserFiles.isHistory(file)) {
+                history(file, text);
+            } else {
+                files.yaml(file);
+            }
+        });
+    }
+
+    private static Trouble marked(RelPath file, String text, int line) {
+        String message = "a merge left both versions here; ";
+        String place = file + ", line " + line;
+        return Unmerged.of(file, text).isPresent()
+                ? Trouble.mendable(Sort.MERGE_LEFTOVER, place, message + "both can stay")
+                : Trouble.forPeople(Sort.MERGE_LEFTOVER, place, message + "choose one and take the marks out");
+    }
+
+    private void history(RelPath file, String text) {
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            if (!line.isBlank()) {
+                historyLine(file + ", line " + (i + 1), line);
+            }
+        }
+    }
+
+    private void historyLine(String place, String line) {
+        HistoryFile.change(line)
+                .ifPresentOrElse(
+                        change -> {
+                            if (!changes.add(change.id())) {
+                                troubles.add(Trouble.mendable(
+                                        Sort.DUPLICATE, place, "the change " + change.id() + " stands here once more"));
+                            }
+                        },
+                        () -> troubles.add(Trouble.forPeople(
+                                Sort.UNREADABLE, place, "no entry of the change log; it is passed over")));
+    }
+
+    private void records() {
+        attempt("settings", records::settings);
+        attempt("days", records::days);
+        attempt("memories", records::memories);
+        attempt(
+                "goals",
+                () -> records.goals().forEach(goal -> {
+                    attempt(goal.name(), () -> records.logs(goal.id()));
+                    records.eachUnit(goal, unit -> attempt(goal.name(), () -> records.steps(goal, unit)));
+                }));
+        Duplicates duplicates = new Duplicates();
+        files.entryFiles().forEach(duplicates::lookAt);
+        troubles.addAll(duplicates.troubles());
+        if (troubles.isEmpty()) {
+            troubles.addAll(Dangling.in(new ListedRecords(records)));
+        }
+    }
+
+    /** What the looking refuses to read is a trouble itself. */
+    private void attempt(String place, Runnable looking) {
+        try {
+            looking.run();
+        } catch (StoreException e) {
+            String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
+            if (troubles.stream().noneMatch(known -> known.message().equals(message))) {
+                troubles.add(Trouble.forPeople(Sort.UNREADABLE, place, message));
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.loopkeeper.yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.Storage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Files that were cut in half, or that are folders: a clear word or the right answer, and nothing lost. */
+class DamagedFilesTest {
+    private static final List<List<String>> CALLS = List.of(
+            List.of("status", "{}"),
+            List.of("history", "{}"),
+            List.of("list_goals", "{}"),
+            List.of("done", "{'goal':'fitness','what':'run 25 min'}"),
+            List.of("remember", "{'text':'Evenings do not work'}"),
+            List.of("plan", "{'goal':'fitness','name':'Swim'}"),
+            List.of("undo", "{}"));
+
+    static Stream<String> files() {
+        return Stream.of(
+                "settings.yml",
+                "goals.yml",
+                "daily.yml",
+                "memory.yml",
+                "logs/fitness.yml",
+                "todos/fitness/week-1.yml",
+                "history/2026-01.jsonl");
+    }
+
+    @TempDir
+    Path folder;
+
+    private Home home;
+
+    @BeforeEach
+    void work() {
+        home = new Home(folder);
+        home.call(
+                "create_goal", "{'title':'Fitness','slug':'fitness','daily':{'field':'fitness','rule':'add_minutes'}}");
+        home.call("plan", "{'goal':'fitness','name':'Run','task_id':'run'}");
+        home.call("plan", "{'goal':'fitness','name':'Gym','task_id':'gym'}");
+        home.call("done", "{'goal':'fitness','what':'gym 45 min'}");
+        home.call("remember", "{'text':'Mornings work'}");
+    }
+
+    @AfterEach
+    void close() {
+        home.close();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void losesNothingMoreOfAFileThatWasCutInHalf(String name) {
+        String whole = home.text(name);
+        String half = whole.substring(0, whole.length() / 2);
+        home.file(name, half);
+
+        CALLS.forEach(call -> answersOrSaysWhatIsWrong(call.get(0), call.get(1)));
+
+        List<String> kept =
+                half.lines().filter(line -> !line.contains("done: ")).toList();
+        assertThat(home.text(name).lines()).containsAll(kept);
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void namesAFolderThatStandsWhereAFileShouldBe(String name) throws Exception {
+        Files.delete(folder.resolve(name));
+        Files.createDirectory(folder.resolve(name));
+        Map<String, String> before = home.files();
+
+        CALLS.forEach(call -> answersOrSaysWhatIsWrong(call.get(0), call.get(1)));
+
+        assertThat(folder.resolve(name)).isDirectory();
+        assertThat(home.files().keySet()).containsAll(before.keySet());
+    }
+
+    @Test
+    void keepsTheNextChangeApartFromHalfALineOfHistory() {
+        String history = home.text("history/2026-01.jsonl");
+        home.file("history/2026-01.jsonl", history.substring(0, history.length() - 30));
+
+        home.call("remember", "{'text':'Evenings do not work'}");
+
+        JsonObject undone = home.call("undo", "{}");
+        assertThat(undone.string("message"))
+                .hasValueSatisfying(text -> assertThat(text).contains("Remember"));
+        assertThat(home.text("memory.yml")).contains("Mornings work").doesNotContain("Evenings");
+    }
+
+    @Test
+    void namesWhatWasCutWhenItIsChecked() {
+        String history = home.text("history/2026-01.jsonl");
+        home.file("history/2026-01.jsonl", history.substring(0, history.length() - 30));
+        home.file("goals.yml", "goals: {fitness: {name: Fit");
+
+        try (Storage store = new YamlStorageProvider().open(folder.toString())) {
+            assertThat(store.check())
+                    .extracting(trouble -> trouble.place() + " " + trouble.message())
+                    .anyMatch(text -> text.contains("goals.yml, line 1"))
+                    .anyMatch(text -> text.contains("history/2026-01.jsonl, line "));
+        }
+    }
+
+    @Test
+    void takesTheLastChangeBackWhateverTheClockSaid() {
+        home.at("2026-01-10T08:00:00").call("remember", "{'text':'Said on an earlier day'}");
+
+        home.at("2026-01-09T08:00:00").call("undo", "{}");
+
+        assertThat(home.text("memory.yml")).contains("Mornings work").doesNotContain("earlier day");
+    }
+
+    private void answersOrSaysWhatIsWrong(String tool, String arguments) {
+        Optional<Refusal> refused = home.attempt(tool, arguments);
+        assertThat(refused.map(Refusal::code))
+                .as("%s: %s", tool, refused)
+                .isNotEqualTo(Optional.of(Refusal.Code.INTERNAL));
+    }
+}

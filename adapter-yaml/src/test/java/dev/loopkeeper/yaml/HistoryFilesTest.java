@@ -1,0 +1,102 @@
+package dev.loopkeeper.yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which files of history a write touches, and when they go. */
+class HistoryFilesTest {
+    private static final String LINE =
+            "{\"id\":\"%s\",\"at\":\"%s\",\"actor\":\"test\",\"action\":\"test\",\"summary\":\"\",\"edits\":[{\"op\":\"counted\",\"kind\":\"day\",\"id\":\"2026-01-01\",\"field\":\"n\",\"by\":1}]}\n";
+
+    @TempDir
+    Path folder;
+
+    private Home home;
+
+    @BeforeEach
+    void open() {
+        home = new Home(folder);
+    }
+
+    @AfterEach
+    void close() {
+        home.close();
+    }
+
+    @Test
+    void dropsAFileOnceAllOfItsMonthIsTooOldAndNeverCutsOne() {
+        String january = line("1", "2026-01-02T09:00:00Z") + line("2", "2026-01-31T09:00:00Z");
+        home.file("history/2026-01.jsonl", january);
+
+        home.at("2026-04-30T09:00:00").call("remember", "{'content':'One'}");
+        assertThat(home.text("history/2026-01.jsonl")).isEqualTo(january);
+        home.at("2026-05-02T09:00:00").call("remember", "{'content':'Two'}");
+        assertThat(home.has("history/2026-01.jsonl")).isFalse();
+        assertThat(home.has("history/2026-04.jsonl")).isTrue();
+        assertThat(home.call("history", "{}").whole("total")).hasValue(2);
+    }
+
+    @Test
+    void dropsAFewFilesPerWriteAndTouchesNoOther() {
+        for (int month = 1; month <= 9; month++) {
+            home.file("history/2025-0" + month + ".jsonl", line("c" + month, "2025-0" + month + "-10T09:00:00Z"));
+        }
+        home.file("history/2026-01.jsonl", line("young", "2026-01-10T09:00:00Z"));
+
+        home.call("remember", "{'content':'One'}");
+        assertThat(home.has("history/2025-02.jsonl")).isFalse();
+        assertThat(home.text("history/2025-03.jsonl")).isEqualTo(line("c3", "2025-03-10T09:00:00Z"));
+        IntStream.range(0, 4).forEach(i -> home.call("remember", "{'content':'More " + i + "'}"));
+        assertThat(home.has("history/2025-09.jsonl")).isFalse();
+        assertThat(home.text("history/2026-01.jsonl")).startsWith(line("young", "2026-01-10T09:00:00Z"));
+    }
+
+    @Test
+    void beginsAnotherFileWhenOneIsLongAndGoesOnInOrder() {
+        String lines = IntStream.range(0, 9_000)
+                .mapToObj(i -> line("c" + i, "2026-01-10T09:00:00Z"))
+                .collect(Collectors.joining());
+        home.file("history/2026-01.jsonl", lines);
+
+        String change =
+                home.call("remember", "{'content':'One'}").string("change").orElseThrow();
+        assertThat(home.text("history/2026-01.jsonl")).isEqualTo(lines);
+        assertThat(home.text("history/2026-01_002.jsonl").lines()).hasSize(1);
+        assertThat(home.call("undo", "{}").string("undone")).contains(change);
+        assertThat(home.text("history/2026-01_002.jsonl").lines()).hasSize(2);
+        assertThat(home.call("history", "{'limit':3}").toString())
+                .contains("c8999")
+                .doesNotContain("c8998");
+    }
+
+    @Test
+    void dropsAFileOnceTheNewerOnesHoldAllThatIsKept() {
+        home.call("settings", "{'set':{'history_changes':100}}");
+        home.file("history/2026-02.jsonl", line("old", "2026-02-01T09:00:00Z"));
+        home.file(
+                "history/2026-03.jsonl",
+                IntStream.range(0, 100)
+                        .mapToObj(i -> line("c" + i, "2026-03-01T09:00:00Z"))
+                        .collect(Collectors.joining()));
+
+        home.at("2026-03-02T09:00:00").call("remember", "{'content':'One'}");
+        assertThat(home.has("history/2026-02.jsonl")).isTrue();
+        home.at("2026-04-01T09:00:00").call("remember", "{'content':'Two'}");
+        assertThat(home.has("history/2026-01.jsonl")).isFalse();
+        assertThat(home.has("history/2026-02.jsonl")).isFalse();
+        assertThat(home.has("history/2026-03.jsonl")).isTrue();
+        assertThat(home.call("history", "{}").whole("total")).hasValue(100);
+    }
+
+    private static String line(String id, String at) {
+        return String.format(Locale.ROOT, LINE, id, at);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.loopkeeper.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What short commands load, counted: time is not to be trusted in a test, and classes are most of it. */
+class StartIT {
+    private static final int MOST_CLASSES = 2300;
+
+    @TempDir
+    private Path folder;
+
+    private Path goals;
+
+    @BeforeEach
+    void copySample() throws Exception {
+        goals = folder.resolve("goals");
+        SampleData.copyTo(goals);
+        run("--store", "sqlite:" + folder.resolve("sample.db"), "init", "--sample");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"status", "done fitness 35 min run"})
+    void loadsNeitherTheParserNorWhatIsLinkedAtRunTime(String command) throws Exception {
+        for (String store : List.of("yaml:" + goals, "sqlite:" + folder.resolve("sample.db"))) {
+            List<String> loaded = loaded(store, command);
+
+            assertThat(loaded)
+                    .as(store)
+                    .contains("dev.loopkeeper.Loopkeeper")
+                    .doesNotContain("java.lang.runtime.ObjectMethods", "java.lang.invoke.StringConcatFactory$1")
+                    .noneMatch(name -> name.startsWith("picocli.") || name.startsWith("org.jdbi."))
+                    .hasSizeLessThan(MOST_CLASSES);
+        }
+    }
+
+    @Test
+    void readsAFolderWithoutLocaleDataAndUnicodeTables() throws Exception {
+        assertThat(loaded("yaml:" + goals, "status"))
+                .hasSizeGreaterThan(1000)
+                .doesNotContain("java.text.Normalizer")
+                .noneMatch(name -> name.startsWith("sun.util.cldr."));
+    }
+
+    private List<String> loaded(String store, String command) throws IOException, InterruptedException {
+        Stream<String> fixed = Stream.of("--store", store, "--now", "2026-01-14T09:32");
+        run(Stream.concat(fixed, Stream.of(command.split(" "))).toArray(String[]::new));
+        return Files.readAllLines(folder.resolve("classes")).stream()
+                .map(line -> line.substring(line.indexOf(']') + 1).strip())
+                .map(line -> line.substring(0, line.indexOf(' ')))
+                .toList();
+    }
+
+    private void run(String... arguments) throws IOException, InterruptedException {
+        List<String> java = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xlog:class+load:file=" + folder.resolve("classes") + ":uptime",
+                "-Dloopkeeper.short=true",
+                "-jar",
+                System.getProperty("loopkeeper.cli.jar"));
+        int exit = new ProcessBuilder(
+                        Stream.concat(java.stream(), Stream.of(arguments)).toList())
+                .redirectOutput(folder.resolve("out").toFile())
+                .redirectError(folder.resolve("err").toFile())
+                .start()
+                .waitFor();
+        assertThat(exit).as(Files.readString(folder.resolve("err"))).isZero();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.loopkeeper.storage;
+
+import dev.loopkeeper.goal.GoalStore;
+import dev.loopkeeper.goal.StepStore;
+import dev.loopkeeper.journal.DayStore;
+import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.settings.Settings;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/** Records with the part of the change log that is kept, whether or not the store has dropped the rest by now. */
+final class KeptRecords implements Records {
+    private final Records records;
+    private final HistoryStore history;
+
+    KeptRecords(Records records, Retention retention) {
+        this.records = records;
+        this.history = records.history().kept(retention);
+    }
+
+    @Override
+    public GoalStore goals() {
+        return records.goals();
+    }
+
+    @Override
+    public StepStore steps() {
+        return records.steps();
+    }
+
+    @Override
+    public LogStore logs() {
+        return records.logs();
+    }
+
+    @Override
+    public DayStore days() {
+        return records.days();
+    }
+
+    @Override
+    public MemoryStore memories() {
+        return records.memories();
+    }
+
+    @Override
+    public Settings settings() {
+        return records.settings();
+    }
+
+    @Override
+    public HistoryStore history() {
+        return history;
+    }
+
+    @Override
+    public Optional<LocalDate> firstDay() {
+        return records.firstDay();
+    }
+}

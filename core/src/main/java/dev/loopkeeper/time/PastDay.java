@@ -1,0 +1,56 @@
+package dev.loopkeeper.time;
+
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeLanguage;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The earlier day on which a report says that something was done: {@code 30 min run yesterday}, {@code ran on Monday}.
+ *
+ * @param date the day
+ * @param rest the report without the words that name it
+ */
+public record PastDay(LocalDate date, String rest) {
+    private static final int LONGEST_REPORT = 500;
+    private static final int MOST_DAYS = 400;
+    private static final Set<String> OPENINGS = Set.of("on", "last", "yesterday", "the", "yday");
+
+    /**
+     * Finds the day in a report. A bare weekday ({@code tue run}) is none: it names a step.
+     *
+     * @param report the words, of any length
+     * @param today the day from which they are seen
+     * @return the day, before {@code today}, or empty
+     */
+    public static Optional<PastDay> in(String report, LocalDate today) {
+        if (report.length() > LONGEST_REPORT) {
+            return Optional.empty();
+        }
+        return TimeLanguage.english()
+                .readBack(report, today.atTime(LocalTime.NOON).atZone(ZoneOffset.UTC))
+                .times()
+                .stream()
+                .filter(time -> namesDay(time.text()))
+                .flatMap(time -> SpokenTime.day(time.extent()).stream()
+                        .filter(day -> day.isBefore(today) && day.isAfter(today.minusDays(MOST_DAYS)))
+                        .map(day -> new PastDay(day, without(report, time))))
+                .findFirst();
+    }
+
+    private static boolean namesDay(String words) {
+        String text = words.toLowerCase(Locale.ROOT);
+        int space = text.indexOf(' ');
+        return OPENINGS.contains(space < 0 ? text : text.substring(0, space)) || text.endsWith(" ago");
+    }
+
+    private static String without(String report, TimeExpression time) {
+        return (report.substring(0, time.offset()).stripTrailing() + " "
+                        + report.substring(time.end()).stripLeading())
+                .strip();
+    }
+}

@@ -1,0 +1,124 @@
+package dev.loopkeeper.time.language;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What rules can do with the meanings of their parts; a grammar names them in lower case. */
+enum Action {
+    SAME(Group.NUMBERS),
+    LAST(Group.NUMBERS),
+    SUM(Group.NUMBERS),
+    PRODUCT(Group.NUMBERS),
+    DECIMAL(Group.NUMBERS),
+    CONSTANT(Group.NUMBERS),
+    PLUS(Group.NUMBERS),
+    HUNDREDTHS(Group.NUMBERS),
+    RATIO(Group.NUMBERS),
+    FULL_YEAR(Group.NUMBERS),
+    LENGTH(Group.LENGTHS),
+    LENGTH_OF(Group.LENGTHS),
+    UNITS(Group.LENGTHS),
+    ADD(Group.LENGTHS),
+    ADD_FINER(Group.LENGTHS),
+    ADD_PART(Group.LENGTHS),
+    AHEAD(Group.LENGTHS),
+    SHIFTED(Group.LENGTHS),
+    LASTING(Group.LENGTHS),
+    WITHIN(Group.LENGTHS),
+    NEXT_FEW(Group.LENGTHS),
+    RELATIVE_DAY(Group.DAYS),
+    WEEKDAY(Group.DAYS),
+    WEEKDAY_OF_WEEK(Group.DAYS),
+    COUNTED_WEEKDAYS(Group.DAYS),
+    MONTH(Group.DAYS),
+    DAY_OF_MONTH(Group.DAYS),
+    DATE(Group.DAYS),
+    YEAR(Group.DAYS),
+    HOLIDAY(Group.DAYS),
+    WEEKS_LATER(Group.DAYS),
+    PERIOD(Group.PERIODS),
+    UNIT_PERIOD(Group.PERIODS),
+    WEEKEND(Group.PERIODS),
+    WORKWEEK(Group.PERIODS),
+    EDGE(Group.PERIODS),
+    WEEK_OF(Group.PERIODS),
+    WEEKEND_OF(Group.PERIODS),
+    NTH_WEEKDAY(Group.PERIODS),
+    NTH_UNIT(Group.PERIODS),
+    NTH_QUARTER(Group.PERIODS),
+    NOW(Group.CLOCKS),
+    HOUR(Group.CLOCKS),
+    TIME(Group.CLOCKS),
+    FOUR_DIGITS(Group.CLOCKS),
+    FIXED_TIME(Group.CLOCKS),
+    HALF_OF_DAY(Group.CLOCKS),
+    PAST(Group.CLOCKS),
+    TO(Group.CLOCKS),
+    PART(Group.CLOCKS),
+    EDGE_OF_PART(Group.CLOCKS),
+    HOUR_IN_PART(Group.CLOCKS),
+    MEET(Group.TIMES),
+    RANGE(Group.TIMES),
+    RANGE_IN(Group.TIMES),
+    MEET_RANGE(Group.TIMES),
+    BOUND(Group.TIMES),
+    MEET_BOUND(Group.TIMES),
+    BOUNDS(Group.TIMES),
+    REPEAT(Group.REPEATS),
+    REPEAT_UNIT(Group.REPEATS),
+    EVERY_NTH(Group.REPEATS),
+    EVERY_WEEKDAY(Group.REPEATS),
+    AND_WEEKDAY(Group.REPEATS),
+    EVERY_PART(Group.REPEATS),
+    FIXED_DAYS(Group.REPEATS),
+    NTH_OF_MONTH(Group.REPEATS),
+    DAY_EACH_MONTH(Group.REPEATS),
+    EACH_YEAR(Group.REPEATS),
+    REPEAT_AT(Group.REPEATS);
+
+    private enum Group {
+        NUMBERS,
+        LENGTHS,
+        DAYS,
+        PERIODS,
+        CLOCKS,
+        TIMES,
+        REPEATS
+    }
+
+    private final Group group;
+
+    Action(Group group) {
+        this.group = group;
+    }
+
+    /**
+     * The action of that name.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
+    static Action named(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    /** The meaning of the whole, or null when the parts do not fit together. */
+    @Nullable
+    Meaning apply(Words words) {
+        if (words.sayNothing()) {
+            return Meaning.Nothing.SAID;
+        }
+        return switch (group) {
+            case NUMBERS -> NumberActions.apply(this, words);
+            case LENGTHS -> LengthActions.apply(this, words);
+            case DAYS -> DayActions.apply(this, words);
+            case PERIODS -> PeriodActions.apply(this, words);
+            case CLOCKS -> ClockActions.apply(this, words);
+            case TIMES -> TimeActions.apply(this, words);
+            case REPEATS -> RepeatActions.apply(this, words);
+        };
+    }
+
+    IllegalStateException elsewhere() {
+        return new IllegalStateException(this + " belongs to another group");
+    }
+}

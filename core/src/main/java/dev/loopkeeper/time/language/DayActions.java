@@ -1,0 +1,128 @@
+package dev.loopkeeper.time.language;
+
+import dev.loopkeeper.time.language.Day.Fields;
+import dev.loopkeeper.time.language.Day.Stretch;
+import java.time.LocalDate;
+import java.time.Month;
+import org.jspecify.annotations.Nullable;
+
+/** Days by their names and numbers. */
+final class DayActions {
+    private DayActions() {}
+
+    static @Nullable Meaning apply(Action action, Words words) {
+        return switch (action) {
+            case RELATIVE_DAY -> When.on(Stretch.day(words.present().today().plusDays(words.number(0))));
+            case WEEKDAY -> When.on(Fields.weekday(words.whole(0)));
+            case WEEKDAY_OF_WEEK -> weekdayOfWeek(words);
+            case COUNTED_WEEKDAYS -> countedWeekdays(words);
+            case MONTH -> month(words);
+            case DAY_OF_MONTH -> dayOfMonth(words);
+            case DATE -> date(words);
+            case YEAR -> year(words);
+            case HOLIDAY -> holiday(words);
+            case WEEKS_LATER -> weeksLater(words);
+            default -> throw action.elsewhere();
+        };
+    }
+
+    /** This, next and last Friday: of the week, as far as that fits; last Friday is the latest that is over. */
+    private static When weekdayOfWeek(Words words) {
+        LocalDate today = words.present().today();
+        int weekday = words.whole(0);
+        LocalDate thisWeek = Calendar.monday(today).plusDays(weekday - 1L);
+        LocalDate day = switch (words.number(0)) {
+            case 0 -> thisWeek.isBefore(today) ? thisWeek.plusWeeks(1) : thisWeek;
+            case 1 -> thisWeek.plusWeeks(1);
+            case 2 -> Calendar.after(today, weekday).plusWeeks(1);
+            case 3 -> Calendar.after(today, weekday);
+            default ->
+                Calendar.after(today, weekday).minusWeeks(today.getDayOfWeek().getValue() == weekday ? 2 : 1);
+        };
+        return When.on(Stretch.day(day));
+    }
+
+    private static @Nullable Meaning countedWeekdays(Words words) {
+        boolean fits = words.value(0) >= 1 && words.value(0) <= 520;
+        return fits
+                ? When.on(Stretch.day(
+                        Calendar.after(words.present().today(), words.whole(1)).plusWeeks(words.whole(0) - 1L)))
+                : null;
+    }
+
+    /** A month; with a number of the rule never the present one. */
+    private static When month(Words words) {
+        LocalDate today = words.present().today();
+        boolean next = !words.numbers().isEmpty() && today.getMonthValue() == words.whole(0);
+        return When.on(new Fields(next ? today.getYear() + 1 : 0, words.whole(0), 0, 0));
+    }
+
+    private static @Nullable Meaning dayOfMonth(Words words) {
+        boolean fits = words.value(0) >= 1 && words.value(0) <= 31;
+        return fits ? When.on(new Fields(0, 0, words.whole(0), 0)) : null;
+    }
+
+    /** The rule's numbers say which part is the year, the month and the day; -1 when there is none. */
+    private static @Nullable Meaning date(Words words) {
+        int yearAt = words.number(0);
+        int dom = words.whole(words.number(2));
+        int month = words.whole(words.number(1));
+        int digits = yearAt < 0 ? 0 : words.digits(yearAt);
+        if (yearAt >= 0 && digits != 2 && digits != 4) {
+            return null;
+        }
+        int year = yearAt < 0 ? 0 : Years.full(words.whole(yearAt), digits);
+        if (year != 0 && !Years.include(year)) {
+            return null;
+        }
+        boolean swapped = words.given(3, 0) == 1 && month > 12 && dom <= 12;
+        return swapped ? date(year, dom, month) : date(year, month, dom);
+    }
+
+    private static Meaning date(int year, int month, int dom) {
+        boolean exists = month >= 1 && month <= 12 && dom >= 1 && dom <= lengthOf(month, year);
+        return exists ? When.on(new Fields(year, month, dom, 0)) : Meaning.Nothing.SAID;
+    }
+
+    private static int lengthOf(int month, int year) {
+        return year == 0
+                ? Month.of(month).maxLength()
+                : java.time.YearMonth.of(year, month).lengthOfMonth();
+    }
+
+    private static @Nullable Meaning year(Words words) {
+        int year = words.whole(words.size() - 1);
+        if (words.digits(words.size() - 1) != 4 || !Years.include(year)) {
+            return null;
+        }
+        int month = words.size() > 1 ? words.whole(0) : 0;
+        return When.on(new Fields(year, month, 0, 0));
+    }
+
+    private static @Nullable Meaning holiday(Words words) {
+        LocalDate today = words.present().today();
+        int name = words.whole(0);
+        int year = words.size() > 1 ? words.whole(1) : 0;
+        if (year != 0) {
+            return Years.include(year) ? When.on(Stretch.day(Holidays.in(year, name))) : null;
+        }
+        LocalDate thisYear = Holidays.in(today.getYear(), name);
+        LocalDate next = thisYear.isBefore(today) ? Holidays.in(today.getYear() + 1, name) : thisYear;
+        return When.on(Stretch.day(words.given(0, 0) < 0 ? last(today, thisYear, name) : next));
+    }
+
+    private static LocalDate last(LocalDate today, LocalDate thisYear, int name) {
+        return thisYear.isBefore(today) ? thisYear : Holidays.in(today.getYear() - 1, name);
+    }
+
+    /** A week on Tuesday, Tuesday week. */
+    private static @Nullable Meaning weeksLater(Words words) {
+        When when = (When) words.part(words.size() - 1);
+        Calendar calendar = new Calendar(words.present());
+        Stretch day = when.isDay() ? calendar.days(when) : null;
+        int weeks = words.size() > 1 ? words.whole(0) : words.number(0);
+        return day != null && day.grain() == Grain.DAY && weeks > 0 && weeks < 100
+                ? When.on(Stretch.day(day.first().plusWeeks(weeks)))
+                : null;
+    }
+}

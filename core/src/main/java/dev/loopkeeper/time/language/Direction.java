@@ -1,0 +1,25 @@
+package dev.loopkeeper.time.language;
+
+/** On which side of the named time something is. */
+public enum Direction {
+    /** From now to the end of the named time. */
+    BY,
+    /** From now to the beginning of the named time; to the end of a named day. */
+    BEFORE,
+    /** Going on to the end of the named time. */
+    UNTIL,
+    /** Later than the named time, which is its start; from the end of a week, a month and the like. */
+    AFTER,
+    /** From the beginning of the named time on, which lies back. */
+    SINCE,
+    /** From the beginning of the named time on. */
+    FROM;
+
+    static Direction at(int place) {
+        return values()[place];
+    }
+
+    boolean isDeadline() {
+        return compareTo(AFTER) < 0;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.loopkeeper.time.language;
+
+import dev.loopkeeper.time.language.Chart.Item;
+import dev.loopkeeper.time.language.Token.Kind;
+
+/** Where a time may begin and end in its text: not inside a price, a version, an address or a word. */
+final class Edges {
+    private static final String NEVER_BEFORE = "#$£€¥@_+=/\\%~^&*";
+    private static final String NEVER_AFTER = "%_@#\\=+*€£$°^";
+    private static final String INSIDE_NUMBERS = ".,:-/'";
+
+    private final Grammar grammar;
+    private final Tokens tokens;
+
+    Edges(Grammar grammar, Tokens tokens) {
+        this.grammar = grammar;
+        this.tokens = tokens;
+    }
+
+    boolean allow(Item item) {
+        return beginsAt(item.from()) && endsAt(item.to());
+    }
+
+    /** Nothing else in the text but signs that end a sentence. */
+    boolean isAll(Item item) {
+        boolean rest = true;
+        for (int at = item.to(); at < tokens.size(); at++) {
+            rest &= ".!?".contains(tokens.get(at).text());
+        }
+        return item.from() == 0 && rest;
+    }
+
+    /** Nothing follows that is counted, measured or named by the number at the end. */
+    boolean isClosed(Item item) {
+        if (!tokens.has(item.to())) {
+            return true;
+        }
+        Token next = tokens.get(item.to());
+        boolean name =
+                next.capital() && tokens.isKind(item.to() - 1, Kind.NUMBER) && !grammar.lists("open", next.text());
+        return !name && !grammar.lists("counted", next.text()) && !grammar.lists("counted", singular(next.text()));
+    }
+
+    /** Nothing follows, or a sign, or a word that cannot be named by what is before it. */
+    boolean isFollowedByFunction(Item item) {
+        boolean word = tokens.isKind(item.to(), Kind.WORD);
+        return !word || grammar.lists("follow", tokens.get(item.to()).text());
+    }
+
+    private static String singular(String word) {
+        return word.endsWith("s") && word.length() > 3 ? word.substring(0, word.length() - 1) : word;
+    }
+
+    private boolean beginsAt(int at) {
+        if (!tokens.touches(at)) {
+            return true;
+        }
+        Token before = tokens.get(at - 1);
+        if (!before.is(Kind.SIGN)) {
+            return false;
+        }
+        boolean number = tokens.touches(at - 1) && tokens.isKind(at - 2, Kind.NUMBER);
+        boolean word = tokens.touches(at - 1) && tokens.isKind(at - 2, Kind.WORD);
+        boolean minus = before.text().equals("-") && (word || tokens.isKind(at, Kind.NUMBER));
+        return !NEVER_BEFORE.contains(before.text())
+                && !minus
+                && !(number && INSIDE_NUMBERS.contains(before.text()))
+                && !(before.text().equals(".") && tokens.touches(at - 1));
+    }
+
+    private boolean endsAt(int at) {
+        if (!tokens.touches(at)) {
+            return true;
+        }
+        Token next = tokens.get(at);
+        if (!next.is(Kind.SIGN) || NEVER_AFTER.contains(next.text())) {
+            return next.text().equals("'s");
+        }
+        boolean goesOn = tokens.touches(at + 1) && INSIDE_NUMBERS.contains(next.text());
+        boolean dash = next.text().equals("-") || next.text().equals("/");
+        return !(goesOn && (tokens.isKind(at + 1, Kind.NUMBER) || (dash && tokens.isKind(at + 1, Kind.WORD))));
+    }
+}

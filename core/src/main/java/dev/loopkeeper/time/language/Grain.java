@@ -1,0 +1,34 @@
+package dev.loopkeeper.time.language;
+
+/** How exactly a time is named, from the finest to the coarsest. */
+public enum Grain {
+    /** To the second. */
+    SECOND,
+    /** To the minute. */
+    MINUTE,
+    /** To the hour. */
+    HOUR,
+    /** A day. */
+    DAY,
+    /** A week, Monday to Sunday. */
+    WEEK,
+    /** A month of the calendar. */
+    MONTH,
+    /** A quarter of a year. */
+    QUARTER,
+    /** A year of the calendar. */
+    YEAR;
+
+    /** Whether a time of day is named. */
+    public boolean isWithinDay() {
+        return compareTo(DAY) < 0;
+    }
+
+    static Grain of(double place) {
+        return values()[(int) place];
+    }
+
+    Grain finer(Grain other) {
+        return compareTo(other) <= 0 ? this : other;
+    }
+}

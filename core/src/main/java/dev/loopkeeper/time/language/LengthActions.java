@@ -1,0 +1,175 @@
+package dev.loopkeeper.time.language;
+
+import dev.loopkeeper.time.language.Day.Stretch;
+import java.time.LocalDate;
+import java.time.ZonedDateTime;
+import org.jspecify.annotations.Nullable;
+
+/** Lengths of time, and times that are a length away. */
+final class LengthActions {
+    private static final double HUNDRED = 100;
+    private static final double MOST = 1e6;
+
+    private LengthActions() {}
+
+    static @Nullable Meaning apply(Action action, Words words) {
+        return switch (action) {
+            case LENGTH -> length(words.value(0), words.unit(1));
+            case LENGTH_OF -> length(words.value(0), Grain.of(words.number(0)));
+            case UNITS -> length(words.number(0) / HUNDRED, words.unit(0));
+            case ADD -> add(words.length(0), words.length(1));
+            case ADD_FINER -> addFiner(words.length(0), words.value(1));
+            case ADD_PART -> addPart(words.length(0), words.number(0) / HUNDRED);
+            case AHEAD -> ahead(words, words.number(0));
+            case SHIFTED -> shifted(words, words.number(0));
+            case LASTING -> lasting(words);
+            case WITHIN -> within(words);
+            case NEXT_FEW -> nextFew(words, words.number(0));
+            default -> throw action.elsewhere();
+        };
+    }
+
+    private static @Nullable Length length(double amount, Grain unit) {
+        if (!(amount >= 0 && amount <= MOST)) {
+            return null;
+        }
+        Length length = Length.of(amount, unit);
+        return length.isUsable() ? length : null;
+    }
+
+    private static @Nullable Length add(Length first, Length second) {
+        Length sum = first.plus(second);
+        return first.grain() != second.grain() && sum.isUsable() ? sum : null;
+    }
+
+    /** An hour and fifteen. */
+    private static @Nullable Length addFiner(Length length, double amount) {
+        boolean fits = length.grain() == Grain.HOUR && amount >= 1 && amount < 60;
+        return fits ? length.plus(Length.of(amount, Grain.MINUTE)) : null;
+    }
+
+    /** An hour and a half. */
+    private static Length addPart(Length length, double part) {
+        return length.plus(Length.of(part, length.grain()));
+    }
+
+    /** In a length from now, or that long ago: with the time of day, which days and weeks keep. */
+    private static @Nullable When ahead(Words words, int sign) {
+        Length length = words.length(0);
+        ZonedDateTime then = length.from(words.present().now(), sign);
+        if (!Years.include(then.getYear())) {
+            return null;
+        }
+        Clock clock = new Clock(
+                then.getHour(),
+                then.getMinute(),
+                then.getSecond(),
+                length.grain().isWithinDay() ? length.grain() : Grain.DAY,
+                false);
+        return new When(Stretch.day(then.toLocalDate()), clock, null);
+    }
+
+    /** That long from a named time. */
+    private static @Nullable Meaning shifted(Words words, int sign) {
+        if (!(words.part(1) instanceof When when)) {
+            return null;
+        }
+        Calendar calendar = new Calendar(words.present());
+        Span span = calendar.span(when);
+        if (span == null) {
+            return null;
+        }
+        ZonedDateTime then =
+                words.length(0).from(span.start().atZone(words.present().now().getZone()), sign);
+        return Years.include(then.getYear()) ? named(then, words.length(0), when) : null;
+    }
+
+    private static When named(ZonedDateTime then, Length length, When when) {
+        Stretch day = Stretch.day(then.toLocalDate());
+        boolean timed = when.clock() != null || length.grain().isWithinDay();
+        Grain grain =
+                when.clock() == null ? length.grain() : when.clock().grain().finer(length.grain());
+        return timed
+                ? new When(day, new Clock(then.getHour(), then.getMinute(), then.getSecond(), grain, false), null)
+                : When.on(day);
+    }
+
+    private static @Nullable Meaning lasting(Words words) {
+        boolean lengthFirst = words.part(0) instanceof Length;
+        Length length = words.length(lengthFirst ? 0 : 1);
+        Meaning start = words.part(lengthFirst ? 1 : 0);
+        When from = start instanceof Count hour ? ClockActions.hour(hour) : (When) start;
+        if (from == null) {
+            return null;
+        }
+        Clock clock = from.clock();
+        if (clock != null && isOpenAndSure(from, clock) && length.isWithinDay()) {
+            return lasting(from, clock, length);
+        }
+        Span span = new Calendar(words.present()).span(from);
+        return span == null ? null : lasting(words.present(), span, length);
+    }
+
+    private static boolean isOpenAndSure(When when, Clock clock) {
+        return when.day() == null && when.part() == null && !clock.vague();
+    }
+
+    /** The day may still be named. */
+    private static Range lasting(When from, Clock clock, Length length) {
+        int end = (clock.seconds() + (int) length.seconds()) % 86_400;
+        return new Range(from, When.at(new Clock(end / 3600, end / 60 % 60, end % 60, Grain.MINUTE, false)));
+    }
+
+    private static @Nullable Range lasting(Present present, Span span, Length length) {
+        ZonedDateTime end = length.from(span.start().atZone(present.now().getZone()), 1);
+        if (!Years.include(end.getYear())) {
+            return null;
+        }
+        boolean days = !span.grain().isWithinDay() && !length.grain().isWithinDay();
+        if (!days && !span.grain().isWithinDay()) {
+            return null;
+        }
+        When to = days
+                ? When.on(Stretch.day(end.toLocalDate().minusDays(1)))
+                : Calendar.exact(end.toLocalDateTime(), Grain.MINUTE);
+        When from =
+                days ? When.on(Stretch.day(span.start().toLocalDate())) : Calendar.exact(span.start(), span.grain());
+        return days && end.toLocalDate().minusDays(1).isBefore(span.start().toLocalDate()) ? null : new Range(from, to);
+    }
+
+    private static @Nullable Meaning within(Words words) {
+        When end = ahead(words, 1);
+        return end == null ? null : new Bound(Direction.BY, end);
+    }
+
+    /** The next few days begin tomorrow, the last few end yesterday; shorter units run from now or to now. */
+    private static @Nullable Meaning nextFew(Words words, int sign) {
+        Length length = words.length(0);
+        Present present = words.present();
+        ZonedDateTime edge = length.from(present.now(), sign);
+        if (!Years.include(edge.getYear())) {
+            return null;
+        }
+        if (length.grain().isWithinDay()) {
+            When now = Calendar.exact(present.local(), Grain.SECOND);
+            When far = Calendar.exact(edge.toLocalDateTime(), Grain.SECOND);
+            return sign > 0 ? new Range(now, far) : new Range(far, now);
+        }
+        LocalDate today = present.today();
+        if (length.grain().compareTo(Grain.MONTH) >= 0 && length.days() == 0) {
+            return months(today, length, sign);
+        }
+        LocalDate far = edge.toLocalDate();
+        return sign > 0 ? days(today.plusDays(1), far) : days(far, today.minusDays(1));
+    }
+
+    private static @Nullable Meaning months(LocalDate today, Length length, int sign) {
+        long months = (long) length.months();
+        LocalDate from = sign > 0 ? today.withDayOfMonth(1).plusMonths(1) : today.minusMonths(months);
+        return sign > 0 ? days(from, from.plusMonths(months).minusDays(1)) : days(from, today.minusDays(1));
+    }
+
+    private static @Nullable Meaning days(LocalDate first, LocalDate last) {
+        return last.isBefore(first) ? null : new Range(When.on(Stretch.day(first)), When.on(Stretch.day(last)));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.Forget;
+import dev.loopkeeper.action.Handles;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.storage.View;
+import java.util.List;
+import java.util.Set;
+
+/** {@code forget}: let go of what was remembered, for good. */
+final class ForgetTool {
+    private static final Param<String> MEMORY_ID = Param.optional(
+            "memory_id",
+            Shapes.line(400),
+            "The memory's id, its handle, or the first eight or more characters of its id.");
+    private static final Param<String> QUERY = Param.optional(
+            "query",
+            Shapes.words(20_000),
+            "Instead of the id: the memory's exact words, or some of them in their order.");
+    private static final Param<Boolean> CONFIRM = Param.optional(
+                    "confirm",
+                    Shapes.flag(),
+                    "Needed when several memories say so, or the words are only part of one; ask the person first.")
+            .orElse(false);
+
+    private ForgetTool() {}
+
+    static Tool tool() {
+        return Tool.writing(
+                "forget",
+                "Forget something",
+                "Forget a memory for good, when the person asks for it. Its words go out of the change log too, so that"
+                        + " undo cannot bring it back.",
+                Set.of("memory"),
+                Hints.CHANGES,
+                List.of(MEMORY_ID, QUERY, CONFIRM),
+                ForgetTool::run);
+    }
+
+    private static Decision<JsonObject> run(View view, Arguments args) {
+        Forget.Request request = new Forget.Request(args.get(MEMORY_ID), args.get(QUERY), args.in(CONFIRM));
+        return Forget.decide(view, request)
+                .map(result -> JsonObject.builder()
+                        .put("forgotten", RecordJson.array(result.forgotten(), ForgetTool::json))
+                        .put("message", result.message())
+                        .build());
+    }
+
+    private static JsonObject json(MemoryId id) {
+        return JsonObject.builder()
+                .put("id", id.value())
+                .put("handle", Handles.of(Ref.of(id)))
+                .build();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.loopkeeper.time;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.time.DueWords.End;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DueWordsTest {
+    /** A Wednesday. */
+    private static final ZonedDateTime NOW =
+            LocalDateTime.parse("2026-01-14T09:30").atZone(ZoneId.of("Europe/London"));
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    2026-02-01                | 2026-02-01
+                    2026-02-01T17:00+01:00    | 2026-02-01T17:00+01:00
+                    tomorrow                  | 2026-01-15
+                    friday                    | 2026-01-16
+                    by friday                 | 2026-01-16
+                    by friday 5pm             | 2026-01-16T17:00
+                    tomorrow at half four     | 2026-01-15T16:30
+                    in 20 minutes             | 2026-01-14T09:50
+                    in three weeks            | 2026-02-04
+                    next week                 | 2026-01-25
+                    the end of the month      | 2026-01-31
+                    before easter             | 2026-04-04
+                    tomorrow morning          | 2026-01-15
+                    the 20th                  | 2026-01-20
+                    """)
+    void readsWhenSomethingIsDue(String text, String due) {
+        assertThat(DueWords.read(text, NOW, End.LAST)).isEqualTo(Reading.good(new Due(due)));
+    }
+
+    @Test
+    void plansForTheFirstDayOfAPeriod() {
+        assertThat(DueWords.read("next week", NOW, End.FIRST)).isEqualTo(Reading.good(new Due("2026-01-19")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"soon", "after friday", "friday and monday", "pay on friday", "1/2/2026", "31 june", "5k"})
+    void refusesWhatNamesNoTimeAndSaysWhatDoes(String text) {
+        assertThat(DueWords.read(text, NOW, End.LAST))
+                .isInstanceOfSatisfying(
+                        Reading.Bad.class, bad -> assertThat(bad.message()).contains("is not a date such as"));
+    }
+}

@@ -1,0 +1,130 @@
+package dev.loopkeeper.time.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.StringJoiner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TimeLanguageTest {
+    /** A Wednesday morning. */
+    private static final String NOW = "2026-03-04T09:12";
+
+    private static final ZoneId LONDON = ZoneId.of("Europe/London");
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "expressions.txt", delimiter = '|', maxCharsPerColumn = 500)
+    void understands(String text, String meaning) {
+        assertThat(described(read(text, NOW))).isEqualTo(meaning);
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "without-time.txt", delimiter = '|', maxCharsPerColumn = 500)
+    void leavesWhatHasNoTimeAlone(String text) {
+        assertThat(described(read(text, NOW))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    2026-03-04T09:12 | wednesday          | 2026-03-11T00:00
+                    2026-03-04T09:12 | this wednesday     | 2026-03-04T00:00
+                    2026-03-08T12:00 | this friday        | 2026-03-13T00:00
+                    2026-12-30T10:00 | 3 january          | 2027-01-03T00:00
+                    2026-12-30T10:00 | next month         | 2027-01-01T00:00
+                    2028-02-28T10:00 | the day after tomorrow | 2028-03-01T00:00
+                    2027-01-31T10:00 | in a month         | 2027-02-28T10:00
+                    2026-03-04T22:30 | at 3               | 2026-03-05T15:00
+                    2026-03-04T15:30 | at 3               | 2026-03-05T15:00
+                    2026-03-04T11:30 | at 8               | 2026-03-04T20:00
+                    2026-03-04T07:30 | at 8               | 2026-03-04T08:00
+                    2026-03-04T20:30 | tonight at 1am     | 2026-03-05T01:00
+                    2026-03-04T22:10 | in the morning     | 2026-03-05T05:00
+                    2026-03-04T18:00 | this afternoon     | 2026-03-04T12:00
+                    2026-03-04T18:00 | in the afternoon   | 2026-03-05T12:00
+                    """)
+    void looksAheadOfTheReference(String now, String text, String start) {
+        assertThat(read(text, now).times().get(0).extent().start()).isEqualTo(start);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    on the 3rd | 2026-03-03T00:00
+                    on the 5th | 2026-02-05T00:00
+                    friday     | 2026-02-27T00:00
+                    wednesday  | 2026-03-04T00:00
+                    in march   | 2026-03-01T00:00
+                    3 july     | 2025-07-03T00:00
+                    """)
+    void looksBackWhenAsked(String text, String start) {
+        ZonedDateTime now = LocalDateTime.parse(NOW).atZone(LONDON);
+        assertThat(TimeLanguage.english()
+                        .readBack(text, now)
+                        .times()
+                        .get(0)
+                        .extent()
+                        .start())
+                .isEqualTo(start);
+    }
+
+    @Test
+    void countsHoursAcrossAChangeOfTheClocks() {
+        assertThat(read("in 3 hours", "2026-03-28T23:30")
+                        .times()
+                        .get(0)
+                        .extent()
+                        .start())
+                .isEqualTo("2026-03-29T03:30");
+    }
+
+    @Test
+    void movesATimeThatTheClocksSkip() {
+        assertThat(read("tomorrow at 1:30am", "2026-03-28T12:00")
+                        .times()
+                        .get(0)
+                        .extent()
+                        .start())
+                .isEqualTo("2026-03-29T02:30");
+    }
+
+    @Test
+    void saysWhereTheWordsStand() {
+        TimeExpression time = read("So, \u00e9h: ring Zo\u00eb  at half four, ok?", NOW)
+                .times()
+                .get(0);
+        assertThat(time.text()).isEqualTo("at half four");
+        assertThat(time.offset()).isEqualTo(18);
+        assertThat(time.end()).isEqualTo(30);
+    }
+
+    @Test
+    void findsSeveralTimesInOneText() {
+        assertThat(described(read("gym tomorrow, run on Friday at 7 for half an hour, swim every Sunday", NOW)))
+                .isEqualTo("2026-03-05T00:00..2026-03-05T23:59 DAY; 2026-03-06T07:00..2026-03-06T07:30 MINUTE;"
+                        + " FREQ=WEEKLY;BYDAY=SU");
+    }
+
+    private static TimeReading read(String text, String now) {
+        return TimeLanguage.english().read(text, LocalDateTime.parse(now).atZone(LONDON));
+    }
+
+    private static String described(TimeReading reading) {
+        StringJoiner all = new StringJoiner("; ");
+        reading.times().forEach(time -> all.add(described(time.extent())));
+        reading.lengths().forEach(length -> all.add(length.seconds() + " s"));
+        reading.repeats()
+                .forEach(repeat -> all.add(repeat.rrule() + (repeat.times() > 1 ? " x" + repeat.times() : "")));
+        return all.toString();
+    }
+
+    private static String described(TimeExpression.Extent extent) {
+        String end = extent.end().map(Object::toString).orElse("");
+        String span = end.equals(extent.start().toString()) ? end : extent.start() + ".." + end;
+        return span + " " + extent.grain()
+                + extent.direction().map(d -> " " + d).orElse("");
+    }
+}
