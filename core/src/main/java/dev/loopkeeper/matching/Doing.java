@@ -1,0 +1,152 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.matching.Notion.Place;
+import dev.loopkeeper.text.PlainText;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What one clause says is done, was done or is to be done: {@code rang my mother about the party} is the act {@code call}, the
+ * object {@code mum}, and {@code party} beside it. Made once and compared often. Immutable.
+ */
+public final class Doing {
+    private final String text;
+    private final String plain;
+    private final List<Notion> notions;
+    private final Amounts amounts;
+    private final Set<String> names;
+    private final boolean negated;
+    private final boolean unfinished;
+
+    Doing(
+            String text,
+            List<Notion> notions,
+            Amounts amounts,
+            Set<String> names,
+            boolean negated,
+            boolean unfinished) {
+        this.text = text;
+        this.plain = PlainText.of(text.length() <= 1000 ? text : text.substring(0, 1000));
+        this.notions = List.copyOf(notions);
+        this.amounts = amounts;
+        this.names = Set.copyOf(names);
+        this.negated = negated;
+        this.unfinished = unfinished;
+    }
+
+    /**
+     * Analyses a text. Only its first thousand characters and 64 words count.
+     *
+     * @param text a clause such as {@code took the bins out}, of any length; may be empty
+     * @return the doing
+     */
+    public static Doing of(String text) {
+        return DoingReader.read(text, Lexicon.packed());
+    }
+
+    /**
+     * Returns the text as given.
+     *
+     * @return the text
+     */
+    public String text() {
+        return text;
+    }
+
+    /**
+     * Returns what is done.
+     *
+     * @return the names of the acts in the lexicon, the person's word where it has none; in order
+     */
+    public List<String> acts() {
+        return at(Place.ACT).map(Doing::name).toList();
+    }
+
+    /**
+     * Returns what it is done to.
+     *
+     * @return the names of the things in the lexicon, the person's word where it has none; in order
+     */
+    public List<String> objects() {
+        return at(Place.OBJECT).map(Doing::name).toList();
+    }
+
+    /**
+     * Returns the words that are probably names: capitals inside the text, unknown to the lexicon.
+     *
+     * @return folded words, unordered
+     */
+    public Set<String> names() {
+        return names;
+    }
+
+    /**
+     * Returns the numbers that name something, the 4 of {@code chapter 4}.
+     *
+     * @return digits without leading zeros, unordered
+     */
+    public Set<String> numbers() {
+        return amounts.labels();
+    }
+
+    /**
+     * Tells whether the text says not.
+     *
+     * @return true for {@code didn't call mum}
+     */
+    public boolean isNegated() {
+        return negated;
+    }
+
+    /**
+     * Tells whether the text says not quite.
+     *
+     * @return true for {@code nearly finished the essay}
+     */
+    public boolean isUnfinished() {
+        return unfinished;
+    }
+
+    /**
+     * Returns the words that carry content.
+     *
+     * @return folded words and idioms, in order
+     */
+    public List<String> words() {
+        return notions.stream().map(Notion::words).toList();
+    }
+
+    String plain() {
+        return plain;
+    }
+
+    Amounts amounts() {
+        return amounts;
+    }
+
+    List<Notion> notions() {
+        return notions;
+    }
+
+    boolean isEmpty() {
+        return notions.isEmpty();
+    }
+
+    private Stream<Notion> at(Place place) {
+        return notions.stream().filter(notion -> notion.place() == place);
+    }
+
+    private static String name(Notion notion) {
+        return notion.senses().isEmpty() ? notion.words() : notion.senses().get(0).name;
+    }
+
+    /**
+     * The numbers of a doing.
+     *
+     * @param labels those that name something
+     * @param counts those that count something
+     * @param parts the parts of the day
+     */
+    record Amounts(Set<String> labels, List<Long> counts, Set<String> parts) {}
+}

@@ -1,0 +1,279 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.matching.Idioms.Found;
+import dev.loopkeeper.matching.Notion.Place;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.time.DurationWords;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads a doing from left to right: idioms first, then verbs and nouns by where they stand, prepositions begin parts. */
+final class DoingReader {
+    private static final int MOST_CHARACTERS = 1000;
+
+    private final Lexicon lexicon;
+    private final String text;
+    private final List<Piece> pieces;
+    private final Idioms idioms;
+    private final List<Notion> notions = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+    private final Counts counts;
+    private Place region = Place.OBJECT;
+    private boolean fresh = true;
+    private boolean negated;
+    private boolean unfinished;
+
+    private DoingReader(String text, Lexicon lexicon) {
+        this.lexicon = lexicon;
+        this.text = untimed(text);
+        this.pieces = Piece.of(this.text, lexicon);
+        this.idioms = new Idioms(pieces, lexicon);
+        this.counts = new Counts(pieces);
+    }
+
+    static Doing read(String text, Lexicon lexicon) {
+        DoingReader reader = new DoingReader(text.substring(0, Math.min(text.length(), MOST_CHARACTERS)), lexicon);
+        reader.readAll();
+        Doing.Amounts amounts = reader.counts.amounts();
+        List<Notion> notions = NotionOrder.of(reader.notions);
+        return new Doing(text, notions, amounts, reader.names, reader.negated, reader.unfinished);
+    }
+
+    private static String untimed(String text) {
+        if (!mayHaveDuration(text)) {
+            return text;
+        }
+        Blanked blanked = new Blanked(text);
+        DurationWords.find(text).forEach(span -> {
+            blanked.blank(span.start(), span.end());
+            blanked.blankAround(span.start(), span.end());
+        });
+        return blanked.toString();
+    }
+
+    private static boolean mayHaveDuration(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return lower.contains("hour")
+                || lower.contains("min")
+                || lower.chars().anyMatch(c -> c >= '0' && c <= '9');
+    }
+
+    private void readAll() {
+        List<Optional<Found>> found = idioms.find();
+        for (int at = 0; at < pieces.size(); at++) {
+            Piece piece = pieces.get(at);
+            sign(piece);
+            if (found.get(at).isPresent()) {
+                idiom(found.get(at).get());
+            } else if (!idioms.isTaken(at)) {
+                word(piece, at);
+            }
+        }
+    }
+
+    private void sign(Piece piece) {
+        boolean told = told();
+        if (told && piece.beginsPart()) {
+            region = Place.COMMENT;
+            fresh = true;
+        } else if (told && piece.signs().indexOf(':') >= 0) {
+            notions.replaceAll(notion -> notion.at(Place.SOFT));
+        } else if (piece.signs().indexOf('(') >= 0) {
+            region = told ? Place.SOFT : region;
+        } else if (piece.signs().indexOf(')') >= 0 && region == Place.SOFT) {
+            region = Place.OBJECT;
+        } else if (piece.signs().indexOf('&') >= 0 || piece.signs().indexOf('+') >= 0 || piece.signs().indexOf('/') >= 0) {
+            join();
+        }
+    }
+
+    private boolean told() {
+        return notions.stream().anyMatch(notion -> notion.place() == Place.ACT || notion.place() == Place.OBJECT);
+    }
+
+    private void idiom(Found found) {
+        StringBuilder words = new StringBuilder();
+        for (int place : found.places()) {
+            words.append(words.length() == 0 ? "" : " ").append(pieces.get(place).word());
+        }
+        for (List<Concept> senses : found.means()) {
+            fresh = true;
+            add(words.toString(), senses.get(0).name, senses, senses.get(0).act);
+        }
+    }
+
+    private void word(Piece piece, int at) {
+        String word = piece.word();
+        if (piece.is(Roles.NEGATION)) {
+            negated |= region != Place.COMMENT && region != Place.SOFT;
+        } else if (piece.is("unfinished")) {
+            unfinished |= region == Place.OBJECT && !isBeforeGap(piece);
+        } else if (Roles.dayPart(word).isPresent()) {
+            counts.part(word);
+        } else if (counts.take(at) || piece.is("moment")) {
+            fresh = true;
+        } else if (isPreposition(piece)) {
+            preposition(piece, at);
+        } else if (piece.is(Roles.JOINING)) {
+            joining(word);
+        } else if (StopWords.contains(word)) {
+            small(piece);
+        } else {
+            content(piece, at);
+        }
+    }
+
+    /** The almost of {@code almost an hour} is about the time that was taken out. */
+    private boolean isBeforeGap(Piece piece) {
+        return text.startsWith("  ", piece.end()) || piece.end() >= text.length();
+    }
+
+    private static boolean isPreposition(Piece piece) {
+        return piece.is(Roles.CIRCUMSTANCE) || piece.is(Roles.ADJUNCT);
+    }
+
+    private void preposition(Piece piece, int at) {
+        fresh = true;
+        if (!told() || region == Place.COMMENT) {
+            return;
+        }
+        if (isInfinitive(piece, at)) {
+            region = Place.OBJECT;
+        } else if (piece.is(Roles.CIRCUMSTANCE)) {
+            region = Place.AROUND;
+        } else {
+            region = isTowards(piece.word()) ? Place.TOWARDS : Place.BESIDE;
+        }
+    }
+
+    private static boolean isTowards(String word) {
+        return word.equals("to") || word.equals("into") || word.equals("towards") || word.equals("toward");
+    }
+
+    private boolean isInfinitive(Piece piece, int at) {
+        if (!piece.word().equals("to") || at + 1 >= pieces.size()) {
+            return false;
+        }
+        Piece next = pieces.get(at + 1);
+        return !lexicon.actsOf(next.word()).isEmpty()
+                && lexicon.thingsOf(next.word()).isEmpty();
+    }
+
+    private void joining(String word) {
+        if (word.equals("of")) {
+            dropMeasure();
+        } else {
+            join();
+        }
+    }
+
+    private void join() {
+        fresh = true;
+        region = region == Place.COMMENT ? Place.COMMENT : Place.OBJECT;
+    }
+
+    /** The glass of {@code a glass of water}. */
+    private void dropMeasure() {
+        int last = notions.size() - 1;
+        if (last >= 0 && Roles.is(Roles.MEASURE, notions.get(last).words())) {
+            notions.remove(last);
+        }
+        fresh = true;
+    }
+
+    /** Of the small words only the verbs count that may carry the matter: {@code had}, {@code did}, {@code finished}. */
+    private void small(Piece piece) {
+        List<Concept> acts = acts(piece).stream()
+                .filter(act -> act.carrier() || act.any() || act.stage())
+                .toList();
+        if (!acts.isEmpty() && region != Place.COMMENT) {
+            add(piece.word(), Stems.stem(piece.word()), acts, true);
+        }
+        fresh = true;
+    }
+
+    private void content(Piece piece, int at) {
+        List<Concept> acts = acts(piece);
+        List<Concept> things = things(piece);
+        boolean verb = !acts.isEmpty() && (things.isEmpty() || isVerbHere(piece, at));
+        boolean weak = piece.is(Roles.SOFT) || piece.is(Roles.GENERIC);
+        noteName(piece, acts.isEmpty() && things.isEmpty());
+        if (weak) {
+            Notion notion = new Notion(piece.word(), Stems.stem(piece.word()), verb ? acts : things, Place.SOFT, fresh);
+            notions.add(notion);
+            fresh = piece.is(Roles.SOFT) && fresh;
+        } else if (verb || !things.isEmpty()) {
+            add(piece.word(), Stems.stem(piece.word()), verb ? acts : things, verb);
+        } else {
+            add(piece.word(), Stems.stem(piece.word()), List.of(), isUnknownVerb(piece, at));
+        }
+    }
+
+    private void noteName(Piece piece, boolean unknown) {
+        if (unknown && piece.start() > 0 && Character.isUpperCase(text.charAt(piece.start()))) {
+            names.add(piece.word());
+        }
+    }
+
+    /** A word that may be both is a verb at the beginning, with a past ending, or where no noun can stand. */
+    private boolean isVerbHere(Piece piece, int at) {
+        boolean first = notions.stream().noneMatch(notion -> notion.place() == Place.ACT && !notion.isCarrier());
+        boolean past = piece.word().endsWith("ed") || Stems.isIrregularForm(piece.word());
+        if (past && lexicon.thingsOf(piece.word()).isEmpty()) {
+            return true;
+        }
+        boolean start = at == 0 || pieces.get(at - 1).is(Roles.JOINING) || isSubject(pieces.get(at - 1).word());
+        return first && start && at + 1 < pieces.size() && !isPreposition(pieces.get(at + 1));
+    }
+
+    private static boolean isSubject(String word) {
+        return word.equals("i") || word.equals("to") || word.equals("ive") || word.equals("ill") || word.equals("just")
+                || word.equals("we") || word.equals("finally") || word.equals("already");
+    }
+
+    private boolean isUnknownVerb(Piece piece, int at) {
+        boolean none = notions.stream().noneMatch(notion -> notion.place() == Place.ACT);
+        boolean past = piece.word().endsWith("ed") || Stems.isIrregularForm(piece.word());
+        boolean start = at == 0 && at + 1 < pieces.size() && Lexicon.isSmall(pieces.get(1).word());
+        return none && (past || start);
+    }
+
+    private void add(String words, String stem, List<Concept> senses, boolean act) {
+        boolean main = region == Place.OBJECT || ((region == Place.BESIDE || region == Place.TOWARDS) && onlyCarriers());
+        Place place = act && main ? Place.ACT : region;
+        notions.add(new Notion(words, stem, senses, place, fresh));
+        fresh = act;
+    }
+
+    /** {@code took Rex for a run}: nothing but a carrier came before. */
+    private boolean onlyCarriers() {
+        return notions.stream().filter(notion -> notion.place() == Place.ACT).allMatch(Notion::isCarrier);
+    }
+
+    private List<Concept> acts(Piece piece) {
+        return senses(piece, true);
+    }
+
+    private List<Concept> things(Piece piece) {
+        return senses(piece, false);
+    }
+
+    private List<Concept> senses(Piece piece, boolean act) {
+        List<Concept> senses = List.of();
+        for (String form : piece.forms()) {
+            List<Concept> more = act ? lexicon.actsOf(form) : lexicon.thingsOf(form);
+            if (senses.isEmpty()) {
+                senses = more;
+            } else if (!more.isEmpty()) {
+                senses = new ArrayList<>(senses);
+                senses.addAll(more);
+            }
+        }
+        return senses;
+    }
+}
