@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.matching.Doing.Stand;
 import dev.loopkeeper.matching.Likeness.Layer;
 import dev.loopkeeper.matching.Notion.Place;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One doing held against another. Acts, objects and what stands around them each give a factor; what contradicts ends the
@@ -34,29 +36,62 @@ final class Comparison {
             return none("nothing is said that could be compared");
         }
         if (said.plain().equals(other.plain())) {
-            return new Likeness(Layer.EXACT, 1, said.words(), "the same words");
+            return new Likeness(Layer.EXACT, 1, said.words(), "the same words", false);
         }
-        if (said.isNegated() != other.isNegated()) {
+        if (differ(Stand.NEGATED)) {
             return none("one of them says not");
-        }
-        if (said.isUnfinished() && !other.isUnfinished()) {
-            return none("it is not quite done");
         }
         if (!numbersAgree()) {
             return none("the numbers differ");
         }
-        return scored();
+        return isVague() ? vague() : scored();
+    }
+
+    /** What was said is no report of the speaker's own doing, or not yet. */
+    Likeness asReport() {
+        if (said.is(Stand.UNFINISHED) && differ(Stand.UNFINISHED)) {
+            return none("it is not quite done");
+        }
+        if (said.is(Stand.AHEAD) && differ(Stand.AHEAD)) {
+            return none("it is not done yet");
+        }
+        return said.is(Stand.BY_OTHERS) ? none("somebody else did it") : likeness();
+    }
+
+    private boolean differ(Stand stand) {
+        return said.is(stand) != other.is(stand);
+    }
+
+    /** {@code got that sorted}: it may be anything. */
+    private boolean isVague() {
+        return said.notions().stream()
+                .allMatch(notion -> notion.place().weight < 0.5 || (notion.place() == Place.ACT && notion.isCarrier()));
+    }
+
+    private Likeness vague() {
+        boolean also = other.notions().stream().allMatch(notion -> notion.place() != Place.ACT || !notion.isStage());
+        return new Likeness(Layer.WORDS, also ? Likeness.POSSIBLE : 0, List.of(), "it does not say what", false);
     }
 
     private Likeness scored() {
         double acts = acts();
         double things = things();
-        double score = acts * things * extras() * around();
+        double score = Math.min(1, acts * things * extras() * around());
         if (acts <= OTHER) {
-            return new Likeness(layer(), score, words(), "another act");
+            return new Likeness(layer(), score, words(), "another act", knows(Place.ACT));
         }
-        String reason = things < Concept.WIDER ? "about something else" : meant ? "says the same in other words" : "shares the words";
-        return new Likeness(layer(), Math.min(1, score), words(), reason);
+        if (things < Concept.WIDER) {
+            return new Likeness(layer(), score, words(), "about something else", knows(Place.OBJECT));
+        }
+        String reason = meant ? "says the same in other words" : "shares the words";
+        return new Likeness(layer(), score, words(), reason, false);
+    }
+
+    /** Whether the lexicon has a say in this: it knows all of these words. */
+    private boolean knows(Place place) {
+        return Stream.concat(said.notions().stream(), other.notions().stream())
+                .filter(notion -> notion.place() == place)
+                .noneMatch(notion -> notion.senses().isEmpty());
     }
 
     private Layer layer() {
@@ -68,7 +103,7 @@ final class Comparison {
     }
 
     private static Likeness none(String reason) {
-        return new Likeness(Layer.WORDS, 0, List.of(), reason);
+        return new Likeness(Layer.WORDS, 0, List.of(), reason, true);
     }
 
     // -- numbers
@@ -191,13 +226,14 @@ final class Comparison {
         long objects = extraObjects();
         long beside = extra(Place.BESIDE) + extra(Place.TOWARDS);
         long around = extra(Place.AROUND);
-        boolean otherMatter = missing(Place.MODIFIER) && objects + beside > 0;
+        boolean otherMatter = missing(Place.MODIFIER) && objects + beside + extra(Place.MODIFIER) > 0;
         boolean otherPlace = missing(Place.AROUND) && around + beside > 0;
         if (otherMatter || otherPlace || (missing(Place.SOFT) && extra(Place.SOFT) > 0)) {
             return OTHER;
         }
         boolean intransitive = at(other, Place.OBJECT).isEmpty();
-        double byObjects = objects == 0 ? 1 : intransitive ? EXTRA : BESIDES;
+        boolean none = intransitive || at(said, Place.ACT).stream().anyMatch(Notion::isSingle);
+        double byObjects = objects == 0 ? 1 : none ? EXTRA : BESIDES;
         return byObjects * (goesElsewhere() ? EXTRA : beside > 0 ? BESIDES : 1);
     }
 

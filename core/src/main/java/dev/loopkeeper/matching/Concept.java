@@ -49,6 +49,11 @@ final class Concept {
         return marks.indexOf('^') >= 0;
     }
 
+    /** Has one object only: who is called something is not called. */
+    boolean single() {
+        return marks.indexOf('=') >= 0;
+    }
+
     /** How well saying this covers the other one. */
     double covers(Concept other) {
         if (this == other) {

@@ -1,6 +1,7 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.text.NumberWords;
+import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,15 +29,27 @@ final class Counts {
     boolean take(int at) {
         String word = pieces.get(at).word();
         if (isMeasure(at)) {
+            multiply(word);
             return true;
         }
-        OptionalInt named = word.equals("one") ? OptionalInt.empty() : NumberWords.value(word);
-        OptionalInt value = named.isPresent() ? named : NumberWords.ordinal(word);
+        OptionalInt ordinal = NumberWords.ordinal(word);
+        if (ordinal.isPresent()) {
+            labels.add(String.valueOf(ordinal.getAsInt()));
+            return true;
+        }
+        OptionalInt value = word.equals("one") && !isLabel(at) ? OptionalInt.empty() : NumberWords.value(word);
         if (value.isPresent()) {
             note(value.getAsInt(), at);
             return true;
         }
         return Character.isDigit(word.charAt(0)) && digits(word, at);
+    }
+
+    private void multiply(String word) {
+        int last = counts.size() - 1;
+        if (last >= 0 && (word.equals("hundred") || word.equals("thousand"))) {
+            counts.set(last, counts.get(last) * (word.equals("hundred") ? 100 : 1000));
+        }
     }
 
     private boolean digits(String word, int at) {
@@ -77,7 +90,7 @@ final class Counts {
         return Character.isLetter(piece.word().charAt(0))
                 && !Lexicon.isSmall(piece.word())
                 && (Roles.is(Roles.LABEL, piece.word())
-                        || !dev.loopkeeper.text.StopWords.contains(piece.word()));
+                        || !StopWords.contains(piece.word()));
     }
 
     private boolean isMeasure(int at) {
@@ -85,7 +98,10 @@ final class Counts {
             return false;
         }
         String before = pieces.get(at - 1).word();
-        return Character.isDigit(before.charAt(0)) || NumberWords.value(before).isPresent();
+        return Character.isDigit(before.charAt(0))
+                || NumberWords.value(before).isPresent()
+                || before.equals("hundred")
+                || before.equals("thousand");
     }
 
     Doing.Amounts amounts() {

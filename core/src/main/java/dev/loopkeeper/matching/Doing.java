@@ -16,23 +16,20 @@ public final class Doing {
     private final List<Notion> notions;
     private final Amounts amounts;
     private final Set<String> names;
-    private final boolean negated;
-    private final boolean unfinished;
+    private final Set<Stand> stands;
 
     Doing(
             String text,
             List<Notion> notions,
             Amounts amounts,
             Set<String> names,
-            boolean negated,
-            boolean unfinished) {
+            Set<Stand> stands) {
         this.text = text;
         this.plain = PlainText.of(text.length() <= 1000 ? text : text.substring(0, 1000));
         this.notions = List.copyOf(notions);
         this.amounts = amounts;
         this.names = Set.copyOf(names);
-        this.negated = negated;
-        this.unfinished = unfinished;
+        this.stands = Set.copyOf(stands);
     }
 
     /**
@@ -91,21 +88,13 @@ public final class Doing {
     }
 
     /**
-     * Tells whether the text says not.
+     * Tells what keeps the text from being a plain report.
      *
-     * @return true for {@code didn't call mum}
+     * @param stand what may keep it from that
+     * @return whether it does
      */
-    public boolean isNegated() {
-        return negated;
-    }
-
-    /**
-     * Tells whether the text says not quite.
-     *
-     * @return true for {@code nearly finished the essay}
-     */
-    public boolean isUnfinished() {
-        return unfinished;
+    public boolean is(Stand stand) {
+        return stands.contains(stand);
     }
 
     /**
@@ -139,6 +128,18 @@ public final class Doing {
 
     private static String name(Notion notion) {
         return notion.senses().isEmpty() ? notion.words() : notion.senses().get(0).name;
+    }
+
+    /** What keeps a text from being a plain report of something the speaker did. */
+    public enum Stand {
+        /** It says not: {@code didn't call mum}. */
+        NEGATED,
+        /** Not quite: {@code nearly finished the essay}. */
+        UNFINISHED,
+        /** It is ahead, or only thought or asked of: {@code if I clear the loft}. */
+        AHEAD,
+        /** Somebody else did it: {@code my sister rang gran}. */
+        BY_OTHERS
     }
 
     /**

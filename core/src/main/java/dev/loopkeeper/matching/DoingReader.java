@@ -1,14 +1,18 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.matching.Doing.Stand;
 import dev.loopkeeper.matching.Idioms.Found;
 import dev.loopkeeper.matching.Notion.Place;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.time.DurationWords;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -23,10 +27,11 @@ final class DoingReader {
     private final List<Notion> notions = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
     private final Counts counts;
+    private final Map<Integer, Found> late = new HashMap<>();
     private Place region = Place.OBJECT;
     private boolean fresh = true;
-    private boolean negated;
-    private boolean unfinished;
+    private final Set<Stand> stands = EnumSet.noneOf(Stand.class);
+    private final Subject subject = new Subject();
 
     private DoingReader(String text, Lexicon lexicon) {
         this.lexicon = lexicon;
@@ -41,7 +46,7 @@ final class DoingReader {
         reader.readAll();
         Doing.Amounts amounts = reader.counts.amounts();
         List<Notion> notions = NotionOrder.of(reader.notions);
-        return new Doing(text, notions, amounts, reader.names, reader.negated, reader.unfinished);
+        return new Doing(text, notions, amounts, reader.names, reader.stands);
     }
 
     private static String untimed(String text) {
@@ -64,12 +69,17 @@ final class DoingReader {
     }
 
     private void readAll() {
+        if (text.stripTrailing().endsWith("?")) {
+            stands.add(Stand.AHEAD);
+        }
         List<Optional<Found>> found = idioms.find();
         for (int at = 0; at < pieces.size(); at++) {
             Piece piece = pieces.get(at);
             sign(piece);
             if (found.get(at).isPresent()) {
                 idiom(found.get(at).get());
+            } else if (late.containsKey(at)) {
+                thing(late.get(at));
             } else if (!idioms.isTaken(at)) {
                 word(piece, at);
             }
@@ -96,36 +106,72 @@ final class DoingReader {
         return notions.stream().anyMatch(notion -> notion.place() == Place.ACT || notion.place() == Place.OBJECT);
     }
 
+    /** The act stands where the idiom begins, its thing where it ends, behind the words that say which one. */
     private void idiom(Found found) {
+        List<Concept> first = found.means().get(0);
+        fresh = true;
+        add(words(found), first.get(0).name, first, first.get(0).act);
+        if (found.means().size() > 1) {
+            late.put(found.places()[found.places().length - 1], found);
+        }
+    }
+
+    private void thing(Found found) {
+        List<Concept> senses = found.means().get(1);
+        add(words(found), senses.get(0).name, senses, false);
+    }
+
+    private String words(Found found) {
         StringBuilder words = new StringBuilder();
         for (int place : found.places()) {
             words.append(words.length() == 0 ? "" : " ").append(pieces.get(place).word());
         }
-        for (List<Concept> senses : found.means()) {
-            fresh = true;
-            add(words.toString(), senses.get(0).name, senses, senses.get(0).act);
-        }
+        return words.toString();
     }
 
     private void word(Piece piece, int at) {
         String word = piece.word();
+        subject.hear(word);
         if (piece.is(Roles.NEGATION)) {
-            negated |= region != Place.COMMENT && region != Place.SOFT;
-        } else if (piece.is("unfinished")) {
-            unfinished |= region == Place.OBJECT && !isBeforeGap(piece);
+            stand(Stand.NEGATED, region != Place.COMMENT && region != Place.SOFT);
+        } else if (piece.is(Roles.UNFINISHED)) {
+            stand(Stand.UNFINISHED, region == Place.OBJECT && !isBeforeGap(piece));
+        } else if (isAhead(piece, at)) {
+            stand(Stand.AHEAD, subject.act() == 0);
         } else if (Roles.dayPart(word).isPresent()) {
             counts.part(word);
-        } else if (counts.take(at) || piece.is("moment")) {
+        } else if (counts.take(at) || piece.is(Roles.MOMENT) || isMonth(piece, at)) {
             fresh = true;
         } else if (isPreposition(piece)) {
             preposition(piece, at);
         } else if (piece.is(Roles.JOINING)) {
-            joining(word);
+            joining(word, at);
         } else if (StopWords.contains(word)) {
             small(piece);
         } else {
             content(piece, at);
         }
+    }
+
+    private void stand(Stand stand, boolean holds) {
+        if (holds) {
+            stands.add(stand);
+        }
+    }
+
+    private boolean isAhead(Piece piece, int at) {
+        boolean noun = at > 0 && Lexicon.isSmall(pieces.get(at - 1).word()) && !isSubject(pieces.get(at - 1).word());
+        boolean going = piece.word().equals("going") && at + 1 < pieces.size() && isInfinitive(pieces.get(at + 1), at + 1);
+        return going || (piece.is(Roles.AHEAD) && !noun);
+    }
+
+    private boolean isMonth(Piece piece, int at) {
+        boolean which = at + 1 < pieces.size()
+                && pieces.get(at + 1).signs().isBlank()
+                && !isPreposition(pieces.get(at + 1))
+                && !pieces.get(at + 1).isNumber()
+                && !StopWords.contains(pieces.get(at + 1).word());
+        return piece.is(Roles.MONTH) && !which;
     }
 
     /** The almost of {@code almost an hour} is about the time that was taken out. */
@@ -164,16 +210,20 @@ final class DoingReader {
                 && lexicon.thingsOf(next.word()).isEmpty();
     }
 
-    private void joining(String word) {
+    private void joining(String word, int at) {
         if (word.equals("of")) {
             dropMeasure();
         } else {
+            if (at + 1 < pieces.size() && pieces.get(at + 1).word().equals("back")) {
+                notions.replaceAll(notion -> notion.place() == Place.TOWARDS ? notion.at(Place.AROUND) : notion);
+            }
             join();
         }
     }
 
     private void join() {
         fresh = true;
+        subject.join();
         region = region == Place.COMMENT ? Place.COMMENT : Place.OBJECT;
     }
 
@@ -246,6 +296,9 @@ final class DoingReader {
     private void add(String words, String stem, List<Concept> senses, boolean act) {
         boolean main = region == Place.OBJECT || ((region == Place.BESIDE || region == Place.TOWARDS) && onlyCarriers());
         Place place = act && main ? Place.ACT : region;
+        if (subject.next(words, place)) {
+            stands.add(Stand.BY_OTHERS);
+        }
         notions.add(new Notion(words, stem, senses, place, fresh));
         fresh = act;
     }

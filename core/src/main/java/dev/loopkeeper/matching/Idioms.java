@@ -2,13 +2,15 @@ package dev.loopkeeper.matching;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the idioms in the words of a text, from left to right, the longest first; none shares a word with another. */
 final class Idioms {
-    private static final int WIDEST_GAP = 4;
+    private static final int WIDEST_GAP = 3;
+    private static final int NARROW_GAP = 2;
 
     private final List<Piece> pieces;
     private final Lexicon lexicon;
@@ -45,22 +47,42 @@ final class Idioms {
         return taken[at];
     }
 
+    /** The most words first, then the narrowest. */
     private Optional<Found> longest(int at) {
         List<Fitting> best = new ArrayList<>();
-        int length = 0;
         for (String form : pieces.get(at).forms()) {
             for (Idiom idiom : lexicon.idiomsFrom(form)) {
-                int[] places = idiom.parts().size() < length ? null : match(idiom, at);
-                if (places != null) {
-                    if (places.length > length) {
-                        best.clear();
-                    }
-                    length = places.length;
+                int[] places = match(idiom, at);
+                int better = places == null ? -1 : best.isEmpty() ? 1 : compare(idiom, places, best.get(0));
+                if (better > 0) {
+                    best.clear();
+                }
+                if (places != null && better >= 0) {
                     best.add(new Fitting(idiom, places));
                 }
             }
         }
         return best.isEmpty() ? Optional.empty() : Optional.of(chosen(best, at));
+    }
+
+    private int compare(Idiom idiom, int[] places, Fitting other) {
+        int byLength = Integer.compare(places.length, other.places.length);
+        int byWord = Integer.compare(literal(idiom, places), literal(other.idiom, other.places));
+        int byWidth = Integer.compare(last(other.places), last(places));
+        return byLength != 0 ? byLength : byWord != 0 ? byWord : byWidth;
+    }
+
+    private static int last(int[] places) {
+        return places[places.length - 1];
+    }
+
+    /** How many parts are there themselves, and not in another word for the same thing. */
+    private int literal(Idiom idiom, int[] places) {
+        int count = 0;
+        for (int part = 0; part < places.length; part++) {
+            count += pieces.get(places[part]).forms().contains(idiom.parts().get(part)) ? 1 : 0;
+        }
+        return count;
     }
 
     /** A saying before a single act or thing; acts before things, unless a small word begins a noun. */
@@ -95,40 +117,67 @@ final class Idioms {
                 return null;
             }
         }
-        return isHeadOfOther(places[places.length - 1]) ? null : places;
+        return isHeadOfOther(last(places)) ? null : places;
     }
 
     private int next(Idiom idiom, int part, int before) {
         String wanted = idiom.parts().get(part);
-        boolean object = Roles.is("open", idiom.parts().get(0)) || Roles.is("verb-end", wanted);
+        boolean tie = Roles.is(Roles.VERB_END, wanted) || Roles.is(Roles.ADJUNCT, wanted);
+        int widest = tie || Roles.is(Roles.OPEN, idiom.parts().get(0)) ? WIDEST_GAP : NARROW_GAP;
         int gap = 0;
-        for (int at = before + 1; at < pieces.size() && gap < WIDEST_GAP; at++) {
+        for (int at = before + 1; at < pieces.size() && gap <= widest; at++) {
             Piece piece = pieces.get(at);
             if (piece.beginsPart()) {
                 return -1;
             }
-            if (!taken[at] && piece.forms().contains(wanted)) {
+            if (!taken[at] && says(piece, wanted) && !isPreposition(idiom, part, at, gap)) {
                 return at;
             }
-            if (!isStep(piece, object)) {
+            if (!isStep(piece)) {
                 return -1;
             }
-            gap += Lexicon.isSmall(piece.word()) ? 0 : 1;
+            gap += isFree(piece) ? 0 : 1;
         }
         return -1;
     }
 
+    /** The word itself, or another one for the same thing. */
+    private boolean says(Piece piece, String wanted) {
+        if (piece.forms().contains(wanted)) {
+            return true;
+        }
+        List<Concept> things = lexicon.thingsOf(wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted);
+        return !things.isEmpty()
+                && piece.forms().stream()
+                        .anyMatch(form -> !Collections.disjoint(things, lexicon.thingsOf(form)));
+    }
+
+    /** The in of {@code popped the letter in the box} belongs to the box; the up of {@code washing-up} to the washing. */
+    private boolean isPreposition(Idiom idiom, int part, int at, int gap) {
+        if (pieces.get(at).glued()) {
+            return gap > 0;
+        }
+        boolean last = part == idiom.parts().size() - 1;
+        return last
+                && gap > 0
+                && pieces.get(at).is(Roles.CIRCUMSTANCE)
+                && at + 1 < pieces.size()
+                && !pieces.get(at + 1).beginsPart();
+    }
+
+    private static boolean isFree(Piece piece) {
+        return Lexicon.isSmall(piece.word()) || piece.is(Roles.FILLER) || piece.is(Roles.SOFT);
+    }
+
     /** Whether an idiom may step over a word. */
-    private static boolean isStep(Piece piece, boolean object) {
-        return Lexicon.isSmall(piece.word())
-                || piece.is("filler")
-                || piece.is(Roles.SOFT)
-                || (object && !piece.is(Roles.JOINING) && !piece.is(Roles.ADJUNCT));
+    private static boolean isStep(Piece piece) {
+        return isFree(piece)
+                || !(piece.is(Roles.JOINING) || piece.is(Roles.ADJUNCT) || piece.is(Roles.CIRCUMSTANCE));
     }
 
     /** The gas of {@code got the gas bill} is no gas. */
     private boolean isHeadOfOther(int last) {
-        if (last + 1 >= pieces.size() || pieces.get(last).is("verb-end")) {
+        if (last + 1 >= pieces.size() || pieces.get(last).is(Roles.VERB_END)) {
             return false;
         }
         Piece next = pieces.get(last + 1);

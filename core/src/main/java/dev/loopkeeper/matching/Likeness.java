@@ -9,8 +9,12 @@ import java.util.List;
  * @param score 0 for something else to 1 for the same; {@link #LIKELY} and more is a match
  * @param shared the words of what was said that the other has, or means, too
  * @param reason one short sentence for people
+ * @param ruledOut whether numbers, negation, another act or another object speak against it, whatever else is alike
  */
-public record Likeness(Layer layer, double score, List<String> shared, String reason) {
+public record Likeness(Layer layer, double score, List<String> shared, String reason, boolean ruledOut) {
+    /** From this score on it cannot be excluded; several such are a question, one is no match. */
+    public static final double POSSIBLE = 0.5;
+
     /** From this score on two doings are taken for one. */
     public static final double LIKELY = 0.7;
 
@@ -48,5 +52,14 @@ public record Likeness(Layer layer, double score, List<String> shared, String re
      */
     public boolean matches() {
         return score >= LIKELY;
+    }
+
+    /**
+     * Tells whether the two may be one.
+     *
+     * @return true from {@link #POSSIBLE} on
+     */
+    public boolean isPossible() {
+        return score >= POSSIBLE;
     }
 }

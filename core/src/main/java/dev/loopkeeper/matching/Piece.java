@@ -14,8 +14,9 @@ import java.util.List;
  * @param start index of its first character
  * @param end index after its last one
  * @param signs what stands before it
+ * @param glued whether a hyphen ties it to the word before
  */
-record Piece(String word, List<String> forms, int start, int end, String signs) {
+record Piece(String word, List<String> forms, int start, int end, String signs, boolean glued) {
     private static final int MOST = 64;
 
     /** The words of a text; compounds that the lexicon does not know are taken apart. */
@@ -28,27 +29,31 @@ record Piece(String word, List<String> forms, int start, int end, String signs) 
             if (pieces.size() >= MOST) {
                 break;
             }
-            if (word.isCompound() && !lexicon.knows(word.text())) {
+            if (word.isCompound() && !isKnown(word.text(), lexicon)) {
                 compound(word, signs, pieces);
             } else {
-                pieces.add(piece(word.text(), word, signs));
+                pieces.add(piece(word.text(), word, signs, false));
             }
         }
         return pieces;
     }
 
+    private static boolean isKnown(String word, Lexicon lexicon) {
+        return BaseForms.of(word).stream().anyMatch(lexicon::knows);
+    }
+
     private static void compound(Word word, String signs, List<Piece> pieces) {
-        String before = signs;
+        boolean first = true;
         for (String part : word.parts()) {
             if (!part.isEmpty()) {
-                pieces.add(piece(part, word, before));
-                before = "";
+                pieces.add(piece(part, word, first ? signs : "", !first));
+                first = false;
             }
         }
     }
 
-    private static Piece piece(String text, Word word, String signs) {
-        return new Piece(text, BaseForms.of(text), word.start(), word.end(), signs);
+    private static Piece piece(String text, Word word, String signs, boolean glued) {
+        return new Piece(text, BaseForms.of(text), word.start(), word.end(), signs, glued);
     }
 
     boolean is(String role) {

@@ -13,7 +13,7 @@ final class SharedMeaning {
         if (!Agreement.holds(ask, step)) {
             return Optional.empty();
         }
-        Likeness likeness = new Comparison(doing, step.doing()).likeness();
+        Likeness likeness = new Comparison(doing, step.doing()).asReport();
         if (!likeness.matches()) {
             return Optional.empty();
         }

@@ -56,7 +56,7 @@ public final class BaseForms {
     }
 
     private static void addWithout(String ending, String word, List<String> forms) {
-        if (word.endsWith(ending)) {
+        if (word.endsWith(ending) && word.length() > ending.length() + 2) {
             add(forms, word.substring(0, word.length() - ending.length()));
         }
     }
