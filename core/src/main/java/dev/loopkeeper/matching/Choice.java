@@ -48,7 +48,8 @@ final class Choice {
 
     private static <T> List<Scored<T>> ties(List<Scored<T>> pool) {
         Optional<Scored<T>> best = pool.stream().max(Comparator.comparingDouble(Scored::rank));
-        double margin = best.filter(s -> s.reason().most() <= Reason.WORDS.most()).isPresent() ? MARGIN : 0;
+        double margin =
+                best.filter(s -> s.reason().most() <= Reason.WORDS.most()).isPresent() ? MARGIN : 0;
         return pool.stream().filter(s -> s.rank() >= best.get().rank() - margin).toList();
     }
 

@@ -4,8 +4,8 @@ import dev.loopkeeper.matching.Doing.Stand;
 import dev.loopkeeper.matching.Likeness.Layer;
 import dev.loopkeeper.matching.Notion.Place;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,10 +20,13 @@ final class Comparison {
     private static final double EXTRA = 0.4;
     private static final double BESIDES = 0.9;
 
+    /** Shared, because nearly all comparisons among many end here. */
+    private static final Likeness OTHER_ACT = new Likeness(Layer.WORDS, 0, List.of(), "another act", true);
+
     private final Doing said;
     private final Doing other;
-    private final Map<Notion, Notion> heard = new HashMap<>();
-    private final Set<Notion> used = new LinkedHashSet<>();
+    private final Map<Notion, Notion> heard = new IdentityHashMap<>();
+    private final Set<Notion> used = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean meant;
 
     Comparison(Doing said, Doing other) {
@@ -64,8 +67,7 @@ final class Comparison {
 
     /** {@code got that sorted}: it may be anything. */
     private boolean isVague() {
-        return said.notions().stream()
-                .allMatch(notion -> notion.place().weight < 0.5 || (notion.place() == Place.ACT && notion.isCarrier()));
+        return said.isVague();
     }
 
     private Likeness vague() {
@@ -75,6 +77,9 @@ final class Comparison {
 
     private Likeness scored() {
         double acts = acts();
+        if (acts == 0) {
+            return OTHER_ACT;
+        }
         double things = things();
         double score = Math.min(1, acts * things * extras() * around());
         if (acts <= OTHER) {
@@ -99,7 +104,7 @@ final class Comparison {
     }
 
     private List<String> words() {
-        return used.stream().map(Notion::words).distinct().toList();
+        return said.notions().stream().filter(used::contains).map(Notion::words).distinct().toList();
     }
 
     private static Likeness none(String reason) {
@@ -127,8 +132,8 @@ final class Comparison {
     // -- acts
 
     private double acts() {
-        List<Notion> mine = at(said, Place.ACT);
-        List<Notion> its = at(other, Place.ACT);
+        List<Notion> mine = said.deeds();
+        List<Notion> its = other.deeds();
         if (its.isEmpty()) {
             return unplanned(mine);
         }
@@ -187,37 +192,45 @@ final class Comparison {
     // -- things
 
     private double things() {
-        List<Notion> mine = new ArrayList<>(at(said, Place.OBJECT));
-        mine.addAll(at(said, Place.MODIFIER));
-        mine.addAll(at(said, Place.ACT));
-        mine.addAll(at(said, Place.BESIDE));
-        mine.addAll(at(said, Place.TOWARDS));
-        mine.addAll(at(said, Place.AROUND));
         double all = used.isEmpty() ? 0.2 : 1;
         double sum = all;
-        for (Notion thing : other.notions()) {
-            if (thing.place() != Place.ACT && thing.place() != Place.COMMENT) {
-                double best = hear(thing, mine);
-                double weight = thing.place().weight * (best == 0 && isImplied(thing, said) ? 0.2 : 1);
-                all += weight;
-                sum += weight * (isOtherHead(thing) ? Math.min(best, EXTRA) : best);
-            }
+        for (Notion thing : other.matters()) {
+            double best = Math.max(hear(thing, said.matters()), heard.containsKey(thing) ? 0 : hear(thing, said.deeds()));
+            double weight = weight(thing) * (best == 0 && isImplied(thing, said) ? 0.2 : 1);
+            all += weight;
+            sum += weight * (isOtherHead(thing) ? Math.min(best, EXTRA) : best);
         }
         return sum / all;
     }
 
-    /** The doctor's mum is no mum. */
+    /** Words that the lexicon does not know are mostly names: {@code for the Hendersons}. */
+    private static double weight(Notion thing) {
+        boolean name = thing.place() == Place.BESIDE && thing.senses().isEmpty();
+        return name ? 0.9 : thing.place().weight;
+    }
+
+    /** The doctor's mum is no mum, and who helped with the homework did not do it. */
     private boolean isOtherHead(Notion thing) {
         Notion by = heard.get(thing);
-        return by != null && thing.place() == Place.OBJECT && by.place() == Place.MODIFIER && extraObjects() > 0;
+        if (by == null || thing.place() != Place.OBJECT) {
+            return false;
+        }
+        return by.place() == Place.MODIFIER ? extraObjects() > 0 : by.place() == Place.BESIDE && isOnlyAbout();
+    }
+
+    private boolean isOnlyAbout() {
+        return said.deeds().stream().anyMatch(notion -> !notion.isCarrier())
+                && other.deeds().stream().allMatch(Notion::isCarrier);
     }
 
     /** The lawn of {@code mowed}: the act has usually this object. */
     private static boolean isImplied(Notion thing, Doing doing) {
-        return doing.notions().stream()
-                .filter(notion -> notion.place() == Place.ACT)
-                .flatMap(act -> act.senses().stream())
-                .anyMatch(act -> thing.senses().stream().anyMatch(act::usuallyHas));
+        for (Notion act : doing.deeds()) {
+            if (act.usuallyHas(thing)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     // -- what is said besides
@@ -227,12 +240,12 @@ final class Comparison {
         long beside = extra(Place.BESIDE) + extra(Place.TOWARDS);
         long around = extra(Place.AROUND);
         boolean otherMatter = missing(Place.MODIFIER) && objects + beside + extra(Place.MODIFIER) > 0;
-        boolean otherPlace = missing(Place.AROUND) && around + beside > 0;
+        boolean otherPlace = (missing(Place.AROUND) && around + beside > 0) || (missing(Place.BESIDE) && isNamedPlace());
         if (otherMatter || otherPlace || (missing(Place.SOFT) && extra(Place.SOFT) > 0)) {
             return OTHER;
         }
         boolean intransitive = at(other, Place.OBJECT).isEmpty();
-        boolean none = intransitive || at(said, Place.ACT).stream().anyMatch(Notion::isSingle);
+        boolean none = intransitive || said.deeds().stream().anyMatch(Notion::isSingle);
         double byObjects = objects == 0 ? 1 : none ? EXTRA : BESIDES;
         return byObjects * (goesElsewhere() ? EXTRA : beside > 0 ? BESIDES : 1);
     }
@@ -245,6 +258,14 @@ final class Comparison {
                         ? notion.place().weight >= least.weight
                         : notion.place() == least && !isOccasion(notion))
                 .anyMatch(notion -> !heard.containsKey(notion) && !isImplied(notion, said));
+    }
+
+    /** {@code in Paris}: unknown to the lexicon, so probably a name. */
+    private boolean isNamedPlace() {
+        return said.notions().stream()
+                .anyMatch(notion -> notion.place() == Place.AROUND
+                        && notion.senses().isEmpty()
+                        && !used.contains(notion));
     }
 
     private long extra(Place place) {
@@ -280,6 +301,8 @@ final class Comparison {
     }
 
     private static List<Notion> at(Doing doing, Place place) {
-        return doing.notions().stream().filter(notion -> notion.place() == place).toList();
+        return doing.notions().stream()
+                .filter(notion -> notion.place() == place)
+                .toList();
     }
 }

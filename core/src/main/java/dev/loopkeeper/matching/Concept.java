@@ -72,12 +72,22 @@ final class Concept {
         if (kinds.isEmpty() || depth == DEEPEST) {
             return false;
         }
-        return kinds.contains(other) || kinds.stream().anyMatch(kind -> kind.isKindOf(other, depth + 1));
+        for (Concept kind : kinds) {
+            if (kind == other || kind.isKindOf(other, depth + 1)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the thing is one that this act usually has, so that it need not be said. */
     boolean usuallyHas(Concept thing) {
-        return objects.stream().anyMatch(object -> thing == object || thing.isKindOf(object, 0));
+        for (Concept object : objects) {
+            if (thing == object || thing.isKindOf(object, 0)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Everything that this is a kind of, however far; used to look for circles. */

@@ -45,6 +45,13 @@ final class Counts {
         return Character.isDigit(word.charAt(0)) && digits(word, at);
     }
 
+    /** {@code a glass of} is one glass. */
+    void one() {
+        if (counts.isEmpty()) {
+            counts.add(1L);
+        }
+    }
+
     private void multiply(String word) {
         int last = counts.size() - 1;
         if (last >= 0 && (word.equals("hundred") || word.equals("thousand"))) {
@@ -89,8 +96,7 @@ final class Counts {
     private static boolean isNoun(Piece piece) {
         return Character.isLetter(piece.word().charAt(0))
                 && !Lexicon.isSmall(piece.word())
-                && (Roles.is(Roles.LABEL, piece.word())
-                        || !StopWords.contains(piece.word()));
+                && (Roles.is(Roles.LABEL, piece.word()) || !StopWords.contains(piece.word()));
     }
 
     private boolean isMeasure(int at) {

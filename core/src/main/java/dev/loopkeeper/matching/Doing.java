@@ -14,20 +14,24 @@ public final class Doing {
     private final String text;
     private final String plain;
     private final List<Notion> notions;
+    private final List<Notion> acts;
+    private final List<Notion> matters;
     private final Amounts amounts;
+    private final boolean vague;
     private final Set<String> names;
     private final Set<Stand> stands;
 
-    Doing(
-            String text,
-            List<Notion> notions,
-            Amounts amounts,
-            Set<String> names,
-            Set<Stand> stands) {
+    Doing(String text, List<Notion> notions, Amounts amounts, Set<String> names, Set<Stand> stands) {
         this.text = text;
         this.plain = PlainText.of(text.length() <= 1000 ? text : text.substring(0, 1000));
         this.notions = List.copyOf(notions);
+        this.acts = notions.stream().filter(notion -> notion.place() == Place.ACT).toList();
+        this.matters = notions.stream()
+                .filter(notion -> notion.place() != Place.ACT && notion.place() != Place.COMMENT)
+                .toList();
         this.amounts = amounts;
+        this.vague = acts.stream().allMatch(Notion::isCarrier)
+                && matters.stream().allMatch(notion -> notion.place().weight < 0.5);
         this.names = Set.copyOf(names);
         this.stands = Set.copyOf(stands);
     }
@@ -116,6 +120,21 @@ public final class Doing {
 
     List<Notion> notions() {
         return notions;
+    }
+
+    /** The notions of what is done. */
+    List<Notion> deeds() {
+        return acts;
+    }
+
+    /** The notions that are no acts and no comments. */
+    List<Notion> matters() {
+        return matters;
+    }
+
+    /** Nothing in it says what: {@code got that sorted}. */
+    boolean isVague() {
+        return vague;
     }
 
     boolean isEmpty() {

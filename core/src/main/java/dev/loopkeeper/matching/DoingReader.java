@@ -63,9 +63,7 @@ final class DoingReader {
 
     private static boolean mayHaveDuration(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
-        return lower.contains("hour")
-                || lower.contains("min")
-                || lower.chars().anyMatch(c -> c >= '0' && c <= '9');
+        return lower.contains("hour") || lower.contains("min") || lower.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
 
     private void readAll() {
@@ -97,7 +95,9 @@ final class DoingReader {
             region = told ? Place.SOFT : region;
         } else if (piece.signs().indexOf(')') >= 0 && region == Place.SOFT) {
             region = Place.OBJECT;
-        } else if (piece.signs().indexOf('&') >= 0 || piece.signs().indexOf('+') >= 0 || piece.signs().indexOf('/') >= 0) {
+        } else if (piece.signs().indexOf('&') >= 0
+                || piece.signs().indexOf('+') >= 0
+                || piece.signs().indexOf('/') >= 0) {
             join();
         }
     }
@@ -110,7 +110,7 @@ final class DoingReader {
     private void idiom(Found found) {
         List<Concept> first = found.means().get(0);
         fresh = true;
-        add(words(found), first.get(0).name, first, first.get(0).act);
+        add(words(found), words(found), first, first.get(0).act);
         if (found.means().size() > 1) {
             late.put(found.places()[found.places().length - 1], found);
         }
@@ -118,13 +118,14 @@ final class DoingReader {
 
     private void thing(Found found) {
         List<Concept> senses = found.means().get(1);
-        add(words(found), senses.get(0).name, senses, false);
+        add(words(found), words(found), senses, false);
     }
 
     private String words(Found found) {
         StringBuilder words = new StringBuilder();
         for (int place : found.places()) {
-            words.append(words.length() == 0 ? "" : " ").append(pieces.get(place).word());
+            words.append(words.length() == 0 ? "" : " ")
+                    .append(pieces.get(place).word());
         }
         return words.toString();
     }
@@ -140,7 +141,7 @@ final class DoingReader {
             stand(Stand.AHEAD, subject.act() == 0);
         } else if (Roles.dayPart(word).isPresent()) {
             counts.part(word);
-        } else if (counts.take(at) || piece.is(Roles.MOMENT) || isMonth(piece, at)) {
+        } else if (counts.take(at) || tellsNothing(piece, at)) {
             fresh = true;
         } else if (isPreposition(piece)) {
             preposition(piece, at);
@@ -160,18 +161,26 @@ final class DoingReader {
     }
 
     private boolean isAhead(Piece piece, int at) {
-        boolean noun = at > 0 && Lexicon.isSmall(pieces.get(at - 1).word()) && !isSubject(pieces.get(at - 1).word());
-        boolean going = piece.word().equals("going") && at + 1 < pieces.size() && isInfinitive(pieces.get(at + 1), at + 1);
+        boolean noun = at > 0
+                && Lexicon.isSmall(pieces.get(at - 1).word())
+                && !isSubject(pieces.get(at - 1).word());
+        boolean going =
+                piece.word().equals("going") && at + 1 < pieces.size() && isInfinitive(pieces.get(at + 1), at + 1);
         return going || (piece.is(Roles.AHEAD) && !noun);
     }
 
-    private boolean isMonth(Piece piece, int at) {
-        boolean which = at + 1 < pieces.size()
+    private boolean tellsNothing(Piece piece, int at) {
+        boolean unlessBeforeNoun = piece.is(Roles.MONTH) || piece.is(Roles.PARTICLE);
+        return piece.is(Roles.MOMENT) || piece.is(Roles.STATE) || (unlessBeforeNoun && !isBeforeNoun(at));
+    }
+
+    /** The March of {@code the March invoice}. */
+    private boolean isBeforeNoun(int at) {
+        return at + 1 < pieces.size()
                 && pieces.get(at + 1).signs().isBlank()
                 && !isPreposition(pieces.get(at + 1))
                 && !pieces.get(at + 1).isNumber()
                 && !StopWords.contains(pieces.get(at + 1).word());
-        return piece.is(Roles.MONTH) && !which;
     }
 
     /** The almost of {@code almost an hour} is about the time that was taken out. */
@@ -189,11 +198,20 @@ final class DoingReader {
             return;
         }
         if (isInfinitive(piece, at)) {
+            dropMeans();
             region = Place.OBJECT;
         } else if (piece.is(Roles.CIRCUMSTANCE)) {
             region = Place.AROUND;
         } else {
             region = isTowards(piece.word()) ? Place.TOWARDS : Place.BESIDE;
+        }
+    }
+
+    /** {@code rang to book a table}: the call is only how. */
+    private void dropMeans() {
+        int last = notions.size() - 1;
+        if (last >= 0 && notions.get(last).place() == Place.ACT && notions.get(last).isSingle()) {
+            notions.remove(last);
         }
     }
 
@@ -232,6 +250,7 @@ final class DoingReader {
         int last = notions.size() - 1;
         if (last >= 0 && Roles.is(Roles.MEASURE, notions.get(last).words())) {
             notions.remove(last);
+            counts.one();
         }
         fresh = true;
     }
@@ -277,24 +296,42 @@ final class DoingReader {
         if (past && lexicon.thingsOf(piece.word()).isEmpty()) {
             return true;
         }
-        boolean start = at == 0 || pieces.get(at - 1).is(Roles.JOINING) || isSubject(pieces.get(at - 1).word());
-        return first && start && at + 1 < pieces.size() && !isPreposition(pieces.get(at + 1));
+        boolean start = at == 0
+                || pieces.get(at - 1).is(Roles.JOINING)
+                || isSubject(pieces.get(at - 1).word());
+        return (first && start && at + 1 < pieces.size()) || isDoingOfSome(piece, at);
+    }
+
+    /** {@code some painting} is to paint, {@code a painting} is a thing. */
+    private boolean isDoingOfSome(Piece piece, int at) {
+        String before = at == 0 ? "" : pieces.get(at - 1).word();
+        boolean some = before.equals("some") || before.equals("go") || before.equals("went") || before.equals("do");
+        return some && piece.word().endsWith("ing");
     }
 
     private static boolean isSubject(String word) {
-        return word.equals("i") || word.equals("to") || word.equals("ive") || word.equals("ill") || word.equals("just")
-                || word.equals("we") || word.equals("finally") || word.equals("already");
+        return word.equals("i")
+                || word.equals("to")
+                || word.equals("ive")
+                || word.equals("ill")
+                || word.equals("just")
+                || word.equals("we")
+                || word.equals("finally")
+                || word.equals("already");
     }
 
     private boolean isUnknownVerb(Piece piece, int at) {
         boolean none = notions.stream().noneMatch(notion -> notion.place() == Place.ACT);
         boolean past = piece.word().endsWith("ed") || Stems.isIrregularForm(piece.word());
-        boolean start = at == 0 && at + 1 < pieces.size() && Lexicon.isSmall(pieces.get(1).word());
+        boolean start = at == 0
+                && at + 1 < pieces.size()
+                && Lexicon.isSmall(pieces.get(1).word());
         return none && (past || start);
     }
 
     private void add(String words, String stem, List<Concept> senses, boolean act) {
-        boolean main = region == Place.OBJECT || ((region == Place.BESIDE || region == Place.TOWARDS) && onlyCarriers());
+        boolean main =
+                region == Place.OBJECT || ((region == Place.BESIDE || region == Place.TOWARDS) && onlyCarriers());
         Place place = act && main ? Place.ACT : region;
         if (subject.next(words, place)) {
             stands.add(Stand.BY_OTHERS);

@@ -146,10 +146,10 @@ final class Idioms {
         if (piece.forms().contains(wanted)) {
             return true;
         }
-        List<Concept> things = lexicon.thingsOf(wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted);
+        List<Concept> things =
+                lexicon.thingsOf(wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted);
         return !things.isEmpty()
-                && piece.forms().stream()
-                        .anyMatch(form -> !Collections.disjoint(things, lexicon.thingsOf(form)));
+                && piece.forms().stream().anyMatch(form -> !Collections.disjoint(things, lexicon.thingsOf(form)));
     }
 
     /** The in of {@code popped the letter in the box} belongs to the box; the up of {@code washing-up} to the washing. */
@@ -171,8 +171,7 @@ final class Idioms {
 
     /** Whether an idiom may step over a word. */
     private static boolean isStep(Piece piece) {
-        return isFree(piece)
-                || !(piece.is(Roles.JOINING) || piece.is(Roles.ADJUNCT) || piece.is(Roles.CIRCUMSTANCE));
+        return isFree(piece) || !(piece.is(Roles.JOINING) || piece.is(Roles.ADJUNCT) || piece.is(Roles.CIRCUMSTANCE));
     }
 
     /** The gas of {@code got the gas bill} is no gas. */

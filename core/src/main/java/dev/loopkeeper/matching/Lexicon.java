@@ -19,8 +19,8 @@ record Lexicon(
         Map<String, List<Concept>> things,
         Map<String, List<Idiom>> idioms) {
     private static final Set<String> SMALL = Set.of(
-            "a", "an", "the", "my", "our", "your", "his", "her", "their", "its", "some", "this", "that", "these", "those",
-            "all", "both", "every", "i", "we");
+            "a", "an", "the", "my", "our", "your", "his", "her", "their", "its", "some", "this", "that", "these",
+            "those", "all", "both", "every", "i", "we");
 
     /** The lexicon that comes with the program. */
     static Lexicon packed() {

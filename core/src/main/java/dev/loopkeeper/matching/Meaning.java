@@ -58,12 +58,14 @@ public final class Meaning {
      *
      * @param plan a doing
      * @param other another one
-     * @return the lesser of the likenesses in both directions
+     * @return the lesser of the likenesses in both directions, scored by both together
      */
     public Likeness same(Doing plan, Doing other) {
         Likeness there = new Comparison(plan, other).likeness();
         Likeness back = new Comparison(other, plan).likeness();
-        return there.score() <= back.score() ? there : back;
+        Likeness less = there.score() <= back.score() ? there : back;
+        return new Likeness(
+                less.layer(), there.score() * back.score(), less.shared(), less.reason(), less.ruledOut());
     }
 
     /**
@@ -76,7 +78,8 @@ public final class Meaning {
      * @return one, several that are equally likely, or none
      */
     public <T> Closest<T> closest(Doing said, List<T> items, Function<? super T, Doing> doing) {
-        List<Likeness> likenesses = compare(said, items.stream().<Doing>map(doing).toList());
+        List<Likeness> likenesses =
+                compare(said, items.stream().<Doing>map(doing).toList());
         List<Fitting<T>> fitting = IntStream.range(0, items.size())
                 .filter(i -> likenesses.get(i).isPossible())
                 .mapToObj(i -> new Fitting<>(items.get(i), likenesses.get(i)))

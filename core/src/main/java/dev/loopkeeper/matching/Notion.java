@@ -64,6 +64,18 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
         return senses.stream().anyMatch(Concept::moving);
     }
 
+    /** Whether this act usually has such an object. */
+    boolean usuallyHas(Notion thing) {
+        for (Concept act : senses) {
+            for (Concept object : thing.senses) {
+                if (act.usuallyHas(object)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** How well saying this covers the other one. */
     double covers(Notion other) {
         if (stem.equals(other.stem)) {

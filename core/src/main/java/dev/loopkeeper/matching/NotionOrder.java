@@ -19,7 +19,8 @@ final class NotionOrder {
     /** When nothing tells the matter, what is there must do: {@code did my exercises}. */
     private static void promote(List<Notion> notions) {
         boolean told = notions.stream()
-                .anyMatch(notion -> (notion.place() == Place.ACT && !notion.isCarrier()) || notion.place() == Place.OBJECT);
+                .anyMatch(notion ->
+                        (notion.place() == Place.ACT && !notion.isCarrier()) || notion.place() == Place.OBJECT);
         if (!told) {
             notions.replaceAll(notion -> notion.place() == Place.SOFT ? notion.at(told(notion)) : notion);
         }

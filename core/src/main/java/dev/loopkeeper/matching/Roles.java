@@ -29,6 +29,7 @@ final class Roles {
     static final String MOMENT = "moment";
     static final String UNFINISHED = "unfinished";
     static final String MONTH = "month";
+    static final String STATE = "state";
     static final String AHEAD = "ahead";
     static final String NEGATION = "negation";
 

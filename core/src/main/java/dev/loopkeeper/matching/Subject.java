@@ -9,8 +9,8 @@ import java.util.Set;
  */
 final class Subject {
     private static final Set<String> SPEAKER_OR_PASSIVE = Set.of(
-            "i", "ive", "we", "weve", "me", "is", "are", "was", "were", "been", "being", "be", "has", "have", "had", "got",
-            "gets", "getting");
+            "i", "ive", "we", "weve", "me", "is", "are", "was", "were", "been", "being", "be", "has", "have", "had",
+            "got", "gets", "getting");
 
     private static final Set<String> UNCHANGED =
             Set.of("cut", "put", "set", "hit", "let", "shut", "read", "cost", "hurt", "quit", "split", "spread");
