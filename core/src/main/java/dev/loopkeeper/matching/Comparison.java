@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -25,7 +24,7 @@ final class Comparison {
 
     private final Doing said;
     private final Doing other;
-    private final Map<Notion, Notion> heard = new IdentityHashMap<>();
+    private final IdentityHashMap<Notion, Notion> heard = new IdentityHashMap<>();
     private final Set<Notion> used = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean meant;
 

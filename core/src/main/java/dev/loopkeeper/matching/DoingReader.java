@@ -20,7 +20,7 @@ import java.util.Set;
 final class DoingReader {
     private static final int MOST_CHARACTERS = 1000;
 
-    private final Lexicon lexicon;
+    private final Senses senses;
     private final String text;
     private final List<Piece> pieces;
     private final Idioms idioms;
@@ -34,10 +34,10 @@ final class DoingReader {
     private final Subject subject = new Subject();
 
     private DoingReader(String text, Lexicon lexicon) {
-        this.lexicon = lexicon;
         this.text = untimed(text);
         this.pieces = Piece.of(this.text, lexicon);
         this.idioms = new Idioms(pieces, lexicon);
+        this.senses = new Senses(pieces, lexicon);
         this.counts = new Counts(pieces);
     }
 
@@ -112,7 +112,7 @@ final class DoingReader {
         fresh = true;
         add(words(found), words(found), first, first.get(0).act);
         if (found.means().size() > 1) {
-            late.put(found.places()[found.places().length - 1], found);
+            late.put(found.places().get(found.places().size() - 1), found);
         }
     }
 
@@ -141,7 +141,7 @@ final class DoingReader {
             stand(Stand.AHEAD, subject.act() == 0);
         } else if (Roles.dayPart(word).isPresent()) {
             counts.part(word);
-        } else if (counts.take(at) || tellsNothing(piece, at)) {
+        } else if (isCount(piece, at) || tellsNothing(piece, at)) {
             fresh = true;
         } else if (isPreposition(piece)) {
             preposition(piece, at);
@@ -163,10 +163,15 @@ final class DoingReader {
     private boolean isAhead(Piece piece, int at) {
         boolean noun = at > 0
                 && Lexicon.isSmall(pieces.get(at - 1).word())
-                && !isSubject(pieces.get(at - 1).word());
+                && !Senses.isSubject(pieces.get(at - 1).word());
         boolean going =
-                piece.word().equals("going") && at + 1 < pieces.size() && isInfinitive(pieces.get(at + 1), at + 1);
+                piece.word().equals("going") && at + 1 < pieces.size() && senses.isInfinitive(at + 1);
         return going || (piece.is(Roles.AHEAD) && !noun);
+    }
+
+    /** Lengths are swum, even when they are counted. */
+    private boolean isCount(Piece piece, int at) {
+        return !(piece.is(Roles.MEASURE) && !senses.acts(piece).isEmpty()) && counts.take(at);
     }
 
     private boolean tellsNothing(Piece piece, int at) {
@@ -197,7 +202,7 @@ final class DoingReader {
         if (!told() || region == Place.COMMENT) {
             return;
         }
-        if (isInfinitive(piece, at)) {
+        if (senses.isInfinitive(at)) {
             dropMeans();
             region = Place.OBJECT;
         } else if (piece.is(Roles.CIRCUMSTANCE)) {
@@ -217,15 +222,6 @@ final class DoingReader {
 
     private static boolean isTowards(String word) {
         return word.equals("to") || word.equals("into") || word.equals("towards") || word.equals("toward");
-    }
-
-    private boolean isInfinitive(Piece piece, int at) {
-        if (!piece.word().equals("to") || at + 1 >= pieces.size()) {
-            return false;
-        }
-        Piece next = pieces.get(at + 1);
-        return !lexicon.actsOf(next.word()).isEmpty()
-                && lexicon.thingsOf(next.word()).isEmpty();
     }
 
     private void joining(String word, int at) {
@@ -257,7 +253,7 @@ final class DoingReader {
 
     /** Of the small words only the verbs count that may carry the matter: {@code had}, {@code did}, {@code finished}. */
     private void small(Piece piece) {
-        List<Concept> acts = acts(piece).stream()
+        List<Concept> acts = senses.acts(piece).stream()
                 .filter(act -> act.carrier() || act.any() || act.stage())
                 .toList();
         if (!acts.isEmpty() && region != Place.COMMENT) {
@@ -267,9 +263,9 @@ final class DoingReader {
     }
 
     private void content(Piece piece, int at) {
-        List<Concept> acts = acts(piece);
-        List<Concept> things = things(piece);
-        boolean verb = !acts.isEmpty() && (things.isEmpty() || isVerbHere(piece, at));
+        List<Concept> acts = senses.acts(piece);
+        List<Concept> things = senses.things(piece);
+        boolean verb = !acts.isEmpty() && (things.isEmpty() || senses.isVerb(at, isFirst()));
         boolean weak = piece.is(Roles.SOFT) || piece.is(Roles.GENERIC);
         noteName(piece, acts.isEmpty() && things.isEmpty());
         if (weak) {
@@ -279,54 +275,23 @@ final class DoingReader {
         } else if (verb || !things.isEmpty()) {
             add(piece.word(), Stems.stem(piece.word()), verb ? acts : things, verb);
         } else {
-            add(piece.word(), Stems.stem(piece.word()), List.of(), isUnknownVerb(piece, at));
+            add(piece.word(), Stems.stem(piece.word()), List.of(), hasNoAct() && senses.isUnknownVerb(at));
         }
+    }
+
+    /** Nothing but carriers came before. */
+    private boolean isFirst() {
+        return notions.stream().noneMatch(notion -> notion.place() == Place.ACT && !notion.isCarrier());
+    }
+
+    private boolean hasNoAct() {
+        return notions.stream().noneMatch(notion -> notion.place() == Place.ACT);
     }
 
     private void noteName(Piece piece, boolean unknown) {
         if (unknown && piece.start() > 0 && Character.isUpperCase(text.charAt(piece.start()))) {
             names.add(piece.word());
         }
-    }
-
-    /** A word that may be both is a verb at the beginning, with a past ending, or where no noun can stand. */
-    private boolean isVerbHere(Piece piece, int at) {
-        boolean first = notions.stream().noneMatch(notion -> notion.place() == Place.ACT && !notion.isCarrier());
-        boolean past = piece.word().endsWith("ed") || Stems.isIrregularForm(piece.word());
-        if (past && lexicon.thingsOf(piece.word()).isEmpty()) {
-            return true;
-        }
-        boolean start = at == 0
-                || pieces.get(at - 1).is(Roles.JOINING)
-                || isSubject(pieces.get(at - 1).word());
-        return (first && start && at + 1 < pieces.size()) || isDoingOfSome(piece, at);
-    }
-
-    /** {@code some painting} is to paint, {@code a painting} is a thing. */
-    private boolean isDoingOfSome(Piece piece, int at) {
-        String before = at == 0 ? "" : pieces.get(at - 1).word();
-        boolean some = before.equals("some") || before.equals("go") || before.equals("went") || before.equals("do");
-        return some && piece.word().endsWith("ing");
-    }
-
-    private static boolean isSubject(String word) {
-        return word.equals("i")
-                || word.equals("to")
-                || word.equals("ive")
-                || word.equals("ill")
-                || word.equals("just")
-                || word.equals("we")
-                || word.equals("finally")
-                || word.equals("already");
-    }
-
-    private boolean isUnknownVerb(Piece piece, int at) {
-        boolean none = notions.stream().noneMatch(notion -> notion.place() == Place.ACT);
-        boolean past = piece.word().endsWith("ed") || Stems.isIrregularForm(piece.word());
-        boolean start = at == 0
-                && at + 1 < pieces.size()
-                && Lexicon.isSmall(pieces.get(1).word());
-        return none && (past || start);
     }
 
     private void add(String words, String stem, List<Concept> senses, boolean act) {
@@ -343,27 +308,5 @@ final class DoingReader {
     /** {@code took Rex for a run}: nothing but a carrier came before. */
     private boolean onlyCarriers() {
         return notions.stream().filter(notion -> notion.place() == Place.ACT).allMatch(Notion::isCarrier);
-    }
-
-    private List<Concept> acts(Piece piece) {
-        return senses(piece, true);
-    }
-
-    private List<Concept> things(Piece piece) {
-        return senses(piece, false);
-    }
-
-    private List<Concept> senses(Piece piece, boolean act) {
-        List<Concept> senses = List.of();
-        for (String form : piece.forms()) {
-            List<Concept> more = act ? lexicon.actsOf(form) : lexicon.thingsOf(form);
-            if (senses.isEmpty()) {
-                senses = more;
-            } else if (!more.isEmpty()) {
-                senses = new ArrayList<>(senses);
-                senses.addAll(more);
-            }
-        }
-        return senses;
     }
 }

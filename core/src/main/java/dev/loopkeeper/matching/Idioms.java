@@ -1,11 +1,9 @@
 package dev.loopkeeper.matching;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the idioms in the words of a text, from left to right, the longest first; none shares a word with another. */
 final class Idioms {
@@ -22,9 +20,9 @@ final class Idioms {
      * @param means the senses of each notion that it stands for
      * @param places where its parts stand
      */
-    record Found(List<List<Concept>> means, int[] places) {}
+    record Found(List<List<Concept>> means, List<Integer> places) {}
 
-    private record Fitting(Idiom idiom, int[] places) {}
+    private record Fitting(Idiom idiom, List<Integer> places) {}
 
     Idioms(List<Piece> pieces, Lexicon lexicon) {
         this.pieces = pieces;
@@ -37,7 +35,7 @@ final class Idioms {
         List<Optional<Found>> found = new ArrayList<>(pieces.size());
         for (int at = 0; at < pieces.size(); at++) {
             Optional<Found> here = taken[at] ? Optional.empty() : longest(at);
-            here.ifPresent(idiom -> Arrays.stream(idiom.places).forEach(place -> taken[place] = true));
+            here.ifPresent(idiom -> idiom.places.forEach(place -> taken[place] = true));
             found.add(here);
         }
         return found;
@@ -52,12 +50,12 @@ final class Idioms {
         List<Fitting> best = new ArrayList<>();
         for (String form : pieces.get(at).forms()) {
             for (Idiom idiom : lexicon.idiomsFrom(form)) {
-                int[] places = match(idiom, at);
-                int better = places == null ? -1 : best.isEmpty() ? 1 : compare(idiom, places, best.get(0));
+                List<Integer> places = match(idiom, at);
+                int better = places.isEmpty() ? -1 : best.isEmpty() ? 1 : compare(idiom, places, best.get(0));
                 if (better > 0) {
                     best.clear();
                 }
-                if (places != null && better >= 0) {
+                if (better >= 0) {
                     best.add(new Fitting(idiom, places));
                 }
             }
@@ -65,22 +63,22 @@ final class Idioms {
         return best.isEmpty() ? Optional.empty() : Optional.of(chosen(best, at));
     }
 
-    private int compare(Idiom idiom, int[] places, Fitting other) {
-        int byLength = Integer.compare(places.length, other.places.length);
+    private int compare(Idiom idiom, List<Integer> places, Fitting other) {
+        int byLength = Integer.compare(places.size(), other.places.size());
         int byWord = Integer.compare(literal(idiom, places), literal(other.idiom, other.places));
         int byWidth = Integer.compare(last(other.places), last(places));
         return byLength != 0 ? byLength : byWord != 0 ? byWord : byWidth;
     }
 
-    private static int last(int[] places) {
-        return places[places.length - 1];
+    private static int last(List<Integer> places) {
+        return places.get(places.size() - 1);
     }
 
     /** How many parts are there themselves, and not in another word for the same thing. */
-    private int literal(Idiom idiom, int[] places) {
+    private int literal(Idiom idiom, List<Integer> places) {
         int count = 0;
-        for (int part = 0; part < places.length; part++) {
-            count += pieces.get(places[part]).forms().contains(idiom.parts().get(part)) ? 1 : 0;
+        for (int part = 0; part < places.size(); part++) {
+            count += pieces.get(places.get(part)).forms().contains(idiom.parts().get(part)) ? 1 : 0;
         }
         return count;
     }
@@ -108,16 +106,18 @@ final class Idioms {
         return new Found(List.of(senses), first.places);
     }
 
-    private int @Nullable [] match(Idiom idiom, int at) {
-        int[] places = new int[idiom.parts().size()];
-        places[0] = at;
-        for (int part = 1; part < places.length; part++) {
-            places[part] = next(idiom, part, places[part - 1]);
-            if (places[part] < 0) {
-                return null;
+    /** Where the parts of an idiom stand from here on; nothing when not all of them are there. */
+    private List<Integer> match(Idiom idiom, int at) {
+        List<Integer> places = new ArrayList<>(idiom.parts().size());
+        places.add(at);
+        for (int part = 1; part < idiom.parts().size(); part++) {
+            int place = next(idiom, part, places.get(part - 1));
+            if (place < 0) {
+                return List.of();
             }
+            places.add(place);
         }
-        return isHeadOfOther(last(places)) ? null : places;
+        return isHeadOfOther(last(places)) ? List.of() : places;
     }
 
     private int next(Idiom idiom, int part, int before) {
