@@ -3,7 +3,6 @@ package dev.loopkeeper.matching;
 import dev.loopkeeper.matching.Doing.Stand;
 import dev.loopkeeper.matching.Likeness.Layer;
 import dev.loopkeeper.matching.Notion.Place;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -103,7 +102,11 @@ final class Comparison {
     }
 
     private List<String> words() {
-        return said.notions().stream().filter(used::contains).map(Notion::words).distinct().toList();
+        return said.notions().stream()
+                .filter(used::contains)
+                .map(Notion::words)
+                .distinct()
+                .toList();
     }
 
     private static Likeness none(String reason) {
@@ -194,7 +197,8 @@ final class Comparison {
         double all = used.isEmpty() ? 0.2 : 1;
         double sum = all;
         for (Notion thing : other.matters()) {
-            double best = Math.max(hear(thing, said.matters()), heard.containsKey(thing) ? 0 : hear(thing, said.deeds()));
+            double best =
+                    Math.max(hear(thing, said.matters()), heard.containsKey(thing) ? 0 : hear(thing, said.deeds()));
             double weight = weight(thing) * (best == 0 && isImplied(thing, said) ? 0.2 : 1);
             all += weight;
             sum += weight * (isOtherHead(thing) ? Math.min(best, EXTRA) : best);
@@ -239,7 +243,8 @@ final class Comparison {
         long beside = extra(Place.BESIDE) + extra(Place.TOWARDS);
         long around = extra(Place.AROUND);
         boolean otherMatter = missing(Place.MODIFIER) && objects + beside + extra(Place.MODIFIER) > 0;
-        boolean otherPlace = (missing(Place.AROUND) && around + beside > 0) || (missing(Place.BESIDE) && isNamedPlace());
+        boolean otherPlace =
+                (missing(Place.AROUND) && around + beside > 0) || (missing(Place.BESIDE) && isNamedPlace());
         if (otherMatter || otherPlace || (missing(Place.SOFT) && extra(Place.SOFT) > 0)) {
             return OTHER;
         }
@@ -262,9 +267,8 @@ final class Comparison {
     /** {@code in Paris}: unknown to the lexicon, so probably a name. */
     private boolean isNamedPlace() {
         return said.notions().stream()
-                .anyMatch(notion -> notion.place() == Place.AROUND
-                        && notion.senses().isEmpty()
-                        && !used.contains(notion));
+                .anyMatch(notion ->
+                        notion.place() == Place.AROUND && notion.senses().isEmpty() && !used.contains(notion));
     }
 
     private long extra(Place place) {

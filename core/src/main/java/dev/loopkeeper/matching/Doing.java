@@ -25,7 +25,8 @@ public final class Doing {
         this.text = text;
         this.plain = PlainText.of(text.length() <= 1000 ? text : text.substring(0, 1000));
         this.notions = List.copyOf(notions);
-        this.acts = notions.stream().filter(notion -> notion.place() == Place.ACT).toList();
+        this.acts =
+                notions.stream().filter(notion -> notion.place() == Place.ACT).toList();
         this.matters = notions.stream()
                 .filter(notion -> notion.place() != Place.ACT && notion.place() != Place.COMMENT)
                 .toList();

@@ -164,8 +164,7 @@ final class DoingReader {
         boolean noun = at > 0
                 && Lexicon.isSmall(pieces.get(at - 1).word())
                 && !Senses.isSubject(pieces.get(at - 1).word());
-        boolean going =
-                piece.word().equals("going") && at + 1 < pieces.size() && senses.isInfinitive(at + 1);
+        boolean going = piece.word().equals("going") && at + 1 < pieces.size() && senses.isInfinitive(at + 1);
         return going || (piece.is(Roles.AHEAD) && !noun);
     }
 
@@ -215,7 +214,9 @@ final class DoingReader {
     /** {@code rang to book a table}: the call is only how. */
     private void dropMeans() {
         int last = notions.size() - 1;
-        if (last >= 0 && notions.get(last).place() == Place.ACT && notions.get(last).isSingle()) {
+        if (last >= 0
+                && notions.get(last).place() == Place.ACT
+                && notions.get(last).isSingle()) {
             notions.remove(last);
         }
     }

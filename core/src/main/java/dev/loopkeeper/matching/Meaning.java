@@ -64,8 +64,7 @@ public final class Meaning {
         Likeness there = new Comparison(plan, other).likeness();
         Likeness back = new Comparison(other, plan).likeness();
         Likeness less = there.score() <= back.score() ? there : back;
-        return new Likeness(
-                less.layer(), there.score() * back.score(), less.shared(), less.reason(), less.ruledOut());
+        return new Likeness(less.layer(), there.score() * back.score(), less.shared(), less.reason(), less.ruledOut());
     }
 
     /**

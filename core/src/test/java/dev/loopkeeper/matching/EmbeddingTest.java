@@ -17,7 +17,8 @@ final class EmbeddingTest {
         public List<float[]> embed(List<String> texts) {
             asked.addAll(texts);
             return texts.stream()
-                    .map(text -> text.contains("glow") || text.contains("lava") ? new float[] {1, 0} : new float[] {0, 1})
+                    .map(text ->
+                            text.contains("glow") || text.contains("lava") ? new float[] {1, 0} : new float[] {0, 1})
                     .toList();
         }
     }
@@ -26,7 +27,8 @@ final class EmbeddingTest {
 
     @Test
     void findsWhatWordsLeaveOpen() {
-        Likeness likeness = Meaning.with(glowing).compare(Doing.of("the gloop is glowing"), Doing.of("Frobnicate the lava"));
+        Likeness likeness =
+                Meaning.with(glowing).compare(Doing.of("the gloop is glowing"), Doing.of("Frobnicate the lava"));
         assertThat(likeness.layer()).isEqualTo(Layer.EMBEDDING);
         assertThat(likeness.matches()).isTrue();
     }
@@ -45,7 +47,8 @@ final class EmbeddingTest {
     void keepsTheLexicalScoreWhenVectorsAreFarApart() {
         Doing said = Doing.of("the gloop is ready");
         Doing other = Doing.of("Frobnicate the lava");
-        assertThat(Meaning.with(glowing).compare(said, other)).isEqualTo(Meaning.byWords().compare(said, other));
+        assertThat(Meaning.with(glowing).compare(said, other))
+                .isEqualTo(Meaning.byWords().compare(said, other));
     }
 
     @Test

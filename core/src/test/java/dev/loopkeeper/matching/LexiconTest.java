@@ -20,7 +20,8 @@ final class LexiconTest {
     void hasBreadth() {
         assertThat(LEXICON.concepts().stream().filter(concept -> concept.act)).hasSizeGreaterThan(250);
         assertThat(LEXICON.concepts().stream().filter(concept -> !concept.act)).hasSizeGreaterThan(400);
-        assertThat(LEXICON.idioms().values().stream().mapToInt(List::size).sum()).isGreaterThan(1000);
+        assertThat(LEXICON.idioms().values().stream().mapToInt(List::size).sum())
+                .isGreaterThan(1000);
     }
 
     @ParameterizedTest
@@ -42,8 +43,8 @@ final class LexiconTest {
     @Test
     void givesNoWordTooManySenses() {
         assertThat(Stream.concat(LEXICON.acts().entrySet().stream(), LEXICON.things().entrySet().stream()))
-                .allSatisfy(entry ->
-                        assertThat(entry.getValue()).as(entry.getKey()).hasSizeLessThanOrEqualTo(4));
+                .allSatisfy(
+                        entry -> assertThat(entry.getValue()).as(entry.getKey()).hasSizeLessThanOrEqualTo(4));
     }
 
     @Test
@@ -58,7 +59,8 @@ final class LexiconTest {
             Set<Concept> related = new HashSet<>(concept.kinds);
             related.addAll(concept.near);
             assertThat(related).allSatisfy(other -> assertThat(other.act).isEqualTo(concept.act));
-            assertThat(concept.objects).allSatisfy(object -> assertThat(object.act).isFalse());
+            assertThat(concept.objects)
+                    .allSatisfy(object -> assertThat(object.act).isFalse());
         }
     }
 

@@ -39,83 +39,79 @@ final class MeaningTest {
     private static String verdict(String said, List<String> pending) {
         Closest<String> closest = MEANING.closest(Doing.of(said), pending, Doing::of);
         if (closest instanceof Closest.One<String> one) {
-            return pending.size() == 1 ? "same" : String.valueOf(pending.indexOf(one.fitting().item()) + 1);
+            return pending.size() == 1
+                    ? "same"
+                    : String.valueOf(pending.indexOf(one.fitting().item()) + 1);
         }
         return pending.size() == 1 ? "other" : closest instanceof Closest.Several ? "ambiguous" : "none";
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-            took a stroll                        | Go for a walk
-            walked to the pier and back          | Go for a walk
-            rang my mother                       | Call Mum
-            gave mum a ring                      | Call Mum
-            the bins are out                     | Take the rubbish out
-            hoovered the flat                    | Vacuum the apartment
-            mowed                                | Cut the grass
-            handed in my notice                  | Quit my job
-            got my flu jab                       | Get a flu shot
-            picked up some milk                  | Buy milk
-            did my taxes                         | File tax return
-            read chapter 4                       | Read chapter four of the stats book
-            saw the dentist                      | Go to the dentist
-            booked a dentist appointment         | Book the dentist
-            worked out                           | Go to the gym
-            went for a run                       | Exercise every day
-            the grass is cut                     | Mow the lawn
-            gave the kitten her supper           | Feed the cat
-            bought mum some flowers              | Buy flowers for mum
-            tidied my bedroom                    | Clean up my room
-            studied for my physics exam          | Revise for the physics test
-            paid the phone bill                  | Pay the mobile bill
-            organized the garage                 | Clean out the garage
-            """)
+    @CsvSource(delimiter = '|', textBlock = """
+        took a stroll                        | Go for a walk
+        walked to the pier and back          | Go for a walk
+        rang my mother                       | Call Mum
+        gave mum a ring                      | Call Mum
+        the bins are out                     | Take the rubbish out
+        hoovered the flat                    | Vacuum the apartment
+        mowed                                | Cut the grass
+        handed in my notice                  | Quit my job
+        got my flu jab                       | Get a flu shot
+        picked up some milk                  | Buy milk
+        did my taxes                         | File tax return
+        read chapter 4                       | Read chapter four of the stats book
+        saw the dentist                      | Go to the dentist
+        booked a dentist appointment         | Book the dentist
+        worked out                           | Go to the gym
+        went for a run                       | Exercise every day
+        the grass is cut                     | Mow the lawn
+        gave the kitten her supper           | Feed the cat
+        bought mum some flowers              | Buy flowers for mum
+        tidied my bedroom                    | Clean up my room
+        studied for my physics exam          | Revise for the physics test
+        paid the phone bill                  | Pay the mobile bill
+        organized the garage                 | Clean out the garage
+        """)
     void takesForOne(String said, String pending) {
         Likeness likeness = MEANING.compare(Doing.of(said), Doing.of(pending));
         assertThat(likeness.matches()).as(likeness.toString()).isTrue();
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
-            walked to the shop                   | Go for a walk
-            walked the dog                       | Go for a walk
-            ran a bath                           | Go for a run
-            ran to catch the bus                 | Go for a run
-            emailed Sam                          | Email Ann
-            bought a book                        | Read a book
-            booked the dentist                   | Go to the dentist
-            almost finished the essay            | Finish the essay
-            started the essay                    | Finish the essay
-            didn't call mum                      | Call mum
-            going to call mum                    | Call mum
-            should I call mum?                   | Call mum
-            my sister rang mum                   | Ring mum
-            rang mum's doctor                    | Call mum
-            called mum a saint                   | Call mum
-            read chapter 4                       | Read chapter 5
-            paid invoice 12                      | Pay invoice 13
-            did 10 press-ups                     | 30 push-ups
-            drank a glass of water               | Drink 8 glasses of water
-            bought running shoes                 | Go for a run
-            paid the water bill                  | Pay the electricity bill
-            drank milk                           | Buy milk
-            cleaned the kitchen                  | Clean the bathroom
-            put up the tent                      | Take down the tent
-            broke the lamp                       | Fix the lamp
-            lost my passport                     | Renew my passport
-            texted Ashley                        | Call Ashley
-            booked a hotel in Paris              | Book a hotel for Rome
-            helped Tom with his homework         | Do my homework
-            sent the March invoice               | Send the April invoice
-            walked this evening                  | Walk every morning
-            got the gas bill                     | Get gas
-            """)
+    @CsvSource(delimiter = '|', textBlock = """
+        walked to the shop                   | Go for a walk
+        walked the dog                       | Go for a walk
+        ran a bath                           | Go for a run
+        ran to catch the bus                 | Go for a run
+        emailed Sam                          | Email Ann
+        bought a book                        | Read a book
+        booked the dentist                   | Go to the dentist
+        almost finished the essay            | Finish the essay
+        started the essay                    | Finish the essay
+        didn't call mum                      | Call mum
+        going to call mum                    | Call mum
+        should I call mum?                   | Call mum
+        my sister rang mum                   | Ring mum
+        rang mum's doctor                    | Call mum
+        called mum a saint                   | Call mum
+        read chapter 4                       | Read chapter 5
+        paid invoice 12                      | Pay invoice 13
+        did 10 press-ups                     | 30 push-ups
+        drank a glass of water               | Drink 8 glasses of water
+        bought running shoes                 | Go for a run
+        paid the water bill                  | Pay the electricity bill
+        drank milk                           | Buy milk
+        cleaned the kitchen                  | Clean the bathroom
+        put up the tent                      | Take down the tent
+        broke the lamp                       | Fix the lamp
+        lost my passport                     | Renew my passport
+        texted Ashley                        | Call Ashley
+        booked a hotel in Paris              | Book a hotel for Rome
+        helped Tom with his homework         | Do my homework
+        sent the March invoice               | Send the April invoice
+        walked this evening                  | Walk every morning
+        got the gas bill                     | Get gas
+        """)
     void keepsApart(String said, String pending) {
         Likeness likeness = MEANING.compare(Doing.of(said), Doing.of(pending));
         assertThat(likeness.matches()).as(likeness.toString()).isFalse();
@@ -212,8 +208,28 @@ final class MeaningTest {
     void survivesAnything() {
         Random random = new Random(36);
         List<String> pieces = new ArrayList<>(List.of(
-                " ", "-", "'", ",", ":", "(", ")", "?", "4", "½", "\uD83D", "İ", "not ", "and ", "to ", "of ", "a ", "in ",
-                "up ", "chapter ", "hundred ", "may "));
+                " ",
+                "-",
+                "'",
+                ",",
+                ":",
+                "(",
+                ")",
+                "?",
+                "4",
+                "½",
+                "\uD83D",
+                "İ",
+                "not ",
+                "and ",
+                "to ",
+                "of ",
+                "a ",
+                "in ",
+                "up ",
+                "chapter ",
+                "hundred ",
+                "may "));
         Lexicon.packed().concepts().stream().limit(300).forEach(concept -> pieces.add(concept.name + " "));
         for (int i = 0; i < 2000; i++) {
             Doing said = Doing.of(text(random, pieces));
@@ -224,7 +240,8 @@ final class MeaningTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"took out the ", "to ", "a ", "put the bins ", "washing-up ", "1 ", "-", "and then he ", "x"})
+    @ValueSource(
+            strings = {"took out the ", "to ", "a ", "put the bins ", "washing-up ", "1 ", "-", "and then he ", "x"})
     void staysBoundedForLongTexts(String piece) {
         String text = piece.repeat(100_000 / piece.length());
         List<Doing> pending =
