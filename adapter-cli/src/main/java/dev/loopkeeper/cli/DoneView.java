@@ -6,6 +6,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** What a report of something done came to. */
@@ -138,7 +139,15 @@ final class DoneView implements View {
 
     private static String reason(JsonObject matched) {
         return Results.place(matched, "task_id") + " by "
-                + Results.text(matched, "reason").replace('_', ' ') + ", score " + Results.text(matched, "score");
+                + Results.text(matched, "reason").replace('_', ' ') + ", score " + Results.text(matched, "score")
+                + shared(matched);
+    }
+
+    private static String shared(JsonObject matched) {
+        String words = matched.array("shared")
+                .map(array -> array.stream().map(Results::text).collect(Collectors.joining(", ")))
+                .orElse("");
+        return words.isEmpty() ? "" : ", from '" + words + "'";
     }
 
     private static List<Piece> row(String name, String value) {

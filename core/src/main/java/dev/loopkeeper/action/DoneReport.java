@@ -74,7 +74,7 @@ final class DoneReport {
         Step step = meant.step();
         Amounts amounts = Amounts.of(said);
         warn(one, step);
-        Matched matched = new Matched(meant.goal(), step, one.reason().code(), one.score());
+        Matched matched = new Matched(meant.goal(), step, one.reason().code(), one.score(), one.shared());
         if (!request.again() && new RecentReports(view).has(step, date, amounts.logged())) {
             return Decision.answer(alreadyRecorded(Optional.of(matched), step.name()));
         }
@@ -87,7 +87,7 @@ final class DoneReport {
             GoalProgress.stepChanged(meant.goal(), changes);
         }
         Step after = recorded.step().orElse(step);
-        Matched now = new Matched(meant.goal(), after, matched.reason(), matched.score());
+        Matched now = matched.with(after);
         String message = DoneMessage.marked(meant.goal(), after, step.completed(), recorded);
         DoneResult result = result(Status.OK, Optional.of(now), meant.goal(), recorded, message);
         List<Event> events = step.completed()

@@ -66,8 +66,18 @@ public record DoneResult(
      * @param step the step as it is now
      * @param reason the rule that found it
      * @param score 1..100
+     * @param shared the person's words that it has, or means, too
      */
-    public record Matched(Goal goal, Step step, String reason, int score) {}
+    public record Matched(Goal goal, Step step, String reason, int score, List<String> shared) {
+        /** Copies the list. */
+        public Matched {
+            shared = List.copyOf(shared);
+        }
+
+        Matched with(Step after) {
+            return new Matched(goal, after, reason, score, shared);
+        }
+    }
 
     /**
      * A log entry and the goal it counts for.

@@ -78,6 +78,7 @@ final class DoneJson {
                 .put("step_id", matched.step().id().value())
                 .put("reason", matched.reason())
                 .put("score", matched.score())
+                .put("shared", JsonArray.ofStrings(matched.shared()))
                 .build();
     }
 

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.matching.Meaning;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
 
 /** Finds the loops that words speak of. Analyses every loop once. Not thread-safe. */
 final class Likening {
+    private static final Meaning MEANING = Meaning.byWords();
     private static final double MARGIN = 0.04;
     private static final double ENOUGH = 0.5;
     private static final double PART = 0.8;
@@ -74,7 +76,21 @@ final class Likening {
         Doing said = Doing.of(words);
         return loops.stream()
                 .filter(wanted)
-                .map(loop -> found(loop, said.likeness(doings.computeIfAbsent(loop, l -> Doing.of(l.content())))));
+                .map(loop -> found(loop, MEANING.compare(said, doingOf(loop))));
+    }
+
+    /** The one loop that is the same plan, with at least {@code least}; empty when none or two are. */
+    Optional<Found> plan(String words, double least, Predicate<OpenLoop> wanted) {
+        Doing plan = Doing.of(words);
+        return single(loops.stream()
+                .filter(wanted)
+                .map(loop -> found(loop, MEANING.same(plan, doingOf(loop))))
+                .filter(found -> found.score >= least)
+                .toList());
+    }
+
+    private Doing doingOf(OpenLoop loop) {
+        return doings.computeIfAbsent(loop, l -> Doing.of(l.content()));
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
