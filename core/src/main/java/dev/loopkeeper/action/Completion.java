@@ -9,6 +9,7 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
@@ -18,6 +19,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -54,12 +56,17 @@ final class Completion {
 
     /** Completes an open step, reported in these words. */
     Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes) {
+        return complete(step, said, amounts, notes, loop -> true);
+    }
+
+    /** The same; of the loops that say the same only those are closed that {@code open} lets through. */
+    Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes, Predicate<OpenLoop> open) {
         changes.because(step.id().value());
         Step completed =
                 noted(step, notes).with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, completedAt());
         changes.put(completed);
         repeat(step);
-        return record(completed, amounts, notes).with(new LoopCascade(view, date, changes).stepDone(step, said));
+        return record(completed, amounts, notes).with(new LoopCascade(view, date, changes).stepDone(step, said, open));
     }
 
     /** Records more of a step that is completed already: the notes always, log and metric only with a duration. */

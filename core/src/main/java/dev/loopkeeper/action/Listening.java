@@ -6,7 +6,6 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopNotes;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Origin;
-import dev.loopkeeper.loop.Outcome;
 import dev.loopkeeper.loop.Owner;
 import dev.loopkeeper.loop.hearing.Heard;
 import dev.loopkeeper.settings.Settings;
@@ -113,7 +112,7 @@ final class Listening {
         if (known.isEmpty()) {
             changes.put(habit);
         }
-        closing.becomeHabit(promotion.loop(), id, Outcome.BECAME_HABIT);
+        closing.becomeHabit(promotion.loop(), id);
         result.promoted.add(new ListenResult.Promoted(promotion.loop().id(), id));
     }
 

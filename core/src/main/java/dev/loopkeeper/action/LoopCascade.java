@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Closes the pending commitments, and counts for the habits, that say the same as something that was done. */
 final class LoopCascade {
@@ -27,10 +28,11 @@ final class LoopCascade {
     }
 
     /** What is linked to the step, and what says the same as it. */
-    LoopsClosed stepDone(Step step, Said said) {
+    LoopsClosed stepDone(Step step, Said said, Predicate<OpenLoop> open) {
         return close(doings(view).stream()
                 .filter(loop ->
                         OpenLoop.STEP.find(loop.doc()).equals(Optional.of(step.id())) || same.same(loop, step, said))
+                .filter(open)
                 .toList());
     }
 

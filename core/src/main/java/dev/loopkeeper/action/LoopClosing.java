@@ -59,6 +59,12 @@ final class LoopClosing {
         return put(LoopNotes.with(merged, LoopNotes.CONTINUED_AS, into));
     }
 
+    /** It is a habit of its own from now on; nothing is won by that. */
+    Closed becomeHabit(OpenLoop loop, LoopId habit) {
+        OpenLoop over = over(loop, LoopStatus.COMPLETED, Outcome.BECAME_HABIT, view.instant());
+        return put(LoopNotes.with(over, LoopNotes.CONTINUED_AS, habit));
+    }
+
     /** It was not done: it stays open without its time, and the day is remembered. */
     Closed miss(OpenLoop loop) {
         List<LocalDate> misses =

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,7 +33,7 @@ record ListedLoops(RecordSource source) implements LoopStore {
 
     @Override
     public List<OpenLoop> pending() {
-        return source.pendingLoops().stream().sorted(LoopQuery.ORDER).toList();
+        return sorted(source.pendingLoops().stream());
     }
 
     @Override
@@ -60,11 +61,19 @@ record ListedLoops(RecordSource source) implements LoopStore {
 
     @Override
     public Page<OpenLoop> list(LoopQuery query) {
-        List<OpenLoop> all = Stream.concat(open(query), closed(query))
-                .filter(query::wants)
-                .sorted(LoopQuery.ORDER)
-                .toList();
+        List<OpenLoop> all = sorted(Stream.concat(open(query), closed(query)).filter(query::wants));
         return Page.of(all, query.paging(), loop -> loop.id().value());
+    }
+
+    /** A loop with what it is sorted by, which is read from its document once. */
+    private record Keyed(Instant moment, String id, OpenLoop loop) {}
+
+    /** In the order of {@link LoopQuery#ORDER}. */
+    private static List<OpenLoop> sorted(Stream<OpenLoop> loops) {
+        return loops.map(loop -> new Keyed(loop.moment(), loop.id().value(), loop))
+                .sorted(Comparator.comparing(Keyed::moment).reversed().thenComparing(Keyed::id))
+                .map(Keyed::loop)
+                .toList();
     }
 
     private Stream<OpenLoop> open(LoopQuery query) {

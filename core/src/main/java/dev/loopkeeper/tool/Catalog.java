@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 /** All tools in their fixed order; every door offers them from here. Each is built when it is first asked for. */
 public final class Catalog {
     private static final List<String> NAMES = List.of(
+            "listen",
             "done",
             "status",
             "plan",
@@ -54,6 +55,7 @@ public final class Catalog {
 
     private static Tool build(String name) {
         return switch (name) {
+            case "listen" -> ListenTool.tool();
             case "done" -> DoneTool.tool();
             case "status" -> StatusTool.tool();
             case "plan" -> PlanTool.tool();

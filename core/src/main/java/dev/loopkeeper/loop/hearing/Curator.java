@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.Heard.Draft;
 import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Heard.Mention;
 import dev.loopkeeper.loop.hearing.Heard.Promotion;
+import dev.loopkeeper.loop.hearing.Heard.Report;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
@@ -33,6 +34,7 @@ final class Curator {
     private final Map<OpenLoop, Verdict> verdicts = new LinkedHashMap<>();
     private final Map<String, Draft> opened = new LinkedHashMap<>();
     private final List<Finding> reopened = new ArrayList<>();
+    private final List<Report> reports = new ArrayList<>();
     private @Nullable Act previous;
 
     private enum Fate {
@@ -62,7 +64,8 @@ final class Curator {
                 findings(Fate.DISMISSED),
                 promotions(),
                 mentions(),
-                reopened);
+                reopened,
+                reports);
     }
 
     private void answer(OpenLoop loop, boolean done, Clause clause) {
@@ -127,6 +130,9 @@ final class Curator {
             return;
         }
         String about = act.about().get();
+        if (act.sure()) {
+            reports.add(new Report(about, day(act.clause())));
+        }
         Optional<Likening.Found> done = likening.doing(about, PLAIN, Hearing::isDoable)
                 .or(() -> Vague.pointsBack(about) ? withBefore(act, about) : Optional.empty());
         done.ifPresent(loop -> settle(loop, Fate.COMPLETED, act.clause()));

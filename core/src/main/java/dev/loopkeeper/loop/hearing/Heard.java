@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param promoted what is to be done again and again from now on
  * @param mentioned what was spoken of again
  * @param reopened what was taken for done and was not
+ * @param reports all that was told to be done, whatever loop it may mean
  */
 public record Heard(
         List<Draft> opened,
@@ -25,7 +26,8 @@ public record Heard(
         List<Finding> dismissed,
         List<Promotion> promoted,
         List<Mention> mentioned,
-        List<Finding> reopened) {
+        List<Finding> reopened,
+        List<Report> reports) {
     /** Copies the lists. */
     public Heard {
         opened = List.copyOf(opened);
@@ -35,6 +37,7 @@ public record Heard(
         promoted = List.copyOf(promoted);
         mentioned = List.copyOf(mentioned);
         reopened = List.copyOf(reopened);
+        reports = List.copyOf(reports);
     }
 
     /**
@@ -65,6 +68,14 @@ public record Heard(
      * @param quote the words that say so
      */
     public record Finding(OpenLoop loop, Optional<LocalDate> day, double score, String reason, String quote) {}
+
+    /**
+     * Something told to be done.
+     *
+     * @param text what, in the person's words
+     * @param day the day it was done; empty for today
+     */
+    public record Report(String text, Optional<LocalDate> day) {}
 
     /**
      * A commitment that becomes a habit.
