@@ -117,7 +117,10 @@ class LoopValuesTest {
         OpenLoop habit = loop(LoopKind.HABIT, "Walk");
         OpenLoop paused = LoopNotes.with(habit, LoopNotes.PAUSED, days(1, 5));
 
-        assertThat(strength(habit, days(1, 30))).isEqualTo(strength(habit, days(1, 30)));
+        double yesterday = HabitStrength.of(habit, days(1, 30), TODAY.minusDays(1))
+                .strength()
+                .doubleValue();
+        assertThat(strength(habit, days(1, 30))).isEqualTo(yesterday);
         assertThat(strength(paused, days(6, 30))).isGreaterThan(strength(habit, days(6, 30)));
     }
 
