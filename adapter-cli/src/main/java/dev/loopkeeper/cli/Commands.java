@@ -13,6 +13,11 @@ final class Commands {
             "status",
             "plan",
             "edit",
+            "loops",
+            "open-loop",
+            "edit-loop",
+            "close-loop",
+            "context",
             "remember",
             "forget",
             "goals",
@@ -24,6 +29,7 @@ final class Commands {
             "doctor",
             "tools",
             "call",
+            "hook",
             "completion",
             "help");
 
@@ -45,6 +51,12 @@ final class Commands {
             case "status" -> new ToolCommand(name, "status", FreeWords.each("goal"), new StatusView());
             case "plan" -> new ToolCommand(name, "plan", FreeWords.each("goal").then("name"), new MessageView(true));
             case "edit" -> new ToolCommand(name, "edit", FreeWords.each("goal", "task_id"), new MessageView(true));
+            case "loops" -> new ToolCommand(name, "loops", FreeWords.all("query"), new LoopsView());
+            case "open-loop" -> new ToolCommand(name, "open_loop", FreeWords.all("content"), new MessageView(true));
+            case "edit-loop" -> new ToolCommand(name, "edit_loop", FreeWords.all("query"), new MessageView(true));
+            case "close-loop" ->
+                new ToolCommand(name, "close_loop", FreeWords.each("outcome").then("query"), new MessageView(true));
+            case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "remember" -> new ToolCommand(name, "remember", FreeWords.all("content"), new MessageView(true));
             case "forget" -> new ToolCommand(name, "forget", FreeWords.all("query"), new MessageView(false));
             case "goals" -> new ToolCommand(name, "list_goals", FreeWords.NONE, new GoalsView());
@@ -56,6 +68,7 @@ final class Commands {
             case "doctor" -> new DoctorCommand();
             case "tools" -> new ToolsCommand();
             case "call" -> new CallCommand();
+            case "hook" -> new HookCommand();
             case "completion" -> new CompletionCommand();
             case "help" -> new HelpCommand();
             default -> throw unknown(name);

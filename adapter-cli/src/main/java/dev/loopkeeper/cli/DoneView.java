@@ -6,6 +6,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** What a report of something done came to. */
@@ -43,7 +44,7 @@ final class DoneView implements View {
     private static List<Piece> choice(int number, JsonObject candidate) {
         return List.of(
                 Piece.plain(Integer.toString(number)),
-                Piece.strong(Results.place(candidate, "id")),
+                Piece.strong(place(candidate)),
                 Piece.plain(Results.text(candidate, "name")));
     }
 
@@ -51,14 +52,25 @@ final class DoneView implements View {
         choices(result, screen);
         JsonObject first =
                 Results.objects(result, "candidates").stream().findFirst().orElse(JsonObject.EMPTY);
-        screen.line(
-                2,
-                Piece.plain("Nothing was recorded. Say which: loopkeeper done "),
-                Piece.strong(Results.text(first, "goal") + " " + Results.text(first, "id")));
+        screen.line(2, Piece.plain("Nothing was recorded. Say which: loopkeeper done "), Piece.strong(call(first)));
+    }
+
+    /** How a report names exactly this candidate. */
+    private static String call(JsonObject candidate) {
+        String goal = Results.text(candidate, "goal");
+        return goal.isEmpty() ? Results.text(candidate, "name") : goal + " " + Results.text(candidate, "id");
+    }
+
+    private static String place(JsonObject candidate) {
+        return Results.text(candidate, "goal").isEmpty() ? "open loop" : Results.place(candidate, "id");
     }
 
     private static void recorded(JsonObject result, Screen screen) {
         JsonObject logged = result.object("logged").orElse(JsonObject.EMPTY);
+        if (logged.isEmpty() && result.object("matched").isEmpty()) {
+            screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
+            return;
+        }
         result.object("matched")
                 .ifPresentOrElse(
                         matched -> screen.line(
@@ -76,7 +88,7 @@ final class DoneView implements View {
             screen.line(2, Piece.plain("  " + String.join(BETWEEN, facts)));
         }
         follow(result, "loops_completed", "closed", screen);
-        follow(result, "wins", "a win:", screen);
+        follow(result, "wins", "won", screen);
     }
 
     private static List<String> facts(JsonObject result, JsonObject logged) {
@@ -127,7 +139,15 @@ final class DoneView implements View {
 
     private static String reason(JsonObject matched) {
         return Results.place(matched, "task_id") + " by "
-                + Results.text(matched, "reason").replace('_', ' ') + ", score " + Results.text(matched, "score");
+                + Results.text(matched, "reason").replace('_', ' ') + ", score " + Results.text(matched, "score")
+                + shared(matched);
+    }
+
+    private static String shared(JsonObject matched) {
+        String words = matched.array("shared")
+                .map(array -> array.stream().map(Results::text).collect(Collectors.joining(", ")))
+                .orElse("");
+        return words.isEmpty() ? "" : ", from '" + words + "'";
     }
 
     private static List<Piece> row(String name, String value) {

@@ -29,8 +29,8 @@ final class StatusView implements View {
         section(result, screen, "coming_up", "Coming up", StatusView::comingUp);
         section(result, screen, "overdue", "Overdue", StatusView::overdue);
         older(result, screen);
-        section(result, screen, "on_your_mind", "On your mind", loop -> pair(loop, "kind", "content"));
-        section(result, screen, "recent_wins", "Recent wins", win -> pair(win, "at", "content"));
+        section(result, screen, "on_your_mind", "On your mind", StatusView::onMind);
+        section(result, screen, "recent_wins", "Recent wins", win -> won(win, screen));
         section(result, screen, "recent_memory", "Recent memory", memory -> pair(memory, "date", "text"));
         problems(result, screen);
         if (SECTIONS.stream().allMatch(name -> Results.texts(result, name).isEmpty())) {
@@ -112,6 +112,15 @@ final class StatusView implements View {
         if (older > 0) {
             screen.line(Piece.faint("  and " + older + " older"));
         }
+    }
+
+    private static List<Piece> onMind(JsonObject loop) {
+        return List.of(Piece.plain(Results.text(loop, "content")), Piece.faint(Results.text(loop, "why")));
+    }
+
+    private static List<Piece> won(JsonObject win, Screen screen) {
+        return List.of(
+                Piece.faint(screen.local(Results.text(win, "at"))), new Piece(Tone.GOOD, Results.text(win, "content")));
     }
 
     private static List<Piece> pair(JsonObject item, String left, String right) {

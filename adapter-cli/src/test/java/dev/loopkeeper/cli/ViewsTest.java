@@ -40,7 +40,7 @@ class ViewsTest {
                           count      –
                           words      morning
                           day        wed
-                          taken for  calendar/wed-morning by exact key, score 100
+                          taken for  calendar/wed-morning by exact key, score 100, from 'wed-morning'
                         """);
     }
 

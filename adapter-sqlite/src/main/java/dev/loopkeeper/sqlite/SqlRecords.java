@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
@@ -54,6 +55,11 @@ final class SqlRecords implements Records {
     @Override
     public MemoryStore memories() {
         return new SqlMemories(sql, user);
+    }
+
+    @Override
+    public LoopStore loops() {
+        return new SqlLoops(sql, user);
     }
 
     @Override

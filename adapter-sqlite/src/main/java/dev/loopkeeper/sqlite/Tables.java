@@ -5,6 +5,9 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.LoopWords;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.SameText;
 import java.util.List;
@@ -102,6 +105,39 @@ final class Tables {
                     Column.of(Memory.UPDATED_AT, Form.TEXT)),
             Map.of("plain", Tables::plain),
             Memory::new);
+
+    /** The loops. */
+    static final Table<OpenLoop> LOOPS = new Table<>(
+            "loops",
+            OpenLoop.SCHEMA,
+            List.of(
+                    Column.of(OpenLoop.ID, Form.TEXT),
+                    Column.of(OpenLoop.KIND, Form.TEXT),
+                    Column.of(OpenLoop.STATUS, Form.TEXT),
+                    Column.of(OpenLoop.CONTENT, Form.TEXT),
+                    Column.of(OpenLoop.TIMEBOX, Form.JSON),
+                    Column.of(OpenLoop.CONFIDENCE, Form.REAL),
+                    Column.of(OpenLoop.DEDUPE_KEY, Form.TEXT),
+                    Column.of(OpenLoop.OWNER, Form.TEXT),
+                    Column.of(OpenLoop.MENTIONS, Form.WHOLE),
+                    Column.of(OpenLoop.LAST_MENTIONED_AT, Form.TEXT),
+                    Column.of(OpenLoop.OUTCOME, Form.TEXT),
+                    Column.of(OpenLoop.SCOPE, Form.TEXT),
+                    new Column("goal_id", OpenLoop.GOAL, Form.TEXT),
+                    new Column("step_id", OpenLoop.STEP, Form.TEXT),
+                    Column.of(OpenLoop.SOURCE, Form.JSON),
+                    Column.of(OpenLoop.SNOOZED_UNTIL, Form.TEXT),
+                    Column.of(OpenLoop.ASKED_ON, Form.TEXT),
+                    Column.of(OpenLoop.METADATA, Form.JSON),
+                    Column.of(OpenLoop.CREATED_AT, Form.TEXT),
+                    Column.of(OpenLoop.UPDATED_AT, Form.TEXT),
+                    Column.of(OpenLoop.COMPLETED_AT, Form.TEXT)),
+            Map.of(
+                    "known_by", doc -> Value.of(new OpenLoop(doc).dedupeKey()),
+                    "words", doc -> Value.of(LoopWords.line(OpenLoop.CONTENT.in(doc))),
+                    "scope_key", doc -> Value.of(OpenLoop.SCOPE.find(doc).map(Tables::slugKey)),
+                    "is_win", doc -> Value.of(Win.is(new OpenLoop(doc)) ? 1 : 0)),
+            OpenLoop::new);
 
     private Tables() {}
 

@@ -8,6 +8,7 @@ import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
+import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
 import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.RetentionContract;
@@ -96,6 +97,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Logs extends LogStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Loops extends LoopStoreContract {
         @Override
         protected StorageFixture fixture() {
             return files();

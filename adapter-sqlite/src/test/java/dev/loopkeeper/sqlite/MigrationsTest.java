@@ -114,6 +114,24 @@ class MigrationsTest {
                 .isEqualTo("default1 ann1 default2 default3 ann2 default4");
     }
 
+    @Test
+    void bringsAStoreOfEveryVersionUpToDate() throws Exception {
+        for (int version = 1; version < NOW.newest(); version++) {
+            Path old = folder.resolve("old-" + version + ".db");
+            Probe.run(old, "PRAGMA application_id = " + DatabaseFile.APPLICATION);
+            for (int script = 1; script <= version; script++) {
+                Probe.run(old, NOW.script().apply(script));
+            }
+            Probe.run(old, "PRAGMA user_version = " + version);
+
+            try (Home home = Home.at(old)) {
+                home.count();
+                assertThat(home.counted()).isEqualTo(1);
+            }
+            assertThat(Probe.text(old, "PRAGMA user_version")).isEqualTo(version(0));
+        }
+    }
+
     /** The schema as it is, and what comes after it. */
     private static Migrations then(String... scripts) {
         int known = NOW.newest();

@@ -19,6 +19,7 @@ final class FileChanges {
     private final LogChanges logs;
     private final DayChanges days;
     private final MemoryChanges memories;
+    private final LoopChanges loops;
     private final SettingChanges settings;
 
     FileChanges(UserFiles files, YamlRecords records) {
@@ -28,6 +29,7 @@ final class FileChanges {
         this.logs = new LogChanges(files, records, goals);
         this.days = new DayChanges(files);
         this.memories = new MemoryChanges(files, records);
+        this.loops = new LoopChanges(files, records);
         this.settings = new SettingChanges(files);
     }
 
@@ -46,6 +48,7 @@ final class FileChanges {
             case LOG -> logs.add(ref, edits);
             case DAY -> days.add(ref, edits);
             case MEMORY -> memories.add(ref, edits);
+            case LOOP -> loops.add(ref, edits);
             case SETTINGS -> settings.add(edits);
             case GOAL -> {
                 // taken in first, because other records stand in files named after their goal
@@ -62,6 +65,7 @@ final class FileChanges {
         all.addAll(logs.pending());
         all.addAll(days.pending());
         all.addAll(memories.pending());
+        all.addAll(loops.pending());
         all.addAll(settings.pending());
         all.forEach(pending -> pending.write(txn, replaced, texts));
         goals.renamed().forEach((old, now) -> move(txn, old, now));

@@ -8,18 +8,21 @@ import java.util.function.Function;
 
 /** What files were understood as, for as long as they stay as they are. Safe for any thread. */
 final class ParsedFiles {
-    private final Map<RelPath, Parsed> files = new ConcurrentHashMap<>();
+    private final Map<Key, Parsed> files = new ConcurrentHashMap<>();
+
+    private record Key(RelPath path, Class<?> type) {}
 
     private record Parsed(FileText source, Object meaning) {}
 
     /** What {@code parse} makes of the file, or made of it before. */
     <T> T get(RelPath path, FileText source, Class<T> type, Function<FileText, T> parse) {
-        Parsed known = files.get(path);
-        if (known != null && known.source() == source && type.isInstance(known.meaning())) {
+        Key key = new Key(path, type);
+        Parsed known = files.get(key);
+        if (known != null && known.source() == source) {
             return type.cast(known.meaning());
         }
         T meaning = parse.apply(source);
-        files.put(path, new Parsed(source, meaning));
+        files.put(key, new Parsed(source, meaning));
         return meaning;
     }
 

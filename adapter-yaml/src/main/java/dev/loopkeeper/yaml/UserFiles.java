@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.yaml.files.FileText;
@@ -10,6 +11,7 @@ import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.SafeName;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -116,6 +118,33 @@ final class UserFiles {
 
     RelPath memory() {
         return base.resolve("memory.yml");
+    }
+
+    /** The loops that are open. */
+    RelPath loops() {
+        return base.resolve("loops.yml");
+    }
+
+    /** The loops that were closed in a month such as {@code 2026-01}. */
+    RelPath closedLoops(String month) {
+        return base.resolve("loops").resolve(month + YAML);
+    }
+
+    /** The files of closed loops, the newest month first. */
+    List<RelPath> closedLoops() {
+        return list(base.resolve("loops")).stream()
+                .filter(entry -> !entry.folder() && entry.path().name().endsWith(YAML))
+                .map(Entry::path)
+                .sorted(Comparator.reverseOrder())
+                .toList();
+    }
+
+    /** The loops of a file. */
+    List<OpenLoop> loopsIn(RelPath file) {
+        return read(file)
+                .map(source -> parsed.get(file, source, LoopList.class, text -> LoopList.of(file, yaml(file))))
+                .map(LoopList::loops)
+                .orElse(List.of());
     }
 
     RelPath history() {

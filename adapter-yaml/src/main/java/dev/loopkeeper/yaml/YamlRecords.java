@@ -14,6 +14,8 @@ import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
@@ -24,6 +26,7 @@ import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.SafeName;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -122,6 +125,43 @@ final class YamlRecords implements RecordSource {
     public List<Memory> memories() {
         RelPath file = files.memory();
         return MemoryForm.read(file, MemoryForm.listing(file, files.yaml(file)).items());
+    }
+
+    @Override
+    public Collection<OpenLoop> pendingLoops() {
+        return files.loopsIn(files.loops()).stream().filter(OpenLoop::pending).toList();
+    }
+
+    @Override
+    public Collection<OpenLoop> closedLoops(Instant since) {
+        String month = LoopForm.month(since);
+        return loopFiles()
+                .filter(file ->
+                        file.equals(files.loops()) || UserFiles.baseName(file).compareTo(month) >= 0)
+                .flatMap(file -> files.loopsIn(file).stream())
+                .filter(loop -> !loop.pending())
+                .toList();
+    }
+
+    @Override
+    public Optional<OpenLoop> loop(LoopId id) {
+        return loopFile(id).flatMap(file -> loop(file, id));
+    }
+
+    /** The file in which a loop stands. */
+    Optional<RelPath> loopFile(LoopId id) {
+        return loopFiles()
+                .filter(file -> id.value().startsWith(LoopForm.PLACE) || mentions(file, id.value()))
+                .filter(file -> loop(file, id).isPresent())
+                .findFirst();
+    }
+
+    private Optional<OpenLoop> loop(RelPath file, LoopId id) {
+        return files.loopsIn(file).stream().filter(loop -> loop.id().equals(id)).findFirst();
+    }
+
+    private Stream<RelPath> loopFiles() {
+        return Stream.concat(Stream.of(files.loops()), files.closedLoops().stream());
     }
 
     @Override

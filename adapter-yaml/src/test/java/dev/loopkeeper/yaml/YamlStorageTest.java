@@ -8,6 +8,7 @@ import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
+import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
 import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.RetentionContract;
@@ -85,6 +86,14 @@ class YamlStorageTest {
 
     @Nested
     class Days extends DayStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Loops extends LoopStoreContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

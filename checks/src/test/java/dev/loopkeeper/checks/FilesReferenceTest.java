@@ -9,6 +9,7 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
@@ -40,6 +41,7 @@ class FilesReferenceTest {
         names("## todos/GOAL/UNIT.yml", Step.SCHEMA, Map.of("title", "name", "key", "id", "id", "uid"));
         names("## logs/GOAL.yml", LogEntry.SCHEMA, Map.of("measure", "unit"));
         names("## memory.yml", Memory.SCHEMA, Map.of("content", "text"));
+        names("## loops.yml", OpenLoop.SCHEMA, Map.of());
         names("## settings.yml", Settings.SCHEMA, Map.of());
     }
 

@@ -9,6 +9,8 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Due;
@@ -17,6 +19,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -43,17 +46,27 @@ final class Completion {
      * @param step the step as it is now; empty when only an amount was recorded
      * @param logged the log entry; empty when no amount was named
      * @param daily the day's field with its new value; empty when no metric changed
+     * @param loops what it meant for the loops that say the same
      */
-    record Recorded(Optional<Step> step, Optional<LogEntry> logged, JsonObject daily) {}
+    record Recorded(Optional<Step> step, Optional<LogEntry> logged, JsonObject daily, LoopsClosed loops) {
+        private Recorded with(LoopsClosed closed) {
+            return new Recorded(step, logged, daily, closed);
+        }
+    }
 
-    /** Completes an open step. */
-    Recorded complete(Step step, Amounts amounts, Optional<String> notes) {
+    /** Completes an open step, reported in these words. */
+    Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes) {
+        return complete(step, said, amounts, notes, loop -> true);
+    }
+
+    /** The same; of the loops that say the same only those are closed that {@code open} lets through. */
+    Recorded complete(Step step, Said said, Amounts amounts, Optional<String> notes, Predicate<OpenLoop> open) {
         changes.because(step.id().value());
         Step completed =
                 noted(step, notes).with(Step.STATUS, StepStatus.COMPLETED).with(Step.COMPLETED_AT, completedAt());
         changes.put(completed);
         repeat(step);
-        return record(completed, amounts, notes);
+        return record(completed, amounts, notes).with(new LoopCascade(view, date, changes).stepDone(step, said, open));
     }
 
     /** Records more of a step that is completed already: the notes always, log and metric only with a duration. */
@@ -63,7 +76,7 @@ final class Completion {
         changes.put(after);
         return amounts.logged().filter(Amount::isMinutes).isPresent()
                 ? record(after, amounts, notes)
-                : new Recorded(Optional.of(after), Optional.empty(), JsonObject.EMPTY);
+                : new Recorded(Optional.of(after), Optional.empty(), JsonObject.EMPTY, LoopsClosed.NONE);
     }
 
     /** Records an amount that belongs to no step; {@code what} says what was done. */
@@ -72,14 +85,14 @@ final class Completion {
         LogEntry entry = entry(amount, Optional.empty(), Optional.of(words).filter(text -> !text.isBlank()));
         changes.create(entry);
         JsonObject daily = Metrics.count(view, goal, date, amounts, words.isBlank() ? amount.words() : words, changes);
-        return new Recorded(Optional.empty(), Optional.of(entry), daily);
+        return new Recorded(Optional.empty(), Optional.of(entry), daily, LoopsClosed.NONE);
     }
 
     private Recorded record(Step step, Amounts amounts, Optional<String> notes) {
         Optional<LogEntry> entry = amounts.logged().map(a -> entry(a, Optional.of(step.path()), notes));
         entry.ifPresent(changes::create);
         JsonObject daily = Metrics.count(view, goal, date, amounts, join(step.title(), notes), changes);
-        return new Recorded(Optional.of(step), entry, daily);
+        return new Recorded(Optional.of(step), entry, daily, LoopsClosed.NONE);
     }
 
     private LogEntry entry(Amount amount, Optional<String> task, Optional<String> notes) {

@@ -21,7 +21,12 @@ final class DoneMessage {
         String first = before ? step.name() + " was already done." : "Marked " + step.name() + " done.";
         String logged =
                 recorded.logged().map(entry -> " Logged " + words(entry) + ".").orElse("");
-        return first + logged + daily(goal, recorded.daily());
+        return first + logged + daily(goal, recorded.daily()) + closed(recorded.loops());
+    }
+
+    /** What became of loops that say the same. */
+    static String closed(LoopsClosed loops) {
+        return loops.isEmpty() ? "" : " Off your mind: " + loops.words() + ".";
     }
 
     static String loggedOnly(Goal goal, Amount amount, Recorded recorded) {
@@ -51,7 +56,8 @@ final class DoneMessage {
         String logged = reverted.object("logged")
                 .map(log -> " " + amount(log).words() + " taken from the log.")
                 .orElse("");
-        return logged + (reverted.has("daily_updated") ? " Daily updated." : "");
+        String loops = reverted.has("loops_reopened") ? " On your mind again." : "";
+        return logged + (reverted.has("daily_updated") ? " Daily updated." : "") + loops;
     }
 
     private static Amount amount(JsonObject logged) {

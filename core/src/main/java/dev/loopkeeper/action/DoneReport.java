@@ -8,6 +8,7 @@ import dev.loopkeeper.action.DoneResult.StepOfGoal;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Match;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
@@ -20,6 +21,8 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One report of something done, on its way to a decision. */
 final class DoneReport {
@@ -49,6 +52,17 @@ final class DoneReport {
             warnings.add(Warning.futureDate(date));
         }
         Match<StepOfGoal> match = target.match(said);
+        if (named.isEmpty()) {
+            DoneLoops loops = new DoneLoops(view, date, said);
+            if (loops.outdo(match) || loops.rival(match)) {
+                return loops(loops, match);
+            }
+            Optional<OpenLoop> again = match instanceof Match.None ? loops.closedLately() : Optional.empty();
+            if (again.isPresent()) {
+                return Decision.answer(
+                        alreadyRecorded(Optional.empty(), again.get().content()));
+            }
+        }
         if (match instanceof Match.One<StepOfGoal> one) {
             return one(one);
         }
@@ -60,7 +74,7 @@ final class DoneReport {
         Step step = meant.step();
         Amounts amounts = Amounts.of(said);
         warn(one, step);
-        Matched matched = new Matched(meant.goal(), step, one.reason().code(), one.score());
+        Matched matched = new Matched(meant.goal(), step, one.reason().code(), one.score(), one.shared());
         if (!request.again() && new RecentReports(view).has(step, date, amounts.logged())) {
             return Decision.answer(alreadyRecorded(Optional.of(matched), step.name()));
         }
@@ -68,12 +82,12 @@ final class DoneReport {
         Completion completion = new Completion(view, meant.goal(), date, changes);
         Recorded recorded = step.completed()
                 ? completion.repeatCompleted(step, amounts, request.notes())
-                : completion.complete(step, amounts, request.notes());
+                : completion.complete(step, said, amounts, request.notes());
         if (!step.completed()) {
             GoalProgress.stepChanged(meant.goal(), changes);
         }
         Step after = recorded.step().orElse(step);
-        Matched now = new Matched(meant.goal(), after, matched.reason(), matched.score());
+        Matched now = matched.with(after);
         String message = DoneMessage.marked(meant.goal(), after, step.completed(), recorded);
         DoneResult result = result(Status.OK, Optional.of(now), meant.goal(), recorded, message);
         List<Event> events = step.completed()
@@ -95,6 +109,30 @@ final class DoneReport {
         if (!open.isEmpty() && !step.completed()) {
             warnings.add(Warning.blocked(step.name(), String.join(", ", open)));
         }
+    }
+
+    /** Loops are meant, and no step better than they are. */
+    private Decision<DoneResult> loops(DoneLoops loops, Match<StepOfGoal> match) {
+        List<OpenLoop> meant = loops.meant();
+        if (loops.severalMeant() || loops.rival(match)) {
+            List<StepOfGoal> steps = loops.rival(match) ? DoneLoops.items(match) : List.of();
+            String names = Stream.concat(
+                            steps.stream().map(item -> item.step().name()),
+                            meant.stream().map(OpenLoop::content))
+                    .collect(Collectors.joining(", "));
+            String message = "Multiple matches for '" + said.hint() + "'. Specify: " + names;
+            return Decision.answer(unwritten(Status.AMBIGUOUS, Optional.empty(), steps, message)
+                    .among(meant));
+        }
+        LoopsClosed closed = new LoopCascade(view, date, changes).close(meant);
+        String content = meant.get(0).content();
+        if (closed.isEmpty()) {
+            return Decision.answer(alreadyRecorded(Optional.empty(), content));
+        }
+        String message = "Done: " + content + ".";
+        DoneResult result =
+                unwritten(Status.OK, Optional.empty(), List.of(), message).closing(closed);
+        return Decision.accept(result, changes, message).writtenFor(date);
     }
 
     private Decision<DoneResult> ambiguous(Match.Several<StepOfGoal> several) {
@@ -129,9 +167,11 @@ final class DoneReport {
             return Decision.answer(alreadyRecorded(Optional.empty(), amount.words()));
         }
         warnings.add(Warning.noMatchingTodo());
-        String message = DoneMessage.loggedOnly(goal, amount, recorded);
-        return Decision.accept(result(Status.PARTIAL, Optional.empty(), goal, recorded, message), changes, message)
-                .writtenFor(date);
+        LoopsClosed closed = new LoopCascade(view, date, changes).reported(said);
+        String message = DoneMessage.loggedOnly(goal, amount, recorded) + DoneMessage.closed(closed);
+        DoneResult result = result(Status.PARTIAL, Optional.empty(), goal, recorded, message)
+                .closing(closed);
+        return Decision.accept(result, changes, message).writtenFor(date);
     }
 
     private DoneResult alreadyRecorded(Optional<Matched> matched, String what) {
@@ -144,12 +184,33 @@ final class DoneReport {
         Optional<BigDecimal> progress =
                 matched.map(Matched::goal).or(() -> named).map(goal -> GoalProgress.of(view, goal));
         return new DoneResult(
-                status, matched, said, Optional.empty(), JsonObject.EMPTY, candidates, progress, warnings, message);
+                status,
+                matched,
+                said,
+                Optional.empty(),
+                JsonObject.EMPTY,
+                candidates,
+                List.of(),
+                LoopsClosed.NONE,
+                progress,
+                warnings,
+                message);
     }
 
     private DoneResult result(Status status, Optional<Matched> matched, Goal goal, Recorded recorded, String message) {
         Optional<Logged> logged = recorded.logged().map(entry -> new Logged(goal, entry));
         Optional<BigDecimal> progress = Optional.of(GoalProgress.of(view, goal, changes));
-        return new DoneResult(status, matched, said, logged, recorded.daily(), List.of(), progress, warnings, message);
+        return new DoneResult(
+                status,
+                matched,
+                said,
+                logged,
+                recorded.daily(),
+                List.of(),
+                List.of(),
+                recorded.loops(),
+                progress,
+                warnings,
+                message);
     }
 }

@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Said;
 import java.math.BigDecimal;
 import java.util.List;
@@ -18,6 +19,8 @@ import java.util.Optional;
  * @param logged the log entry that was written, with the goal it counts for
  * @param daily the day's field with its new value; empty when no metric changed
  * @param candidates steps that may have been meant
+ * @param loopCandidates loops that may have been meant
+ * @param loops what it meant for the loops that say the same
  * @param progress how far the goal has come now
  * @param warnings what is worth knowing nevertheless
  * @param message the outcome in words
@@ -29,6 +32,8 @@ public record DoneResult(
         Optional<Logged> logged,
         JsonObject daily,
         List<StepOfGoal> candidates,
+        List<OpenLoop> loopCandidates,
+        LoopsClosed loops,
         Optional<BigDecimal> progress,
         List<Warning> warnings,
         String message) {
@@ -61,8 +66,18 @@ public record DoneResult(
      * @param step the step as it is now
      * @param reason the rule that found it
      * @param score 1..100
+     * @param shared the person's words that it has, or means, too
      */
-    public record Matched(Goal goal, Step step, String reason, int score) {}
+    public record Matched(Goal goal, Step step, String reason, int score, List<String> shared) {
+        /** Copies the list. */
+        public Matched {
+            shared = List.copyOf(shared);
+        }
+
+        Matched with(Step after) {
+            return new Matched(goal, after, reason, score, shared);
+        }
+    }
 
     /**
      * A log entry and the goal it counts for.
@@ -75,6 +90,19 @@ public record DoneResult(
     /** Copies the lists. */
     public DoneResult {
         candidates = List.copyOf(candidates);
+        loopCandidates = List.copyOf(loopCandidates);
         warnings = List.copyOf(warnings);
+    }
+
+    /** The same with loops that may have been meant. */
+    DoneResult among(List<OpenLoop> meant) {
+        return new DoneResult(
+                status, matched, said, logged, daily, candidates, meant, loops, progress, warnings, message);
+    }
+
+    /** The same with what it meant for loops. */
+    DoneResult closing(LoopsClosed closed) {
+        return new DoneResult(
+                status, matched, said, logged, daily, candidates, loopCandidates, closed, progress, warnings, message);
     }
 }

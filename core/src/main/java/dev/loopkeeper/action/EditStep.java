@@ -9,6 +9,7 @@ import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
@@ -165,8 +166,8 @@ public final class EditStep {
         Step open = edited.completed() ? edited.with(Step.STATUS, StepStatus.PENDING) : edited;
         changes.put(open);
         Goal counting = view.goals().byId(open.goal()).orElse(goal);
-        Completion.Recorded recorded =
-                new Completion(view, counting, view.today(), changes).complete(open, Amounts.NONE, Optional.empty());
+        Completion.Recorded recorded = new Completion(view, counting, view.today(), changes)
+                .complete(open, Said.NOTHING, Amounts.NONE, Optional.empty());
         progressChanges(open);
         Step step = recorded.step().orElse(edited);
         String message = DoneMessage.marked(counting, step, false, recorded);

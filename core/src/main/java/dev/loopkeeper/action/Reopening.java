@@ -6,10 +6,13 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Change.Reversal;
 import dev.loopkeeper.storage.Changes;
@@ -120,12 +123,25 @@ final class Reopening {
                 .map(Edit.Created.class::cast)
                 .findFirst()
                 .ifPresent(log -> reverted.put("logged", logged(new LogEntry(log.doc()))));
+        List<JsonValue> reopened = turned.stream()
+                .filter(Reopening::reopensLoop)
+                .<JsonValue>map(edit -> new JsonString(edit.ref().id()))
+                .toList();
+        if (!reopened.isEmpty()) {
+            reverted.put("loops_reopened", new JsonArray(reopened));
+        }
         JsonObject.Builder daily = JsonObject.builder();
         turned.stream().filter(edit -> edit.ref().kind() == Kind.DAY).forEach(edit -> daily(edit, daily));
         if (!daily.build().isEmpty()) {
             reverted.put("daily_updated", daily.build());
         }
         return reverted.build();
+    }
+
+    private static boolean reopensLoop(Edit edit) {
+        return edit.ref().kind() == Kind.LOOP
+                && edit instanceof Edit.SetField set
+                && set.field().equals(OpenLoop.STATUS.name());
     }
 
     private static JsonObject logged(LogEntry entry) {

@@ -9,6 +9,7 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
@@ -27,15 +28,19 @@ import java.util.function.Function;
 /** Tells where things stand: a day's progress, what is still open, what comes up; changes nothing. */
 public final class Status {
     private static final int MEMORIES = 5;
+    private static final int LOOPS = 5;
+    private static final int WINS = 5;
     private static final int RECENT_WEEKS = 2;
 
     private final View view;
     private final LocalDate date;
     private final Optional<Week> week;
     private final List<Goal> goals;
+    private final boolean whole;
     private final Problems problems = new Problems();
 
-    private Status(View view, LocalDate date, Optional<Week> week, List<Goal> goals) {
+    private Status(View view, LocalDate date, Optional<Week> week, List<Goal> goals, boolean whole) {
+        this.whole = whole;
         this.view = view;
         this.date = date;
         this.week = week;
@@ -66,7 +71,11 @@ public final class Status {
                             date + " is not in week " + request.week().get() + " (" + range + "); give one of them")));
         }
         return goals(view, request)
-                .switchOn(goals -> Decision.answer(new Status(view, date, week, goals).report()), Decision::refuse);
+                .switchOn(
+                        goals -> Decision.answer(new Status(
+                                        view, date, week, goals, request.goal().isEmpty())
+                                .report()),
+                        Decision::refuse);
     }
 
     private static Finding<List<Goal>> goals(View view, StatusRequest request) {
@@ -99,8 +108,17 @@ public final class Status {
                 comingUp(pending),
                 recent,
                 overdue.size() - recent.size(),
+                today && whole ? problems.orElse(List.of(), this::onYourMind) : List.of(),
+                today && whole ? problems.orElse(List.of(), () -> OnYourMind.wins(view, WINS)) : List.of(),
                 problems.orElse(List.of(), () -> view.memories().recent(MEMORIES)),
                 problems.messages());
+    }
+
+    private List<Surfaced> onYourMind() {
+        return OnYourMind.of(view, Optional.empty(), "").stream()
+                .filter(one -> one.loop().kind() != LoopKind.THREAD)
+                .limit(LOOPS)
+                .toList();
     }
 
     private Optional<GoalToday> today(Goal goal) {

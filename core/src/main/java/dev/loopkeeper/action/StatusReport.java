@@ -4,6 +4,7 @@ import dev.loopkeeper.action.DoneResult.StepOfGoal;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.time.Week;
 import java.time.LocalDate;
@@ -23,6 +24,8 @@ import java.util.Optional;
  * @param comingUp what has a time that day
  * @param overdue what is open of the two weeks before
  * @param olderOverdue how much more is open of weeks before those
+ * @param onYourMind what may matter now, the most relevant first; only for today
+ * @param recentWins what was done within two days, the newest first; only for today
  * @param memories what was remembered last
  * @param problems what could not be read, and is missing from the rest
  */
@@ -36,6 +39,8 @@ public record StatusReport(
         List<ComingUp> comingUp,
         List<StepOfGoal> overdue,
         int olderOverdue,
+        List<Surfaced> onYourMind,
+        List<OpenLoop> recentWins,
         List<Memory> memories,
         List<String> problems) {
     /**
@@ -63,6 +68,8 @@ public record StatusReport(
         thisWeek = List.copyOf(thisWeek);
         comingUp = List.copyOf(comingUp);
         overdue = List.copyOf(overdue);
+        onYourMind = List.copyOf(onYourMind);
+        recentWins = List.copyOf(recentWins);
         memories = List.copyOf(memories);
         problems = List.copyOf(problems);
     }

@@ -39,6 +39,13 @@ public final class StatusText {
                         .map(coming ->
                                 clock(coming.at()) + ": " + coming.item().step().title()));
         titled(lines, "**Overdue:**", overdue(report));
+        titled(
+                lines,
+                "**On Your Mind:**",
+                report.onYourMind().stream()
+                        .map(one -> Excerpt.of(one.loop().content(), MEMORY) + " ("
+                                + one.relevance().why() + ")"));
+        titled(lines, "**Recent Wins:**", report.recentWins().stream().map(win -> Excerpt.of(win.content(), MEMORY)));
         titled(lines, "**Recent Memory:**", report.memories().stream().map(StatusText::memory));
         titled(lines, "**Cannot Be Read:**", report.problems().stream());
         return String.join("\n", lines);

@@ -93,7 +93,7 @@ public final class UndoChange {
             List<Change> page = history.latest(PAGE, before);
             Optional<Change> found = page.stream()
                     .filter(change ->
-                            !change.edits().isEmpty() && !change.action().equals(ACTION))
+                            !change.edits().isEmpty() && !change.action().equals(ACTION) && !change.incidental())
                     .filter(history::stands)
                     .findFirst();
             if (found.isPresent() || page.size() < PAGE) {

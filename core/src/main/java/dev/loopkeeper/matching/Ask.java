@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A report made ready for comparing with many steps.
@@ -17,16 +18,29 @@ import java.util.Set;
  * @param day the day whose steps come first
  * @param slugs ways to write it as a key
  * @param plains ways to write it as a title
+ * @param doing what its hint means, when that is asked for; null while the words are
  */
-record Ask(Said said, Phrase hint, Phrase phrase, DayOfWeek day, Set<String> slugs, Set<String> plains) {
+record Ask(
+        Said said,
+        Phrase hint,
+        Phrase phrase,
+        DayOfWeek day,
+        Set<String> slugs,
+        Set<String> plains,
+        @Nullable Doing doing) {
 
     static Ask of(Said said, DayOfWeek day) {
         Phrase hint = Phrase.counting(said.quantity().map(Quantity::noun).orElse(""), said.hint());
-        return new Ask(said, hint, Phrase.of(said.phrase()), day, slugs(said, hint), plains(said));
+        return new Ask(said, hint, Phrase.of(said.phrase()), day, slugs(said, hint), plains(said), null);
     }
 
     Ask on(DayOfWeek other) {
-        return new Ask(said, hint, phrase, other, slugs, plains);
+        return new Ask(said, hint, phrase, other, slugs, plains, doing);
+    }
+
+    /** Asks for the meaning instead of the words. */
+    Ask byMeaning() {
+        return new Ask(said, hint, phrase, day, slugs, plains, Doing.of(said.hint()));
     }
 
     /** The day's name belongs to the words when the step speaks of that day without being planned for it. */

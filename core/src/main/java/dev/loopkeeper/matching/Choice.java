@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 /** Picks among the steps that fit: open ones first, a series as one, ties together. */
 final class Choice {
     private static final int MOST = 3;
-    private static final double MARGIN_OF_WORDS = 3;
+    private static final double MARGIN = 3;
 
     private Choice() {}
 
@@ -48,7 +48,8 @@ final class Choice {
 
     private static <T> List<Scored<T>> ties(List<Scored<T>> pool) {
         Optional<Scored<T>> best = pool.stream().max(Comparator.comparingDouble(Scored::rank));
-        double margin = best.filter(s -> s.reason() == Reason.WORDS).isPresent() ? MARGIN_OF_WORDS : 0;
+        double margin =
+                best.filter(s -> s.reason().most() <= Reason.WORDS.most()).isPresent() ? MARGIN : 0;
         return pool.stream().filter(s -> s.rank() >= best.get().rank() - margin).toList();
     }
 

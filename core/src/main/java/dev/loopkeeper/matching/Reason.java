@@ -15,7 +15,9 @@ public enum Reason {
     /** The title has all the words. */
     HINT_IN_TITLE(50),
     /** Key and title share the words that matter. */
-    WORDS(45);
+    WORDS(45),
+    /** Nothing has the words; key or title says the same in other words. */
+    MEANING(40);
 
     private final int most;
 

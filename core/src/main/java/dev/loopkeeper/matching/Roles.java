@@ -23,6 +23,14 @@ final class Roles {
     static final String PARTICLE = "particle";
     static final String OTHER_ACT = "other-act";
     static final String DISTANT_ACT = "distant-act";
+    static final String FILLER = "filler";
+    static final String OPEN = "open";
+    static final String VERB_END = "verb-end";
+    static final String MOMENT = "moment";
+    static final String UNFINISHED = "unfinished";
+    static final String MONTH = "month";
+    static final String STATE = "state";
+    static final String AHEAD = "ahead";
     static final String NEGATION = "negation";
 
     private Roles() {}

@@ -7,7 +7,7 @@ import java.util.Set;
 
 /** The rules by which steps are found, from the surest to the least sure. */
 final class Rules {
-    /** A further rule, such as one by meaning, goes to the end: it is asked when the ones above found nothing. */
+    /** A further rule goes to the end: it is asked when the ones above found nothing. */
     static final List<Rule> ORDERED = List.of(
             Rules::exactKey,
             Rules::exactTitle,
@@ -22,6 +22,11 @@ final class Rules {
     private Rules() {}
 
     static Optional<Fitting> judge(Ask ask, StepWords<?> step) {
+        Doing doing = ask.doing();
+        return doing != null ? SharedMeaning.judge(ask, doing, step) : literal(ask, step);
+    }
+
+    private static Optional<Fitting> literal(Ask ask, StepWords<?> step) {
         return ORDERED.stream().flatMap(rule -> rule.judge(ask, step).stream()).findFirst();
     }
 

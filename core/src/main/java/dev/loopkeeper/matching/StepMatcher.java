@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 /**
  * Finds the step that a report means. Rules are asked in order for each step: the key, the title, the day's steps with the
  * words, the words in the key, in the title, and the share of words that matter; the first that fits gives its reason and
- * score. Steps of another day come last, open steps come before completed ones, and a numbered series counts as its first
+ * score. Only when no step has the words, their meaning is asked. Steps of another day come last, open steps come before completed ones, and a numbered series counts as its first
  * open member. Stateless and linear in the number of steps.
  */
 public final class StepMatcher {
@@ -32,6 +32,13 @@ public final class StepMatcher {
         DayOfWeek day = date.getDayOfWeek();
         boolean conflict = said.day().filter(named -> named != day).isPresent();
         Ask ask = Ask.of(said, day);
+        Match<T> literal = match(ask, steps, conflict);
+        return literal instanceof Match.None && !ask.hint().isEmpty()
+                ? match(ask.byMeaning(), steps, conflict)
+                : literal;
+    }
+
+    private static <T> Match<T> match(Ask ask, List<StepWords<T>> steps, boolean conflict) {
         return conflict ? OtherDay.match(ask, steps) : Choice.among(score(ask, steps, step -> true), false);
     }
 

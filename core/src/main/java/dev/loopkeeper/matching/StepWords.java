@@ -29,6 +29,7 @@ final class StepWords<T> {
     final Set<String> numbers;
     final @Nullable String series;
     final boolean labelled;
+    private final String named;
     private final @Nullable DayOfWeek day;
 
     StepWords(Candidate<T> candidate, int place) {
@@ -41,6 +42,7 @@ final class StepWords<T> {
         this.labelled = label.inTitle();
         this.plainTitle = PlainText.of(label.rest());
         this.title = Phrase.of(label.rest());
+        this.named = plainTitle.isEmpty() ? key.replace('-', ' ') : label.rest();
         this.keyStems = stems(key.replace('-', ' '));
         this.titleStems = stems(label.rest());
         this.numbers = new HashSet<>(title.allNumbers());
@@ -50,6 +52,11 @@ final class StepWords<T> {
 
     Optional<DayOfWeek> day() {
         return Optional.ofNullable(day);
+    }
+
+    /** What its title means, or its key when it has no title. */
+    Doing doing() {
+        return Doing.of(named);
     }
 
     /** What the step is about on whatever day: the {@code morning} of {@code tue-morning}. */

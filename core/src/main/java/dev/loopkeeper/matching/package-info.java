@@ -1,4 +1,4 @@
-/** Finds which of several steps a few words mean, and says why. */
+/** Finds which of several doings a few words mean, and says why. */
 @NullMarked
 package dev.loopkeeper.matching;
 

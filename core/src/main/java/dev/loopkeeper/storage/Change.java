@@ -48,6 +48,9 @@ public record Change(
      */
     public record Delivery(String id, JsonObject answer) {}
 
+    /** The action of changes that only count what was brought up. */
+    public static final String BROUGHT_UP = "context";
+
     /** Copies the edits. */
     public Change {
         edits = List.copyOf(edits);
@@ -56,6 +59,11 @@ public record Change(
     /** Whether this change takes back the whole of another. */
     public boolean undoes() {
         return reverses.filter(Reversal::whole).isPresent();
+    }
+
+    /** Whether this change only counts what was brought up, which nobody made and nobody takes back by itself. */
+    public boolean incidental() {
+        return action.equals(BROUGHT_UP);
     }
 
     /** Whether any edit speaks of {@code ref}. */

@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.settings.Settings;
 import java.math.BigDecimal;
@@ -49,6 +50,16 @@ public final class Changes {
     /** Creates or replaces a memory. */
     public Changes put(Memory memory) {
         return put(Ref.of(memory.id()), memory.doc());
+    }
+
+    /** Creates or replaces a loop. */
+    public Changes put(OpenLoop loop) {
+        return put(Ref.of(loop.id()), loop.doc());
+    }
+
+    /** Creates a loop under an id that was just drawn. */
+    public Changes create(OpenLoop loop) {
+        return wish(new Wish.Create(Ref.of(loop.id()), cause, loop.doc()));
     }
 
     /** Replaces the settings. */

@@ -10,8 +10,11 @@ import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.settings.Settings;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,6 +31,7 @@ import java.util.stream.Stream;
 final class HeldRecords implements RecordSource {
     private final Map<Kind, Map<String, JsonObject>> docs = new EnumMap<>(Kind.class);
     private final Map<Place, List<String>> places = new LinkedHashMap<>();
+    private final HeldLoops loops = new HeldLoops();
     private final List<Change> changes = new ArrayList<>();
 
     private record Place(GoalId goal, Optional<Unit> unit) {}
@@ -112,6 +116,21 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
+    public Collection<OpenLoop> pendingLoops() {
+        return loops.pending();
+    }
+
+    @Override
+    public Collection<OpenLoop> closedLoops(Instant since) {
+        return loops.closed(since);
+    }
+
+    @Override
+    public Optional<OpenLoop> loop(LoopId id) {
+        return find(Ref.of(id)).map(OpenLoop::new);
+    }
+
+    @Override
     public Settings settings() {
         return new Settings(find(Ref.SETTINGS).orElse(JsonObject.EMPTY));
     }
@@ -158,6 +177,8 @@ final class HeldRecords implements RecordSource {
         }
         if (ref.kind() == Kind.STEP && moves(edit)) {
             place(ref, before, gone ? JsonObject.EMPTY : after);
+        } else if (ref.kind() == Kind.LOOP) {
+            loops.replace(before, gone ? JsonObject.EMPTY : after);
         }
     }
 

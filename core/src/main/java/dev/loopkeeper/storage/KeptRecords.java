@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
@@ -42,6 +43,11 @@ final class KeptRecords implements Records {
     @Override
     public MemoryStore memories() {
         return records.memories();
+    }
+
+    @Override
+    public LoopStore loops() {
+        return records.loops();
     }
 
     @Override

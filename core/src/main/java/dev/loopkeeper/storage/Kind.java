@@ -12,6 +12,8 @@ public enum Kind {
     DAY,
     /** Something remembered. */
     MEMORY,
+    /** Something on the person's mind, or the record of something done. */
+    LOOP,
     /** A user's settings; always there, possibly without members. */
     SETTINGS;
 

@@ -17,6 +17,7 @@ import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
+import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
@@ -70,6 +71,11 @@ public final class ListedRecords implements Records {
     @Override
     public MemoryStore memories() {
         return new Memories(source);
+    }
+
+    @Override
+    public LoopStore loops() {
+        return new ListedLoops(source);
     }
 
     @Override

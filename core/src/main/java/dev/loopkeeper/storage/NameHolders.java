@@ -5,6 +5,8 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.memory.Memory;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,9 +36,17 @@ final class NameHolders {
                 Memory memory = new Memory(doc);
                 yield records.memories().same(memory.type(), memory.content()).map(same -> Ref.of(same.id()));
             }
+            case LOOP -> sameWin(new OpenLoop(doc));
             case LOG, DAY, SETTINGS -> Optional.empty();
         };
         return found.filter(other -> !other.equals(ref) && !leaving.test(other));
+    }
+
+    private Optional<Ref> sameWin(OpenLoop loop) {
+        return Win.original(loop)
+                .flatMap(
+                        original -> records.loops().win(original, Win.date(loop).orElseThrow()))
+                .map(win -> Ref.of(win.id()));
     }
 
     private Optional<Ref> sibling(Ref ref, Step step) {

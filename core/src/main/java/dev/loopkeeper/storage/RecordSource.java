@@ -9,8 +9,11 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.settings.Settings;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
@@ -44,6 +47,15 @@ public interface RecordSource {
 
     /** Every memory, as stored. */
     List<Memory> memories();
+
+    /** Every pending loop, in any order. */
+    Collection<OpenLoop> pendingLoops();
+
+    /** At least the closed loops whose {@link OpenLoop#moment()} is {@code since} or later, in any order. */
+    Collection<OpenLoop> closedLoops(Instant since);
+
+    /** The loop of that identity, open or closed. */
+    Optional<OpenLoop> loop(LoopId id);
 
     /** The settings. */
     Settings settings();

@@ -11,6 +11,9 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
@@ -35,6 +38,9 @@ public interface Records {
     /** The memories. */
     MemoryStore memories();
 
+    /** The loops, open and closed. */
+    LoopStore loops();
+
     /** The settings. */
     Settings settings();
 
@@ -51,6 +57,7 @@ public interface Records {
             case STEP -> steps().byId(new StepId(ref.id())).map(Step::doc);
             case LOG -> logs().byId(new LogId(ref.id())).map(LogEntry::doc);
             case MEMORY -> memories().byId(new MemoryId(ref.id())).map(Memory::doc);
+            case LOOP -> loops().byId(new LoopId(ref.id())).map(OpenLoop::doc);
             case DAY -> Optional.of(days().on(LocalDate.parse(ref.id())).fields());
             case SETTINGS -> Optional.of(settings().doc());
         };

@@ -3,6 +3,7 @@ package dev.loopkeeper.storage;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.memory.MemoryId;
 import java.time.LocalDate;
 import java.util.Objects;
@@ -36,6 +37,11 @@ public record Ref(Kind kind, String id) {
     /** A memory. */
     public static Ref of(MemoryId id) {
         return new Ref(Kind.MEMORY, id.value());
+    }
+
+    /** An open loop. */
+    public static Ref of(LoopId id) {
+        return new Ref(Kind.LOOP, id.value());
     }
 
     /** A day. */

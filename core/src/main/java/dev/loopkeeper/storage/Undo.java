@@ -27,9 +27,9 @@ public final class Undo {
     /** The name under which history lists undos; asked to undo the last change, they are passed over. */
     public static final String ACTION = "undo";
 
-    private static final Set<String> INCIDENTAL = Set.of("order", "updated_at");
+    private static final Set<String> INCIDENTAL = Set.of("order", "updated_at", "asked_on");
     private static final Set<String> NAMING = Set.of("slug", "key", "goal", "unit");
-    private static final Set<String> UNCOMPARED = Set.of("order", "updated_at", "progress");
+    private static final Set<String> UNCOMPARED = Set.of("order", "updated_at", "progress", "asked_on");
 
     private final Change change;
     private final Reversal part;
@@ -183,6 +183,9 @@ public final class Undo {
         Optional<Ref> holder = NAMING.contains(edit.field())
                 ? doc.flatMap(d -> holder(edit.ref(), before(edit, d)))
                 : Optional.empty();
+        if (doc.isEmpty() && computed) {
+            return;
+        }
         if (doc.isEmpty() || (changed && !computed)) {
             block(edit, later);
         } else if (holder.isPresent()) {

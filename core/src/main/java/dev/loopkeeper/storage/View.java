@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.time.DayClock;
@@ -62,6 +63,11 @@ public final class View {
     /** The user's memories. */
     public MemoryStore memories() {
         return records.memories();
+    }
+
+    /** The user's loops. */
+    public LoopStore loops() {
+        return records.loops();
     }
 
     /** The user's change log. */

@@ -3,6 +3,7 @@ package dev.loopkeeper.text;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reduces English words to stems, so that the forms of one word meet: {@code ran, running, runs} give {@code run}. A stem
@@ -33,6 +34,11 @@ public final class Stems {
      */
     public static boolean isIrregularForm(String word) {
         return IRREGULAR.containsKey(word);
+    }
+
+    /** The word of which the table knows this to be a form. */
+    static Optional<String> irregular(String word) {
+        return Optional.ofNullable(IRREGULAR.get(word));
     }
 
     private static boolean isPlain(String word) {

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 /** All tools in their fixed order; every door offers them from here. Each is built when it is first asked for. */
 public final class Catalog {
     private static final List<String> NAMES = List.of(
+            "listen",
             "done",
             "status",
             "plan",
@@ -18,6 +19,11 @@ public final class Catalog {
             "create_goal",
             "list_goals",
             "list_steps",
+            "open_loop",
+            "loops",
+            "edit_loop",
+            "close_loop",
+            "context",
             "parse_time",
             "settings",
             "history",
@@ -49,15 +55,17 @@ public final class Catalog {
 
     private static Tool build(String name) {
         return switch (name) {
+            case "listen" -> ListenTool.tool();
             case "done" -> DoneTool.tool();
             case "status" -> StatusTool.tool();
             case "plan" -> PlanTool.tool();
             case "edit" -> EditTool.tool();
             case "remember" -> RememberTool.tool();
             case "forget" -> ForgetTool.tool();
+            case "context" -> ContextTool.tool();
             case "parse_time" -> ParseTimeTool.tool();
             default ->
-                Stream.of(GoalTools.tools(), StoreTools.tools())
+                Stream.of(GoalTools.tools(), LoopTools.tools(), StoreTools.tools())
                         .flatMap(List::stream)
                         .filter(tool -> tool.name().equals(name))
                         .findFirst()

@@ -15,10 +15,12 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Said;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The answer of {@code done}. */
 final class DoneJson {
@@ -33,9 +35,9 @@ final class DoneJson {
                 .put("parsed", parsed(result.said()))
                 .put("logged", result.logged().<JsonValue>map(DoneJson::logged).orElse(JsonNull.NULL))
                 .put("daily_updated", result.daily())
-                .put("candidates", RecordJson.array(result.candidates(), DoneJson::candidate))
-                .put("loops_completed", JsonArray.EMPTY)
-                .put("wins", JsonArray.EMPTY)
+                .put("candidates", candidates(result))
+                .put("loops_completed", RecordJson.array(result.loops().completed(), LoopJson::brief))
+                .put("wins", RecordJson.array(result.loops().wins(), LoopJson::win))
                 .put("goal_progress", RecordJson.numberOrNull(result.progress()))
                 .put("warnings", warnings(result.warnings()))
                 .put("message", result.message())
@@ -76,6 +78,24 @@ final class DoneJson {
                 .put("step_id", matched.step().id().value())
                 .put("reason", matched.reason())
                 .put("score", matched.score())
+                .put("shared", JsonArray.ofStrings(matched.shared()))
+                .build();
+    }
+
+    private static JsonArray candidates(DoneResult result) {
+        return new JsonArray(Stream.concat(
+                        result.candidates().stream().map(DoneJson::candidate),
+                        result.loopCandidates().stream().map(DoneJson::candidate))
+                .<JsonValue>map(json -> json)
+                .toList());
+    }
+
+    private static JsonObject candidate(OpenLoop loop) {
+        return JsonObject.builder()
+                .put("goal", JsonNull.NULL)
+                .put("unit", JsonNull.NULL)
+                .put("id", loop.id().value())
+                .put("name", loop.content())
                 .build();
     }
 

@@ -4,12 +4,15 @@ import dev.loopkeeper.action.StatusReport;
 import dev.loopkeeper.action.StatusReport.ComingUp;
 import dev.loopkeeper.action.StatusReport.GoalToday;
 import dev.loopkeeper.action.StatusText;
+import dev.loopkeeper.action.Surfaced;
 import dev.loopkeeper.goal.Metric;
 import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Week;
@@ -32,8 +35,8 @@ final class StatusJson {
                 .put("coming_up", RecordJson.array(report.comingUp(), StatusJson::comingUp))
                 .put("overdue", RecordJson.array(report.overdue(), DoneJson::task))
                 .put("overdue_older", report.olderOverdue())
-                .put("on_your_mind", JsonArray.EMPTY)
-                .put("recent_wins", JsonArray.EMPTY)
+                .put("on_your_mind", RecordJson.array(report.onYourMind(), StatusJson::surfaced))
+                .put("recent_wins", RecordJson.array(report.recentWins(), StatusJson::win))
                 .put("recent_memory", RecordJson.array(report.memories(), StatusJson::memory))
                 .put("problems", JsonArray.ofStrings(report.problems()))
                 .put("text", StatusText.of(report))
@@ -75,6 +78,18 @@ final class StatusJson {
                 .put("title", coming.item().step().title())
                 .put("goal", coming.item().goal().name())
                 .put("task_id", coming.item().step().name())
+                .build();
+    }
+
+    private static JsonObject surfaced(Surfaced one) {
+        return LoopJson.brief(one.loop())
+                .with("why", new JsonString(one.relevance().why()));
+    }
+
+    private static JsonObject win(OpenLoop win) {
+        return JsonObject.builder()
+                .put("content", win.content())
+                .put("at", win.moment().toString())
                 .build();
     }
 

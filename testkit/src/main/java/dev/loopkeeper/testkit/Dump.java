@@ -11,6 +11,8 @@ import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.loop.LoopQuery;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Records;
@@ -35,6 +37,7 @@ public final class Dump {
                 .forEach(day -> days.put(day.date().toString(), day.fields()));
         return dump.put("days", days.build())
                 .put("memories", array(records.memories().recent(Integer.MAX_VALUE), Memory::doc))
+                .put("loops", array(records.loops().list(LoopQuery.ALL).items(), OpenLoop::doc))
                 .put("settings", records.settings().doc())
                 .put("first_day", records.firstDay().map(LocalDate::toString).orElse(""))
                 .put(
@@ -51,6 +54,7 @@ public final class Dump {
                 .put("goals", JsonArray.EMPTY)
                 .put("days", JsonObject.EMPTY)
                 .put("memories", JsonArray.EMPTY)
+                .put("loops", JsonArray.EMPTY)
                 .put("settings", JsonObject.EMPTY)
                 .put("first_day", "")
                 .put("history", JsonArray.EMPTY)

@@ -12,11 +12,15 @@ import java.util.stream.Stream;
  * @param goals names of goals
  * @param tasks tasks of these goals
  * @param changes ids of changes, the newest first
+ * @param loops ids of loops, open and closed
  */
-record Known(List<String> goals, List<Task> tasks, List<String> changes) {
+record Known(List<String> goals, List<Task> tasks, List<String> changes, List<String> loops) {
     /** What a user can speak of at first: names of things that are not there. */
     static final Known NOTHING = new Known(
-            List.of("fitness"), List.of(new Task("fitness", "week-1", "run-session")), List.of("00000000-none"));
+            List.of("fitness"),
+            List.of(new Task("fitness", "week-1", "run-session")),
+            List.of("00000000-none"),
+            List.of("no-loop"));
 
     private static final int REACH = 12;
 
@@ -33,6 +37,8 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes) {
         List<String> goals = new ArrayList<>(NOTHING.goals);
         List<Task> tasks = new ArrayList<>(NOTHING.tasks);
         List<String> changes = new ArrayList<>();
+        List<String> loops = new ArrayList<>(NOTHING.loops);
+        objects(dump, "loops").forEach(loop -> loops.add(loop.string("id").orElseThrow()));
         objects(dump, "goals").forEach(goal -> {
             String id = goal.string("id").orElseThrow();
             String name = goal.string("slug").orElse(id);
@@ -44,7 +50,7 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes) {
         objects(dump, "history")
                 .forEach(change -> changes.add(change.string("id").orElseThrow()));
         changes.addAll(NOTHING.changes);
-        return new Known(goals, tasks, changes);
+        return new Known(goals, tasks, changes, loops);
     }
 
     String goal(Dice dice) {
@@ -53,6 +59,10 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes) {
 
     Task task(Dice dice) {
         return dice.pick(tasks);
+    }
+
+    String loop(Dice dice) {
+        return dice.pick(loops);
     }
 
     /** A change that was made lately. */

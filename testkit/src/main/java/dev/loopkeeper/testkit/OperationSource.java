@@ -73,6 +73,7 @@ final class OperationSource {
 
     private final Dice dice;
     private final AnyArguments anything;
+    private final LoopOperations loops;
     private final Map<UserId, Known> known = new HashMap<>();
     private Known here = Known.NOTHING;
     private final List<Operation> delivered = new ArrayList<>();
@@ -89,6 +90,7 @@ final class OperationSource {
         this.haste = haste;
         this.dice = new Dice(new Random(seed));
         this.anything = new AnyArguments(dice);
+        this.loops = new LoopOperations(dice);
         this.now = LocalDateTime.parse(dice.pick(STARTS));
     }
 
@@ -122,8 +124,11 @@ final class OperationSource {
         here = known.getOrDefault(user, Known.NOTHING);
         if (kind < 8) {
             return write(user, "create_goal", goal());
-        } else if (kind < 26) {
+        } else if (kind < 22) {
             return write(user, "plan", plan());
+        } else if (kind < 32) {
+            LoopOperations.Call call = loops.next(here);
+            return write(user, call.tool(), call.arguments());
         } else if (kind < 47) {
             return write(user, "done", done());
         } else if (kind < 63) {
@@ -333,11 +338,13 @@ final class OperationSource {
 
     private Operation reading(UserId user) {
         JsonObject.Builder arguments = JsonObject.builder();
-        String tool = dice.pick(List.of("status", "status", "list_steps", "list_goals", "history", "settings"));
+        String tool =
+                dice.pick(List.of("status", "status", "list_steps", "list_goals", "loops", "history", "settings"));
         switch (tool) {
             case "status" -> arguments.put("date", day(dice.roll(3)));
             case "list_steps" -> arguments.put("goal", here.goal(dice)).put("limit", 1 + dice.roll(9));
             case "list_goals" -> arguments.put("limit", 1 + dice.roll(5));
+            case "loops" -> arguments.put("status", dice.pick(List.of("pending", "completed", "skipped")));
             case "history" -> arguments.put("limit", 1 + dice.roll(30)).put("since", day(dice.roll(3)));
             default -> arguments.put("get", true);
         }

@@ -65,6 +65,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Loops extends LoopStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Memories extends MemoryStoreContract {
         @Override
         protected StorageFixture fixture() {

@@ -1,0 +1,11 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.JsonObject;
+
+/** The text that an assistant is to read, line by line. */
+final class ContextView implements View {
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        Results.text(result, "text").lines().forEach(line -> screen.line(2, Piece.plain(line)));
+    }
+}

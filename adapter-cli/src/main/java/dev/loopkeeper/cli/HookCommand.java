@@ -1,0 +1,83 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonSyntaxException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.List;
+
+/** {@code hook}: what an assistant's hooks put before it; nothing when there is nothing to say. */
+final class HookCommand implements Command {
+    private static final String PROMPT = "prompt";
+    private static final List<String> EVENTS = List.of("session-start", PROMPT, "pre-compact");
+    private static final int LONGEST = 1 << 20;
+    private static final String STAYS = "Keep in the summary what the user intends, did and dropped.";
+
+    @Override
+    public String name() {
+        return "hook";
+    }
+
+    @Override
+    public String summary() {
+        return "Print what an assistant's hooks put before it";
+    }
+
+    @Override
+    public String details() {
+        return "session-start and prompt print what may be on the person's mind; prompt reads the message, as text or as"
+                + " JSON with a member 'prompt', from standard input. pre-compact prints it with what a summary must"
+                + " keep. What is printed to be asked about counts as asked.";
+    }
+
+    @Override
+    public String words() {
+        return String.join("|", EVENTS);
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of();
+    }
+
+    @Override
+    public Exit run(Run run) {
+        String event = run.words().size() == 1 ? run.words().get(0) : "";
+        if (!EVENTS.contains(event)) {
+            throw CommandException.usage("hook", event, "takes one event: " + String.join(", ", EVENTS));
+        }
+        String message = event.equals(PROMPT) ? message(run) : "";
+        JsonObject arguments = JsonObject.builder().put("message", message).build();
+        try (ToolDoor door = run.open()) {
+            JsonObject result = run.call(door, "context", arguments);
+            run.show(result, new ContextView());
+        }
+        if (event.equals("pre-compact") && !run.globals().json()) {
+            run.output().line(STAYS);
+        }
+        return Exit.OK;
+    }
+
+    /** What the person said: the hook's JSON tells it, or it stands there as it is. */
+    private static String message(Run run) {
+        String text = input(run);
+        try {
+            return Json.parse(text) instanceof JsonObject hook
+                    ? hook.string(PROMPT).orElse("")
+                    : text;
+        } catch (JsonSyntaxException plainText) {
+            return text;
+        }
+    }
+
+    private static String input(Run run) {
+        try {
+            byte[] bytes = run.surroundings().in().readNBytes(LONGEST);
+            return Utf8.read(ByteBuffer.wrap(bytes)).orElse("");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

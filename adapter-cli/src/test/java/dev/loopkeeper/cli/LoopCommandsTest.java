@@ -1,0 +1,80 @@
+package dev.loopkeeper.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Open loops at a terminal and in an assistant's hooks. */
+class LoopCommandsTest {
+    private final Terminal terminal = new Terminal().with("COLUMNS", "100");
+    private final Store store = Store.withGoals(terminal);
+
+    @Test
+    void listsWhatIsOnTheMindByKind() {
+        store.good("open-loop", "Call", "mum", "--timebox-text", "tonight");
+        store.good("open-loop", "Stretch", "every", "day", "--kind", "habit");
+        store.good("close-loop", "completed", "stretch");
+
+        assertThat(store.good("loops").lines())
+                .satisfiesExactly(
+                        line -> assertThat(line).isEqualTo("Commitments"),
+                        line -> assertThat(line).matches("  l\\w{3}  Call mum  2026-01-14 17:00 – 2026-01-14 23:59"),
+                        line -> assertThat(line).isEmpty(),
+                        line -> assertThat(line).isEqualTo("Habits"),
+                        line -> assertThat(line)
+                                .matches("  l\\w{3}  Stretch every day  ░{10} 0\\.3 a week · last 2026-01-14"));
+        assertThat(store.good("loops", "stretching").out()).contains("Stretch").doesNotContain("mum");
+        assertThat(store.good("loops", "--status", "completed").out()).contains("✓ Stretch every day");
+    }
+
+    @Test
+    void saysWhenThereIsNothing() {
+        assertThat(store.good("loops").out()).startsWith("Nothing. 'loopkeeper open-loop");
+        assertThat(store.good("context").out()).isEmpty();
+    }
+
+    @Test
+    void closesALoopByDone() {
+        store.good("open-loop", "Call", "mum");
+
+        assertThat(store.good("done", "call", "mum").out()).isEqualTo("""
+                ✓ Done: Call mum.
+                  'loopkeeper undo' takes it back
+                """);
+    }
+
+    @Test
+    void asksWhichOfSeveralLoopsIsMeant() {
+        store.good("open-loop", "Email", "Sam");
+        store.good("open-loop", "Email", "Ann");
+
+        assertThat(store.run("done", "email").out())
+                .contains("open loop  Email Sam")
+                .contains("open loop  Email Ann")
+                .contains("Say which: loopkeeper done Email");
+    }
+
+    @Test
+    void printsWhatHooksPutBeforeAnAssistant() {
+        store.good("open-loop", "Call", "mum", "--timebox-text", "today");
+
+        String start = store.good("hook", "session-start").out();
+
+        assertThat(start).startsWith("<open-loops>\n").contains("- \"Call mum\" (today; ask once, gently)");
+        assertThat(store.good("hook", "pre-compact").out())
+                .contains("- \"Call mum\" (today)")
+                .endsWith("dropped.\n");
+        assertThat(store.run("hook", "lunch").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void readsTheMessageOfAPromptAsJsonOrText() {
+        store.good("open-loop", "Call", "mum");
+        store.good("open-loop", "Book", "the", "dentist");
+
+        terminal.typing("{\"session_id\":\"s\",\"prompt\":\"dentists again\"}");
+        assertThat(store.good("hook", "prompt").out()).contains("- \"Book the dentist\" (spoken of now");
+        terminal.typing("my mum is here");
+        assertThat(store.good("hook", "prompt").out()).contains("- \"Call mum\" (spoken of now");
+    }
+}

@@ -1,0 +1,112 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.yaml.files.RelPath;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Changes of the files of loops: what is closed leaves {@code loops.yml} for the file of its month, and comes back. */
+final class LoopChanges {
+    private final UserFiles files;
+    private final YamlRecords records;
+    private final Map<RelPath, List<OpenLoop>> born = new LinkedHashMap<>();
+    private final Map<RelPath, ListFile> lists = new LinkedHashMap<>();
+
+    LoopChanges(UserFiles files, YamlRecords records) {
+        this.files = files;
+        this.records = records;
+    }
+
+    /** Takes in all edits of one loop. */
+    void add(Ref ref, List<Edit> edits) {
+        Optional<RelPath> stands =
+                edits.get(0) instanceof Edit.Created ? Optional.empty() : records.loopFile(new LoopId(ref.id()));
+        Optional<JsonObject> before =
+                stands.flatMap(file -> records.loop(new LoopId(ref.id()))).map(OpenLoop::doc);
+        Optional<JsonObject> after = before;
+        for (Edit edit : edits) {
+            after = edit instanceof Edit.Deleted
+                    ? Optional.empty()
+                    : Optional.of(edit.applyTo(after.orElse(JsonObject.EMPTY)));
+        }
+        put(ref.id(), stands, before, after.map(OpenLoop::new));
+    }
+
+    List<Pending> pending() {
+        List<Pending> all = new ArrayList<>();
+        born.forEach((file, loops) -> all.add(bornIn(file, loops)));
+        lists.values().forEach(list -> all.add(list.pending()));
+        return all;
+    }
+
+    private void put(String id, Optional<RelPath> stands, Optional<JsonObject> before, Optional<OpenLoop> after) {
+        Optional<RelPath> belongs = after.map(loop -> place(loop, stands, before));
+        if (stands.isPresent() && !stands.equals(belongs)) {
+            list(stands.get()).remove(id);
+        }
+        if (belongs.isPresent() && belongs.equals(stands)) {
+            list(stands.get())
+                    .change(
+                            id,
+                            difference(before.orElseThrow(), after.orElseThrow().doc()));
+        } else {
+            belongs.ifPresent(
+                    file -> born.computeIfAbsent(file, any -> new ArrayList<>()).add(after.orElseThrow()));
+        }
+    }
+
+    /** Where a loop belongs; one that stays closed, or open, stays where it stands. */
+    private RelPath place(OpenLoop after, Optional<RelPath> stands, Optional<JsonObject> before) {
+        boolean same = before.map(OpenLoop::new)
+                .filter(old -> old.pending() == after.pending())
+                .isPresent();
+        if (same) {
+            return stands.orElseThrow();
+        }
+        return after.pending() ? files.loops() : files.closedLoops(LoopForm.month(after.moment()));
+    }
+
+    private static Map<String, Optional<JsonValue>> difference(JsonObject before, JsonObject after) {
+        Map<String, Optional<JsonValue>> members = new LinkedHashMap<>();
+        before.names().forEach(name -> members.put(name, after.get(name)));
+        after.members().forEach((name, value) -> members.put(name, Optional.of(value)));
+        members.entrySet().removeIf(member -> member.getValue().equals(before.get(member.getKey())));
+        return members;
+    }
+
+    /** A file that only grows is not read again. */
+    private Pending bornIn(RelPath file, List<OpenLoop> loops) {
+        List<JsonObject> entries = loops.stream().map(LoopForm::write).toList();
+        Optional<PendingAppend> append =
+                lists.containsKey(file) ? Optional.empty() : PendingAppend.of(file, files, entries);
+        if (append.isPresent()) {
+            return append.get();
+        }
+        ListFile list = lists.containsKey(file) ? list(file) : open(file);
+        loops.forEach(loop -> list.append(loop.id().value(), LoopForm.write(loop)));
+        lists.remove(file);
+        return list.pending();
+    }
+
+    private ListFile list(RelPath file) {
+        return lists.computeIfAbsent(file, this::open);
+    }
+
+    private ListFile open(RelPath file) {
+        PendingText pending = new PendingText(
+                file,
+                files,
+                text -> LoopForm.read(file, LoopForm.listing(file, text).items()));
+        List<String> ids =
+                files.loopsIn(file).stream().map(loop -> loop.id().value()).toList();
+        return new ListFile(pending, LoopForm.listing(file, pending.before()), ids);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Owner;
+import dev.loopkeeper.loop.hearing.Heard;
+import java.util.List;
+
+/** What the assistant promised itself: of its words only commitments count, and what became of them. Stateless. */
+final class Promises {
+    private Promises() {}
+
+    static Heard of(Heard heard) {
+        List<Heard.Draft> promised = heard.opened().stream()
+                .filter(draft -> draft.kind() == LoopKind.COMMITMENT)
+                .toList();
+        return new Heard(
+                promised, heard.completed(), List.of(), heard.dismissed(), List.of(), heard.mentioned(), List.of(), List.of());
+    }
+
+    static boolean isOwn(OpenLoop loop) {
+        return OpenLoop.OWNER.in(loop.doc()) == Owner.ASSISTANT;
+    }
+}

@@ -1,0 +1,66 @@
+package dev.loopkeeper.action;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.hearing.Heard;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.PlainText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks what a client proposes to open: its quotes must be words of the message. Stateless. */
+final class Proposals {
+    private static final double CONFIDENCE = 0.8;
+    private static final double HEDGED = 0.5;
+    private static final List<String> HEDGES = List.of("maybe", "might", "could", "wish", "hope", "perhaps");
+    private static final List<String> WILL = List.of("i will", "i ll", "ill", "i m going to", "im going to", "gonna");
+
+    private Proposals() {}
+
+    static Finding<List<Heard.Draft>> read(View view, List<ListenRequest.Proposal> proposed, String message) {
+        List<Heard.Draft> drafts = new ArrayList<>();
+        String said = PlainText.of(message);
+        for (ListenRequest.Proposal proposal : proposed) {
+            if (!said.contains(PlainText.of(proposal.quote())) || proposal.quote().isBlank()) {
+                return Finding.missed(
+                        Refusal.Code.INVALID_ARGUMENT,
+                        "proposed",
+                        proposal.quote(),
+                        "is not what the message says; quote its words exactly");
+            }
+            Finding<Heard.Draft> draft = draft(view, proposal);
+            if (draft instanceof Finding.Missed<Heard.Draft> missed) {
+                return Finding.refused(missed.refusal());
+            }
+            drafts.add(((Finding.Found<Heard.Draft>) draft).value());
+        }
+        return Finding.found(drafts);
+    }
+
+    private static Finding<Heard.Draft> draft(View view, ListenRequest.Proposal proposal) {
+        return OpenALoop.timebox(view, proposal.timebox(), view.instant())
+                .switchOn(
+                        box -> {
+                            boolean hedged = isHedged(proposal.quote()) && box.isEmpty();
+                            LoopKind kind = hedged && proposal.kind() == LoopKind.COMMITMENT
+                                    ? LoopKind.THREAD
+                                    : proposal.kind();
+                            return Finding.found(new Heard.Draft(
+                                    kind,
+                                    proposal.content(),
+                                    kind == LoopKind.COMMITMENT ? box : Optional.empty(),
+                                    Optional.empty(),
+                                    hedged ? HEDGED : CONFIDENCE,
+                                    proposal.quote()));
+                        },
+                        Finding::refused);
+    }
+
+    /** A hedge without an explicit will. */
+    private static boolean isHedged(String quote) {
+        String words = " " + PlainText.of(quote) + " ";
+        return HEDGES.stream().anyMatch(hedge -> words.contains(" " + hedge + " "))
+                && WILL.stream().noneMatch(will -> words.contains(" " + will + " "));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.loopkeeper.loop;
+
+import dev.loopkeeper.json.Page;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds one user's loops; reads only. What is pending is found without a look at what was closed over the years. */
+public interface LoopStore {
+    /** The loop of that identity, open or closed. */
+    Optional<OpenLoop> byId(LoopId id);
+
+    /** Every pending loop, in the order of {@link LoopQuery#ORDER}. */
+    List<OpenLoop> pending();
+
+    /** The newest pending loop with that {@link OpenLoop#dedupeKey()}. */
+    Optional<OpenLoop> pendingWithKey(String dedupeKey);
+
+    /** The record that {@code original} was done on {@code date}; see {@link Win}. */
+    Optional<OpenLoop> win(LoopId original, LocalDate date);
+
+    /** The records that these loops were done on {@code since} or later, in the order of {@link LoopQuery#ORDER}. */
+    List<OpenLoop> wins(Collection<LoopId> originals, LocalDate since);
+
+    /**
+     * The loops that {@code query} asks for.
+     *
+     * @throws dev.loopkeeper.json.CursorException when the cursor names no loop of the list
+     */
+    Page<OpenLoop> list(LoopQuery query);
+}

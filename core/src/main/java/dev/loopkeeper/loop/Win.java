@@ -1,0 +1,84 @@
+package dev.loopkeeper.loop;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.Optional;
+
+/**
+ * Something done, kept as a completed commitment with a mark before its content and a key that names what was done and
+ * when: at most one for each original and day. Stateless.
+ */
+public final class Win {
+    /** What stands before the content of a win. */
+    public static final String MARK = "✓ ";
+
+    private static final String PREFIX = "win:";
+    private static final int DATE = "2026-01-14".length();
+
+    private Win() {}
+
+    /** The key of the win for an original on a day: {@code win:<original id>:<date>}. */
+    public static String key(LoopId original, LocalDate date) {
+        return keysOf(original) + date;
+    }
+
+    /** What the keys of all wins of an original begin with. */
+    public static String keysOf(LoopId original) {
+        return PREFIX + original.value() + ":";
+    }
+
+    /** Whether a loop is the record of something done. */
+    public static boolean is(OpenLoop loop) {
+        return original(loop).isPresent();
+    }
+
+    /** Whose win it is; empty when the loop is none. */
+    public static Optional<LoopId> original(OpenLoop loop) {
+        return date(loop)
+                .map(date -> key(loop))
+                .map(key -> key.substring(PREFIX.length(), key.length() - DATE - 1))
+                .filter(id -> !id.isBlank())
+                .map(LoopId::new);
+    }
+
+    /** The day it was won; empty when the loop is no win. */
+    public static Optional<LocalDate> date(OpenLoop loop) {
+        String key = key(loop);
+        boolean shaped = key.startsWith(PREFIX)
+                && key.length() > PREFIX.length() + DATE
+                && key.charAt(key.length() - DATE - 1) == ':';
+        return shaped ? parsed(key.substring(key.length() - DATE)) : Optional.empty();
+    }
+
+    /**
+     * The record that {@code original} was done.
+     *
+     * @param id the identity of the record
+     * @param date the day it counts for
+     * @param at when it is recorded
+     */
+    public static OpenLoop of(LoopId id, OpenLoop original, LocalDate date, Instant at) {
+        return OpenLoop.of(id, LoopKind.COMMITMENT, MARK + original.content())
+                .with(OpenLoop.STATUS, LoopStatus.COMPLETED)
+                .with(OpenLoop.DEDUPE_KEY, key(original.id(), date))
+                .with(OpenLoop.OUTCOME, Outcome.COMPLETED)
+                .withIfPresent(OpenLoop.SCOPE, OpenLoop.SCOPE.find(original.doc()))
+                .withIfPresent(OpenLoop.GOAL, OpenLoop.GOAL.find(original.doc()))
+                .withIfPresent(OpenLoop.STEP, OpenLoop.STEP.find(original.doc()))
+                .with(OpenLoop.CREATED_AT, at)
+                .with(OpenLoop.COMPLETED_AT, at);
+    }
+
+    private static String key(OpenLoop loop) {
+        return OpenLoop.DEDUPE_KEY.find(loop.doc()).orElse("");
+    }
+
+    private static Optional<LocalDate> parsed(String date) {
+        try {
+            return Optional.of(LocalDate.parse(date));
+        } catch (DateTimeParseException e) {
+            return Optional.empty();
+        }
+    }
+}

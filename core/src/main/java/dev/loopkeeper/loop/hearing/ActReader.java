@@ -1,0 +1,333 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.time.language.Grain;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Tells what a clause does: rules tried in order, the first that fits decides. */
+final class ActReader {
+    private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    private static final double FIRM = 0.8;
+    private static final double NEEDED = 0.6;
+    private static final double HEDGED = 0.5;
+    private static final double GUESSED = 0.4;
+    private static final double TIMED = 0.1;
+
+    private final Setting setting;
+    private final List<Function<Clause, Optional<Act>>> rules = List.of(
+            this::retracts,
+            this::muses,
+            this::struggles,
+            this::letsGo,
+            this::goesOn,
+            this::misses,
+            this::keepsUp,
+            this::promised,
+            this::intends,
+            this::reports,
+            this::plans,
+            this::notes);
+
+    ActReader(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What the clause does. */
+    Act read(Clause whole) {
+        Clause clause = trimmed(whole);
+        return goingOn(whole, clause).orElseGet(() -> byRules(clause));
+    }
+
+    private Act byRules(Clause clause) {
+        return rules.stream()
+                .flatMap(rule -> rule.apply(clause).stream())
+                .findFirst()
+                .orElseGet(() -> new Act.Nothing(clause));
+    }
+
+    /** Without the words at its beginning that say nothing, and without a time there. */
+    private static Clause trimmed(Clause clause) {
+        Clause rest = clause;
+        while (rest.size() > 1) {
+            Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
+            boolean telling = lead.isPresent() && isTelling(rest);
+            if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
+                rest = rest.from(lead.get().to());
+            } else if (rest.isTime(0) && !isSubjectTime(rest)) {
+                rest = rest.from(1);
+            } else {
+                return rest;
+            }
+        }
+        return rest;
+    }
+
+    /** {@code No Spanish today}, {@code yes to the run}: the first word is no mere beginning. */
+    private static boolean isTelling(Clause clause) {
+        return clause.token(0).is("no") && !isSubject(clause.token(1))
+                || clause.token(0).is("yes") && clause.token(1).is("to");
+    }
+
+    private static boolean isSubject(Token token) {
+        return Set.of("i", "we", "it", "actually", "but", "my").contains(token.word());
+    }
+
+    /** {@code Sunday nights are for planning}. */
+    private static boolean isSubjectTime(Clause clause) {
+        int at = 0;
+        while (at < clause.size() && clause.isTime(at)) {
+            at++;
+        }
+        return at < clause.size() && Set.of("are", "is").contains(clause.token(at).word());
+    }
+
+    // -- a second verb of the same sentence: I'll ring the school and pay the bill
+
+    private Optional<Act> goingOn(Clause whole, Clause clause) {
+        boolean joined = whole.token(0).is("and") && Futures.isRequest(clause);
+        if (!joined || !(setting.before() instanceof Act.Intends first) || first.clause().sentence() != clause.sentence()) {
+            return Optional.empty();
+        }
+        Clause timed = clause.times().isEmpty() ? clause.withTimesOf(first.clause()) : clause;
+        boolean often = isOften(clause) || first.often() && clause.times().isEmpty();
+        return (often ? Habits.content(clause) : Content.of(clause, 0))
+                .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
+    }
+
+    // -- taking back
+
+    private Optional<Act> retracts(Clause clause) {
+        return clause.find(Sign.RETRACT)
+                .filter(place -> setting.reportsBefore())
+                .map(place -> new Act.Retracts(clause, Content.of(clause, place.to())));
+    }
+
+    // -- on the mind
+
+    private Optional<Act> muses(Clause clause) {
+        Optional<Cues.Place> place = clause.find(Sign.MUSE);
+        if (place.isPresent() && isOwn(clause) && !clause.question()) {
+            return Content.of(clause, place.get().to()).map(content -> new Act.Muses(clause, content));
+        }
+        return clause.find(Sign.MUSED)
+                .filter(mused -> !clause.question() || mused.from() > 2)
+                .map(mused -> new Act.Muses(clause, topic(clause, mused)));
+    }
+
+    private String topic(Clause clause, Cues.Place mused) {
+        return Topics.before(clause, mused.from())
+                .or(() -> Topics.behind(clause, mused.to()))
+                .or(setting::topic)
+                .orElseGet(clause::quote);
+    }
+
+    private static boolean isOwn(Clause clause) {
+        return Subject.of(clause.tokens()) != Subject.OTHER;
+    }
+
+    // -- struggles
+
+    private Optional<Act> struggles(Clause clause) {
+        boolean plain = clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
+        boolean pattern = clause.find(Sign.PATTERN).filter(place -> isTroubled(clause, place)).isPresent();
+        boolean told = !(plain || pattern) && isStory(clause);
+        boolean own = isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
+        if (!(plain || pattern || told) || clause.question() || !own || isWillful(clause)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    private boolean isTroubled(Clause clause, Cues.Place pattern) {
+        boolean past = pattern.to() < clause.size() && Forms.isPast(clause.token(pattern.to()).word());
+        Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
+        return !past && (within.isPresent() || pattern.from() > 0 && clause.has(Sign.TROUBLE) || setting.troubled(clause));
+    }
+
+    /** {@code I open my inbox, panic, close it}: what the person does, in the present, with trouble in it. */
+    private boolean isStory(Clause clause) {
+        boolean present = clause.token(0).is("i") && Futures.verb(clause).filter(at -> at == 1).isPresent();
+        boolean dated = clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
+        return present && !dated && !clause.has(Sign.DONE) && setting.troubled(clause) && setting.isLong(clause);
+    }
+
+    private static boolean isWillful(Clause clause) {
+        return clause.has(Sign.WILL) || clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE);
+    }
+
+    // -- letting go
+
+    private Optional<Act> letsGo(Clause clause) {
+        Optional<Cues.Place> drop = Cues.english().at(Sign.DROP, clause.tokens(), 0);
+        if (drop.isPresent() && !clause.question()) {
+            Optional<String> about = Content.of(clause, drop.get().to(), endOfDropped(clause));
+            boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
+            return Optional.of(new Act.Drops(clause, about.filter(text -> !isPronoun(text)), idiom));
+        }
+        return clause.find(Sign.DROPPED)
+                .filter(place -> !clause.question() && !clause.has(Sign.DONE))
+                .map(place -> {
+                    Optional<String> about = place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from());
+                    return new Act.Drops(clause, about.filter(text -> !isPronoun(text)), place.from() == 0);
+                });
+    }
+
+    private static int endOfDropped(Clause clause) {
+        return Cues.english().find(Sign.DROPPED, clause.tokens(), 1).map(Cues.Place::from).orElse(clause.size());
+    }
+
+    static boolean isPronoun(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return tokens.isEmpty()
+                || Cues.english().at(Sign.PRONOUN, tokens, 0).filter(place -> place.to() == tokens.size()).isPresent();
+    }
+
+    // -- going on
+
+    private Optional<Act> goesOn(Clause clause) {
+        return clause.find(Sign.UNFINISHED).filter(place -> place.from() < 4 && !clause.has(Sign.WILL)).map(place -> new Act.Nothing(clause));
+    }
+
+    // -- not done
+
+    private Optional<Act> misses(Clause clause) {
+        Optional<Cues.Place> miss = clause.find(Sign.MISS).filter(place -> place.from() <= 1 || startsWithSelf(clause));
+        if (miss.isPresent() && isOwn(clause) && !clause.question()) {
+            Optional<String> behind = Content.of(clause, miss.get().to()).filter(text -> !isPronoun(text));
+            boolean within = miss.get().to() - miss.get().from() > 3;
+            return Optional.of(new Act.Misses(clause, within && behind.isEmpty() ? Optional.of(clause.quote()) : behind));
+        }
+        return clause.find(Sign.MISSED)
+                .filter(place -> !clause.question())
+                .map(place -> new Act.Misses(clause, Optional.of(clause.quote())));
+    }
+
+    private static boolean startsWithSelf(Clause clause) {
+        return clause.token(0).is("i") || clause.token(0).is("we");
+    }
+
+    // -- intentions
+
+    private Optional<Act> keepsUp(Clause clause) {
+        boolean often = isOften(clause);
+        boolean onward = clause.has(Sign.ONWARD) || setting.onward(often);
+        boolean meant = clause.has(Sign.WILL) || clause.has(Sign.WANT) || clause.has(Sign.NEED) || onward;
+        if (!meant || !(often || onward) || clause.question() || !isOwn(clause) || isPast(clause) && !clause.has(Sign.WILL) || clause.has(Sign.HEDGE)) {
+            return Optional.empty();
+        }
+        return Habits.content(clause)
+                .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content) ? setting.topic().orElse(content) : content)
+                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
+    }
+
+    private static boolean isOften(Clause clause) {
+        return !clause.repeats().isEmpty() || clause.has(Sign.OFTEN);
+    }
+
+    private Optional<Act> promised(Clause clause) {
+        return intention(clause, Sign.PROMISED, FIRM, true);
+    }
+
+    private Optional<Act> intends(Clause clause) {
+        return intention(clause, Sign.HEDGE, HEDGED, isTimed(clause))
+                .or(() -> intention(clause, Sign.WILL, FIRM, true))
+                .or(() -> intention(clause, Sign.NEED, NEEDED, true))
+                .or(() -> intention(clause, Sign.WANT, isTimed(clause) ? FIRM : HEDGED, isTimed(clause)));
+    }
+
+    private Optional<Act> intention(Clause clause, Sign sign, double confidence, boolean firm) {
+        if (clause.question() && !(sign == Sign.NEED && isReminder(clause))) {
+            return Optional.empty();
+        }
+        return clause.find(sign)
+                .filter(place -> place.from() == 0
+                        || clause.token(place.from()).is("i") && isOwnUpTo(clause, place.from()) && isOwn(clause))
+                .flatMap(place -> Content.asRequest(clause, place.to()))
+                .filter(content -> !isPronoun(content) && !isIdle(content))
+                .map(content -> new Act.Intends(
+                        clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    private static boolean isReminder(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("remind"));
+    }
+
+    private static boolean isOwnUpTo(Clause clause, int to) {
+        return to <= 4 || Subject.of(clause.tokens()) != Subject.OTHER;
+    }
+
+    /** What people say they will do without meaning a doing. */
+    private static boolean isIdle(String content) {
+        String first = Tokens.of(content).get(0).word();
+        return Set.of("think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe", "miss", "do", "go", "try")
+                        .contains(first)
+                && Tokens.of(content).size() < 3;
+    }
+
+    private boolean isTimed(Clause clause) {
+        return Futures.isAhead(clause, setting.now()) || afterSomething(clause);
+    }
+
+    private static boolean afterSomething(Clause clause) {
+        for (int i = 0; i + 1 < clause.size(); i++) {
+            if ((clause.token(i).is("after") || clause.token(i).is("before")) && SOON.contains(clause.token(i + 1).word())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // -- done
+
+    private Optional<Act> reports(Clause clause) {
+        boolean past = isPast(clause);
+        if (clause.question() || !past && Futures.isLater(clause, setting.now()) || clause.has(Sign.UNREAL)) {
+            return Optional.empty();
+        }
+        Subject subject = Subject.of(clause.tokens());
+        boolean passive = Reports.isPassive(clause);
+        if (subject == Subject.OTHER && !passive) {
+            return Optional.empty();
+        }
+        if (Reports.isBare(clause)) {
+            return Optional.of(new Act.Reports(clause, Optional.empty(), true));
+        }
+        boolean sure = past || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
+        boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
+        return sure || fragment || subject == Subject.THING && Reports.isAnywherePast(clause) || passive
+                ? Content.of(clause, Reports.from(clause)).map(about -> new Act.Reports(clause, Optional.of(about), sure))
+                : Optional.empty();
+    }
+
+    private static boolean isPast(Clause clause) {
+        return Reports.isPast(clause);
+    }
+
+    // -- plans without a word of intention
+
+    /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
+    private Optional<Act> plans(Clause clause) {
+        boolean ahead = Futures.isAhead(clause, setting.now()) || afterSomething(clause);
+        if (clause.question() || !ahead || !isOwn(clause)) {
+            return Optional.empty();
+        }
+        Optional<Integer> verb = Futures.verb(clause);
+        return verb.flatMap(at -> Content.asRequest(clause, at))
+                .filter(content -> !isPronoun(content) && content.indexOf(' ') > 0)
+                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, false, false));
+    }
+
+    /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
+    private Optional<Act> notes(Clause clause) {
+        boolean noted = setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
+        boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
+        if (clause.question() || clause.subordinate() || !(noted || timed)) {
+            return Optional.empty();
+        }
+        return Content.of(clause, 0)
+                .filter(content -> !Vague.isEmpty(content))
+                .map(content -> new Act.Intends(clause, content, noted ? FIRM : GUESSED, false, false));
+    }
+}

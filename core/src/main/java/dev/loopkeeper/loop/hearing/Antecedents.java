@@ -1,0 +1,97 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
+final class Antecedents {
+    private static final int SHORT = 3;
+
+    private final Message message;
+    private final Likening likening;
+    private Optional<Likening.Found> last = Optional.empty();
+    private boolean naming;
+
+    Antecedents(Message message, Likening likening) {
+        this.message = message;
+        this.likening = likening;
+    }
+
+    /** Remembers what a clause spoke of. */
+    void passed(Act act) {
+        Optional<Likening.Found> named = likening.spokenOf(act.clause().quote(), loop -> loop.kind() != LoopKind.FRICTION);
+        if (named.isPresent() && !Vague.pointsToSomebody(act.clause().quote())) {
+            last = named;
+        }
+        naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty()) && act.clause().size() > SHORT;
+    }
+
+    /** What was last spoken of in the message. */
+    Optional<Likening.Found> last() {
+        return last;
+    }
+
+    /** The one loop that is meant; empty when it is not clear. */
+    Optional<Likening.Found> one() {
+        return last.or(this::asked).or(this::before).or(this::only);
+    }
+
+    /** The loops that a report without a name means. */
+    List<Likening.Found> reported(Clause clause) {
+        if (clause.has(Sign.ALL_OF_THEM)) {
+            return all(clause);
+        }
+        return one().stream().toList();
+    }
+
+    private List<Likening.Found> all(Clause clause) {
+        List<Likening.Found> doable = commitments().stream()
+                .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))
+                .toList();
+        Optional<Integer> number = number(clause);
+        return number.isEmpty() || number.get() == doable.size() ? doable : List.of();
+    }
+
+    private static Optional<Integer> number(Clause clause) {
+        List<String> numbers = List.of("zero", "one", "both", "three", "four", "five");
+        return clause.tokens().stream()
+                .map(token -> token.is("two") ? 2 : numbers.indexOf(token.word()))
+                .filter(number -> number >= 2)
+                .findFirst();
+    }
+
+    private Optional<Likening.Found> asked() {
+        return message.about()
+                .flatMap(id -> message.pending().stream()
+                        .filter(loop -> loop.id().equals(id))
+                        .findFirst())
+                .map(loop -> new Likening.Found(loop, 1, "was asked about"));
+    }
+
+    /** What was said before, the newest first. */
+    private Optional<Likening.Found> before() {
+        List<Message.Turn> turns = new ArrayList<>(message.before());
+        java.util.Collections.reverse(turns);
+        return turns.stream()
+                .flatMap(turn -> likening.spokenOf(turn.text(), Hearing::isDoable).stream())
+                .findFirst();
+    }
+
+    /** Only when the message names nothing else: closing the wrong loop is worse than closing none. */
+    private Optional<Likening.Found> only() {
+        List<OpenLoop> commitments = commitments();
+        return commitments.size() == 1 && !naming
+                ? Optional.of(new Likening.Found(commitments.get(0), 0.8, "is the only one open"))
+                : Optional.empty();
+    }
+
+    private List<OpenLoop> commitments() {
+        return message.pending().stream()
+                .filter(loop -> Set.of(LoopKind.COMMITMENT).contains(loop.kind()))
+                .toList();
+    }
+}

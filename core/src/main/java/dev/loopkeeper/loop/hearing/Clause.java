@@ -1,0 +1,97 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.time.language.RepeatExpression;
+import dev.loopkeeper.time.language.TimeExpression;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A stretch of a message that says one thing.
+ *
+ * @param text the message, blanked where somebody else speaks
+ * @param tokens its words, at least one
+ * @param times the times it names
+ * @param repeats the recurrences it names
+ * @param sentence the number of its sentence
+ * @param question whether its sentence is a question
+ * @param subordinate whether it hangs on the clause before it
+ */
+record Clause(
+        String text,
+        List<Token> tokens,
+        List<TimeExpression> times,
+        List<RepeatExpression> repeats,
+        int sentence,
+        boolean question,
+        boolean subordinate) {
+    Clause {
+        tokens = List.copyOf(tokens);
+        times = List.copyOf(times);
+        repeats = List.copyOf(repeats);
+    }
+
+    int start() {
+        return tokens.get(0).start();
+    }
+
+    int end() {
+        return tokens.get(tokens.size() - 1).end();
+    }
+
+    /** The person's words. */
+    String quote() {
+        return text.substring(start(), end());
+    }
+
+    Token token(int at) {
+        return tokens.get(at);
+    }
+
+    int size() {
+        return tokens.size();
+    }
+
+    boolean has(Sign sign) {
+        return find(sign).isPresent();
+    }
+
+    Optional<Cues.Place> find(Sign sign) {
+        return Cues.english().find(sign, tokens);
+    }
+
+    /** Whether a token is part of a time or a recurrence. */
+    boolean isTime(int at) {
+        Token token = tokens.get(at);
+        return times.stream().anyMatch(time -> covers(time.offset(), time.end(), token))
+                || repeats.stream().anyMatch(repeat ->
+                        covers(repeat.offset(), repeat.offset() + repeat.text().length(), token));
+    }
+
+    private static boolean covers(int from, int to, Token token) {
+        return token.start() >= from && token.start() < to;
+    }
+
+    /** Whether it names a time and nothing else. */
+    boolean isOnlyTime() {
+        for (int i = 0; i < tokens.size(); i++) {
+            if (!isTime(i) && Cues.english().at(Sign.LEAD, tokens, i).isEmpty()) {
+                return false;
+            }
+        }
+        return !times.isEmpty() || !repeats.isEmpty();
+    }
+
+    /** The part of the clause from a token on. */
+    Clause from(int at) {
+        return new Clause(text, tokens.subList(at, tokens.size()), times, repeats, sentence, question, subordinate);
+    }
+
+    /** The same clause with the times of another beside its own. */
+    Clause withTimesOf(Clause other) {
+        List<TimeExpression> all = new java.util.ArrayList<>(times);
+        all.addAll(other.times);
+        List<RepeatExpression> often = new java.util.ArrayList<>(repeats);
+        often.addAll(other.repeats);
+        return new Clause(text, tokens, all, often, sentence, question, subordinate);
+    }
+}

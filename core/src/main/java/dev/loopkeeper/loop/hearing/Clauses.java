@@ -1,0 +1,208 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.time.language.RepeatExpression;
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeReading;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Takes a message apart into sentences and these into clauses, never within a time. */
+final class Clauses {
+    private static final int MOST = 400;
+    private static final int LONGEST = 80;
+    private static final Set<String> SUBJECTS =
+            Set.of("i", "we", "he", "she", "they", "it", "you", "that", "this", "there", "my", "nobody", "everyone");
+    private static final Set<String> MODALS = Set.of(
+            "will", "going", "need", "have", "must", "should", "might", "may", "could", "want", "then", "also", "no", "not",
+            "maybe", "perhaps", "now", "still", "finally", "gonna", "never", "just", "yes");
+    private static final Set<String> HANGING =
+            Set.of("because", "cos", "since", "while", "unless", "if", "which", "who", "whereas", "when", "until", "once");
+    private static final Set<String> HANGING_BEFORE_SUBJECT = Set.of("before", "after", "so", "or", "than");
+
+    private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
+    private static final Set<String> ASKING = Set.of(
+            "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could", "would", "will", "is",
+            "are", "was", "were", "am", "have", "has", "shall", "may");
+
+    private final String text;
+    private final TimeReading times;
+    private final List<Clause> clauses = new ArrayList<>();
+    private int sentence;
+
+    private Clauses(String text, TimeReading times) {
+        this.text = text;
+        this.times = times;
+    }
+
+    static List<Clause> of(String text, TimeReading times) {
+        return new Clauses(text, times).read();
+    }
+
+    private List<Clause> read() {
+        List<Token> tokens = Tokens.of(text);
+        int from = 0;
+        for (int at = 1; at <= tokens.size() && clauses.size() < MOST; at++) {
+            boolean last = at == tokens.size();
+            if (last || endsSentence(tokens, at) || at - from >= LONGEST) {
+                int gapEnd = last ? text.length() : tokens.get(at).start();
+                sentence(tokens.subList(from, at), isQuestion(tokens.get(at - 1).end(), gapEnd));
+                from = at;
+            }
+        }
+        return List.copyOf(clauses);
+    }
+
+    private String gap(List<Token> tokens, int at) {
+        return text.substring(tokens.get(at - 1).end(), Math.max(tokens.get(at - 1).end(), tokens.get(at).start()));
+    }
+
+    private boolean endsSentence(List<Token> tokens, int at) {
+        String gap = gap(tokens, at);
+        boolean stop = gap.chars().anyMatch(c -> c == '!' || c == '?' || c == '\n' || c == ';' || c == '\u2026');
+        boolean dot = gap.indexOf('.') >= 0 && !isAbbreviation(tokens.get(at - 1)) && !insideTime(tokens, at);
+        return stop || dot;
+    }
+
+    private static boolean isAbbreviation(Token token) {
+        return Set.of("mr", "mrs", "ms", "dr", "prof", "st", "vs", "e.g", "i.e", "approx").contains(token.word());
+    }
+
+    private boolean isQuestion(int from, int to) {
+        int at = text.indexOf('?', from);
+        return at >= 0 && at < to;
+    }
+
+    private boolean insideTime(List<Token> tokens, int at) {
+        int start = tokens.get(at).start();
+        int before = tokens.get(at - 1).start();
+        return times.times().stream().anyMatch(time -> time.offset() <= before && start < time.end())
+                || times.repeats().stream()
+                        .anyMatch(repeat -> repeat.offset() <= before
+                                && start < repeat.offset() + repeat.text().length());
+    }
+
+    private void sentence(List<Token> tokens, boolean question) {
+        int from = 0;
+        boolean hanging = false;
+        for (int at = 1; at < tokens.size(); at++) {
+            if (insideTime(tokens, at)) {
+                continue;
+            }
+            Break found = breakAt(tokens, from, at);
+            if (found != Break.NONE) {
+                clause(tokens.subList(from, at), question && asks(tokens.get(0)), hanging);
+                from = at;
+                hanging = found == Break.HANGING;
+            }
+        }
+        clause(tokens.subList(from, tokens.size()), question, hanging || isHanging(tokens.get(from)));
+        sentence++;
+    }
+
+    /** Whether a sentence that begins with this word asks as a whole. */
+    private static boolean asks(Token first) {
+        return ASKING.contains(first.word());
+    }
+
+    private static boolean isHanging(Token first) {
+        return HANGING.contains(first.word());
+    }
+
+    private enum Break {
+        NONE,
+        PLAIN,
+        HANGING
+    }
+
+    private Break breakAt(List<Token> tokens, int from, int at) {
+        String gap = gap(tokens, at);
+        String word = tokens.get(at).word();
+        if (HANGING.contains(word)) {
+            return Break.HANGING;
+        }
+        boolean subjectNext = at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
+        if (HANGING_BEFORE_SUBJECT.contains(word) && subjectNext && at > from) {
+            return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
+        }
+        if (gap.indexOf(',') >= 0 || gap.indexOf(':') >= 0 || gap.indexOf('(') >= 0 || gap.indexOf(')') >= 0) {
+            return Break.PLAIN;
+        }
+        if (gap.indexOf('\u2014') >= 0 || gap.indexOf('\u2013') >= 0 || gap.contains(" - ") || gap.contains("--")) {
+            return Break.PLAIN;
+        }
+        if (word.equals("but") && tokens.get(at - 1).is("nothing")) {
+            return Break.NONE;
+        }
+        if (word.equals("but") || word.equals("nor") || word.equals("though") || word.equals("although")) {
+            return Break.PLAIN;
+        }
+        return word.equals("and") && at + 1 < tokens.size() && beginsClause(tokens, from, at + 1) ? Break.PLAIN : Break.NONE;
+    }
+
+    /** Whether what follows an {@code and} says something of its own. */
+    private boolean beginsClause(List<Token> tokens, int from, int at) {
+        Token next = tokens.get(at);
+        if (SUBJECTS.contains(next.word()) && !(next.is("my") && !Forms.isPast(lastVerb(tokens, from, at)))
+                || MODALS.contains(next.word())) {
+            return true;
+        }
+        if (times.times().stream().anyMatch(time -> time.offset() == next.start())) {
+            return true;
+        }
+        boolean past = Forms.isPast(next.word()) && !next.is("bed");
+        return past || hasOwnVerb(tokens, from, at) || startsWithAct(tokens, at) && !isWish(tokens.subList(from, at));
+    }
+
+    /** {@code the bins are out and the dishwasher's been emptied}. */
+    private static boolean hasOwnVerb(List<Token> tokens, int from, int at) {
+        boolean before = tokens.subList(from, at).stream().anyMatch(token -> BE.contains(token.word()));
+        boolean after = tokens.subList(at, Math.min(tokens.size(), at + 5)).stream().anyMatch(token -> BE.contains(token.word()));
+        return before && after;
+    }
+
+    /** What one would like to do stays together: {@code go back and finish my degree}. */
+    private boolean isWish(List<Token> clause) {
+        boolean wish = Cues.english().find(Sign.HEDGE, clause).isPresent() || Cues.english().find(Sign.WANT, clause).isPresent();
+        return wish && times.times().isEmpty() && times.repeats().isEmpty();
+    }
+
+    private static String lastVerb(List<Token> tokens, int from, int at) {
+        for (int i = at - 1; i >= from; i--) {
+            if (Forms.isPast(tokens.get(i).word())) {
+                return tokens.get(i).word();
+            }
+        }
+        return "";
+    }
+
+    /** A verb with something behind it: {@code and wash my kit}. */
+    private boolean startsWithAct(List<Token> tokens, int at) {
+        if (at + 1 >= tokens.size() || Set.of("the", "a", "an", "his", "her", "their").contains(tokens.get(at).word())) {
+            return false;
+        }
+        int to = Math.min(tokens.size(), at + 5);
+        Doing doing = Doing.of(text.substring(tokens.get(at).start(), tokens.get(to - 1).end()));
+        String follow = tokens.get(at + 1).word();
+        boolean object = Set.of("my", "the", "a", "an", "some", "her", "his", "their", "our", "up", "out", "off", "to", "that", "this", "all")
+                .contains(follow);
+        boolean counted = Character.isDigit(follow.charAt(0));
+        return (object || counted) && !doing.acts().isEmpty();
+    }
+
+    private void clause(List<Token> tokens, boolean question, boolean hanging) {
+        if (tokens.isEmpty()) {
+            return;
+        }
+        int from = tokens.get(0).start();
+        int to = tokens.get(tokens.size() - 1).end();
+        List<TimeExpression> within = times.times().stream()
+                .filter(time -> time.offset() >= from && time.offset() < to)
+                .toList();
+        List<RepeatExpression> repeats = times.repeats().stream()
+                .filter(repeat -> repeat.offset() >= from && repeat.offset() < to)
+                .toList();
+        clauses.add(new Clause(text, tokens, within, repeats, sentence, question, hanging));
+    }
+}

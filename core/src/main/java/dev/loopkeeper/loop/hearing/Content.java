@@ -1,0 +1,129 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.BaseForms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the content of a loop of a clause: short, in the person's words, without the time. Stateless. */
+final class Content {
+    private static final int LONGEST = 100;
+    private static final Set<String> LEADING = Set.of(
+            "just", "finally", "also", "really", "definitely", "actually", "probably", "then", "to", "be", "please", "go", "and",
+            "still", "now", "at", "last", "try", "that", "about", "with", "of", "on", "do", "quickly", "properly", "either");
+    private static final Set<String> KEPT_LEADING = Set.of("be", "go", "do", "try", "on", "at", "with", "that", "of", "last");
+    private static final Set<String> TRAILING = Set.of(
+            "on", "at", "by", "in", "for", "from", "this", "the", "and", "or", "but", "so", "of", "to", "a", "an", "until", "till",
+            "before", "during", "every", "each", "starting", "around", "about", "then", "with", "sometime", "some", "point");
+
+    private Content() {}
+
+    /** The content that the tokens from {@code from} to {@code to} make; empty when nothing is left. */
+    static Optional<String> of(Clause clause, int from, int to) {
+        List<Integer> kept = kept(clause, from, to);
+        strip(clause, kept);
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        String text = joined(clause, kept).strip();
+        return text.isEmpty() ? Optional.empty() : Optional.of(capital(shortened(text)));
+    }
+
+    /** The same up to the end of the clause. */
+    static Optional<String> of(Clause clause, int from) {
+        return of(clause, from, clause.size());
+    }
+
+    /** The same with its first word in the form of a request: {@code Putting the couch out} is {@code Put the couch out}. */
+    static Optional<String> asRequest(Clause clause, int from) {
+        return of(clause, from).map(Content::plainVerb);
+    }
+
+    private static List<Integer> kept(Clause clause, int from, int to) {
+        List<Integer> kept = new ArrayList<>();
+        int at = from;
+        while (at < to) {
+            Optional<Cues.Place> tail = at > from ? Cues.english().at(Sign.TAIL, clause.tokens(), at) : Optional.empty();
+            if (tail.isPresent() && tail.get().to() == to) {
+                break;
+            }
+            if (!clause.isTime(at)) {
+                kept.add(at);
+            }
+            at++;
+        }
+        return kept;
+    }
+
+    private static void strip(Clause clause, List<Integer> kept) {
+        while (!kept.isEmpty() && isLeading(clause, kept)) {
+            kept.remove(0);
+        }
+        while (!kept.isEmpty() && isDangling(clause, kept)) {
+            kept.remove(kept.size() - 1);
+        }
+    }
+
+    private static boolean isLeading(Clause clause, List<Integer> kept) {
+        String word = clause.token(kept.get(0)).word();
+        return LEADING.contains(word) && !KEPT_LEADING.contains(word);
+    }
+
+    /** A preposition is left over only where a time stood behind it, or nothing but it is left. */
+    private static boolean isDangling(Clause clause, List<Integer> kept) {
+        int last = kept.get(kept.size() - 1);
+        if (!TRAILING.contains(clause.token(last).word())) {
+            return false;
+        }
+        boolean particle = Set.of("on", "in", "to", "by", "about", "around", "for", "from", "of", "with", "at", "before")
+                .contains(clause.token(last).word());
+        boolean timeBehind = last + 1 < clause.size() && clause.isTime(last + 1);
+        return !particle || timeBehind || kept.size() == 1;
+    }
+
+    private static String joined(Clause clause, List<Integer> kept) {
+        StringBuilder text = new StringBuilder();
+        int before = -1;
+        for (int at : kept) {
+            Token token = clause.token(at);
+            boolean next = before >= 0 && at == before + 1;
+            String gap = next ? clause.text().substring(clause.token(before).end(), token.start()) : " ";
+            boolean space = before >= 0 && (!next || gap.isBlank() && !gap.isEmpty());
+            text.append(before < 0 ? "" : space ? " " : gap.replaceAll("\\s+", " "));
+            text.append(clause.text(), token.start(), token.end());
+            before = at;
+        }
+        return text.toString();
+    }
+
+    private static String shortened(String text) {
+        if (text.length() <= LONGEST) {
+            return text;
+        }
+        int cut = text.lastIndexOf(' ', LONGEST);
+        return text.substring(0, cut > LONGEST / 2 ? cut : LONGEST).strip();
+    }
+
+    static String capital(String text) {
+        int first = text.codePointAt(0);
+        int length = Character.charCount(first);
+        return text.substring(0, length).toUpperCase(Locale.ROOT) + text.substring(length);
+    }
+
+    private static String plainVerb(String content) {
+        int space = content.indexOf(' ');
+        String word = (space < 0 ? content : content.substring(0, space)).toLowerCase(Locale.ROOT);
+        if (!Forms.isProgressive(word)) {
+            return content;
+        }
+        return BaseForms.of(word).stream()
+                .filter(base -> !base.equals(word))
+                .filter(base -> !Doing.of(base).acts().isEmpty())
+                .findFirst()
+                .map(base -> capital(base) + (space < 0 ? "" : content.substring(space)))
+                .orElse(content);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.text.WordFile;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The phrases by which the rules know what a clause does, kept in a word list: {@code drop: never mind | forget about}. In
+ * a phrase {@code a/b} is one or the other, {@code ~ing} and {@code ~ed} are a word of that form, {@code *} is up to five
+ * words, {@code ^} the beginning and {@code $} the end of the clause. Immutable.
+ */
+final class Cues {
+    private static final int GAP = 5;
+    private static final Cues ENGLISH = read();
+
+    private final Map<Sign, Map<String, List<String[]>>> phrases;
+
+    private Cues(Map<Sign, Map<String, List<String[]>>> phrases) {
+        this.phrases = phrases;
+    }
+
+    /**
+     * Where a phrase stands.
+     *
+     * @param from index of its first token
+     * @param to index after its last token
+     */
+    record Place(int from, int to) {}
+
+    static Cues english() {
+        return ENGLISH;
+    }
+
+    /** The first place at which a phrase of {@code sign} stands; the longest phrase there. */
+    Optional<Place> find(Sign sign, List<Token> tokens) {
+        return find(sign, tokens, 0);
+    }
+
+    /** The same, from a token on. */
+    Optional<Place> find(Sign sign, List<Token> tokens, int from) {
+        for (int at = from; at < tokens.size(); at++) {
+            Optional<Place> place = at(sign, tokens, at);
+            if (place.isPresent()) {
+                return place;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The longest phrase of {@code sign} that stands at a token. */
+    Optional<Place> at(Sign sign, List<Token> tokens, int at) {
+        Map<String, List<String[]>> ofSign = phrases.getOrDefault(sign, Map.of());
+        int longest = Math.max(
+                longest(ofSign.getOrDefault(tokens.get(at).word(), List.of()), tokens, at),
+                longest(ofSign.getOrDefault("", List.of()), tokens, at));
+        return longest < 0 ? Optional.empty() : Optional.of(new Place(at, longest));
+    }
+
+    private static int longest(List<String[]> candidates, List<Token> tokens, int at) {
+        int best = -1;
+        for (String[] phrase : candidates) {
+            best = Math.max(best, end(phrase, 0, tokens, at));
+        }
+        return best;
+    }
+
+    /** The index after the phrase's last token; negative when it does not stand there. */
+    private static int end(String[] phrase, int part, List<Token> tokens, int at) {
+        if (part == phrase.length) {
+            return at;
+        }
+        String wanted = phrase[part];
+        switch (wanted) {
+            case "^":
+                return at == 0 ? end(phrase, part + 1, tokens, at) : -1;
+            case "$":
+                return at == tokens.size() ? end(phrase, part + 1, tokens, at) : -1;
+            case "*":
+                return endAfterGap(phrase, part + 1, tokens, at);
+            default:
+                boolean fits = at < tokens.size() && fits(wanted, tokens.get(at).word());
+                return fits ? end(phrase, part + 1, tokens, at + 1) : -1;
+        }
+    }
+
+    private static int endAfterGap(String[] phrase, int part, List<Token> tokens, int at) {
+        for (int skipped = 0; skipped <= GAP && at + skipped <= tokens.size(); skipped++) {
+            int end = end(phrase, part, tokens, at + skipped);
+            if (end >= 0) {
+                return end;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean fits(String wanted, String word) {
+        if (wanted.charAt(0) == '~') {
+            return wanted.equals("~ing") ? Forms.isProgressive(word) : Forms.isPast(word);
+        }
+        if (wanted.indexOf('/') < 0) {
+            return wanted.equals(word);
+        }
+        for (String one : wanted.split("/")) {
+            if (one.equals(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Cues read() {
+        Map<Sign, Map<String, List<String[]>>> all = new EnumMap<>(Sign.class);
+        for (String line : WordFile.lines(Cues.class, "english.cues")) {
+            int colon = line.indexOf(':');
+            Sign sign = Sign.valueOf(line.substring(0, colon).trim().toUpperCase(Locale.ROOT));
+            Map<String, List<String[]>> ofSign = all.computeIfAbsent(sign, s -> new HashMap<>());
+            for (String phrase : line.substring(colon + 1).split("\\|")) {
+                add(phrase.trim().split(" +"), ofSign);
+            }
+        }
+        return new Cues(all);
+    }
+
+    private static void add(String[] phrase, Map<String, List<String[]>> ofSign) {
+        String first = phrase[0].equals("^") ? phrase[1] : phrase[0];
+        boolean open = first.charAt(0) == '~' || first.equals("*");
+        for (String word : open ? new String[] {""} : first.split("/")) {
+            ofSign.computeIfAbsent(word, w -> new ArrayList<>()).add(phrase);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Tells what is said in earnest from requests, irony and what would be. Stateless. */
+final class Earnest {
+    private static final int EARLY = 4;
+
+    private Earnest() {}
+
+    static boolean isMeant(Clause clause, List<Clause> all) {
+        List<Clause> sentence =
+                all.stream().filter(other -> other.sentence() == clause.sentence()).toList();
+        boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY));
+        return !ironic && !isUnreal(clause) && !isRequest(sentence) && !isCondition(sentence, clause);
+    }
+
+    private static boolean isUnreal(Clause clause) {
+        return clause.find(Sign.UNREAL).filter(place -> place.from() < EARLY).isPresent() && !clause.has(Sign.WILL);
+    }
+
+    private static boolean isRequest(List<Clause> sentence) {
+        Clause first = sentence.get(0);
+        int from = Cues.english().at(Sign.LEAD, first.tokens(), 0).map(Cues.Place::to).orElse(0);
+        if (from >= first.size()) {
+            return false;
+        }
+        Optional<Cues.Place> request = Cues.english().at(Sign.REQUEST, first.tokens(), from);
+        boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
+        return request.isPresent() && !reminder;
+    }
+
+    /** What depends on an {@code if} that comes first, up to a {@code but}, and the {@code if} itself. */
+    private static boolean isCondition(List<Clause> sentence, Clause clause) {
+        Clause first = sentence.get(0);
+        boolean leading = first.token(0).is("if") && !(first.size() > 1 && first.token(1).is("you"));
+        boolean turned = sentence.stream()
+                .anyMatch(other -> other.start() <= clause.start() && other.token(0).is("but"));
+        return leading && !turned || clause.token(0).is("if") || clause.token(0).is("unless");
+    }
+}

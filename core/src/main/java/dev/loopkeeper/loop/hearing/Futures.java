@@ -1,0 +1,82 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeExpression.Kind;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import java.util.Set;
+
+/** What tells that a clause without a word of intention speaks of what is to come. Stateless. */
+final class Futures {
+    private static final Set<String> BE = Set.of("am", "are");
+
+    /** Verbs behind {@code I} that say nothing of a doing to come. */
+    private static final Set<String> NO_DOING = Set.of(
+            "am", "was", "have", "had", "will", "would", "do", "did", "can", "could", "should", "might", "must", "may", "think", "know",
+            "feel", "guess", "hope", "wish", "love", "like", "hate", "mean", "see", "hear", "need", "want", "believe", "bet", "doubt",
+            "suppose", "never", "always", "not", "really", "just", "keep", "miss", "understand", "remember", "agree", "swear");
+
+    private Futures() {}
+
+    /** Whether a time of the clause lies ahead, or has not ended. */
+    static boolean isAhead(Clause clause, LocalDateTime now) {
+        return clause.times().stream().anyMatch(time -> isAhead(time, now));
+    }
+
+    static boolean isAhead(TimeExpression time, LocalDateTime now) {
+        TimeExpression.Extent extent = time.extent();
+        return extent.kind() == Kind.DEADLINE
+                || extent.start().isAfter(now)
+                || extent.end().isPresent() && extent.end().get().isAfter(now) && !startedYesterday(extent, now);
+    }
+
+    private static boolean startedYesterday(TimeExpression.Extent extent, LocalDateTime now) {
+        return extent.start().toLocalDate().isBefore(now.toLocalDate());
+    }
+
+    /** Whether a time of the clause begins later than now. */
+    static boolean isLater(Clause clause, LocalDateTime now) {
+        return clause.times().stream()
+                .anyMatch(time -> time.extent().kind() == Kind.DEADLINE
+                        || time.extent().start().isAfter(now));
+    }
+
+    /** The verb of {@code I'm ordering}, {@code ordering} or {@code I order}; empty when there is none. */
+    static Optional<Integer> verb(Clause clause) {
+        if (Forms.isProgressive(clause.token(0).word())) {
+            return Optional.of(0);
+        }
+        int self = self(clause);
+        if (self < 0 || self + 2 >= clause.size()) {
+            return Optional.empty();
+        }
+        boolean being = BE.contains(clause.token(self + 1).word());
+        for (int at = self + 2; being && at < Math.min(clause.size(), self + 4); at++) {
+            if (Forms.isProgressive(clause.token(at).word())) {
+                return Optional.of(at);
+            }
+        }
+        String word = clause.token(self + 1).word();
+        return being || Forms.isPast(word) || NO_DOING.contains(word) ? Optional.empty() : Optional.of(self + 1);
+    }
+
+    private static int self(Clause clause) {
+        for (int at = 0; at < Math.min(clause.size(), 4); at++) {
+            if (clause.token(at).is("i") || clause.token(at).is("we")) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether the clause begins with a verb as a request does: {@code ring the school}. */
+    static boolean isRequest(Clause clause) {
+        String word = clause.token(0).word();
+        return !Forms.isProgressive(word)
+                && !Forms.isPast(word)
+                && clause.size() > 1
+                && !Set.of("is", "are", "will", "would", "me", "you", "it").contains(clause.token(1).word())
+                && !Doing.of(word).acts().isEmpty();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds what is to be done again and again. Stateless. */
+final class Habits {
+    private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.NEED);
+    private static final Set<String> INTRODUCING = Set.of("of", "for");
+    private static final Set<String> MAKING = Set.of("make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep");
+
+    private Habits() {}
+
+    static Optional<String> content(Clause clause) {
+        return introduced(clause).or(() -> meant(clause)).filter(content -> !content.isBlank());
+    }
+
+    /** {@code the habit of flossing}, {@code Sunday nights are for planning}. */
+    private static Optional<String> introduced(Clause clause) {
+        Optional<Cues.Place> onward = clause.find(Sign.ONWARD);
+        if (onward.isPresent()
+                && clause.token(onward.get().to() - 1).is("of")
+                && onward.get().to() < clause.size()) {
+            return content(clause, onward.get().to());
+        }
+        for (int at = 1; at + 1 < clause.size(); at++) {
+            boolean are = Set.of("are", "is").contains(clause.token(at - 1).word()) && INTRODUCING.contains(clause.token(at).word());
+            if (are && clause.isTime(0)) {
+                return content(clause, at + 1);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> meant(Clause clause) {
+        for (Sign sign : MEANT) {
+            Optional<Cues.Place> place = clause.find(sign);
+            if (place.isPresent() && place.get().to() < clause.size()) {
+                return content(clause, place.get().to());
+            }
+        }
+        return content(clause, Futures.verb(clause).orElse(0));
+    }
+
+    private static Optional<String> content(Clause clause, int from) {
+        int start = from;
+        while (start + 1 < clause.size() && MAKING.contains(clause.token(start).word()) && isEmptyMaking(clause, start)) {
+            start++;
+        }
+        List<Token> kept = new ArrayList<>();
+        for (int at = start; at < clause.size(); at++) {
+            int end = endOfOften(clause, at);
+            if (end > at) {
+                at = end - 1;
+            } else {
+                kept.add(clause.token(at));
+            }
+        }
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        Clause rest = new Clause(
+                clause.text(), kept, clause.times(), clause.repeats(), clause.sentence(), false, clause.subordinate());
+        return Content.asRequest(rest, 0);
+    }
+
+    /** {@code making vitamins part of breakfast} is about vitamins. */
+    private static boolean isEmptyMaking(Clause clause, int at) {
+        return clause.has(Sign.ONWARD) && Set.of("make", "making", "get", "into").contains(clause.token(at).word());
+    }
+
+    private static int endOfOften(Clause clause, int at) {
+        int often = Cues.english().at(Sign.OFTEN, clause.tokens(), at).map(Cues.Place::to).orElse(-1);
+        int onward = Cues.english().at(Sign.ONWARD, clause.tokens(), at).map(Cues.Place::to).orElse(-1);
+        return Math.max(often, onward);
+    }
+}

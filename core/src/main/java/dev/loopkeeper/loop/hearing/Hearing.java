@@ -1,0 +1,75 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.time.language.TimeLanguage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Listens to a message by rules: what it opens, and what it says of what is open. The same message and loops give the same
+ * answer. Takes time in proportion to the length of the message and the number of loops. Stateless.
+ */
+public final class Hearing {
+    private Hearing() {}
+
+    /** What the message says. */
+    public static Heard of(Message message) {
+        String text = PlainMessage.of(Spelling.mended(message.text(), message.pending()));
+        List<Clause> clauses = withTimes(Clauses.of(text, TimeLanguage.english().read(text, message.now())));
+        return new Curator(message).heard(acts(message, clauses));
+    }
+
+    private static List<Act> acts(Message message, List<Clause> clauses) {
+        Setting setting = new Setting(clauses, message.now().toLocalDateTime(), !message.recent().isEmpty());
+        ActReader reader = new ActReader(setting);
+        List<Act> acts = new ArrayList<>();
+        for (int i = 0; i < clauses.size(); i++) {
+            setting.lookAt(i, acts.isEmpty() ? null : acts.get(i - 1));
+            Clause clause = clauses.get(i);
+            acts.add(Earnest.isMeant(clause, clauses) ? reader.read(clause) : new Act.Nothing(clause));
+        }
+        return withoutAsides(acts);
+    }
+
+    /** A sentence that tells of a struggle intends nothing and names no other topic. */
+    private static List<Act> withoutAsides(List<Act> acts) {
+        Set<Integer> struggling = acts.stream()
+                .filter(Act.Struggles.class::isInstance)
+                .map(act -> act.clause().sentence())
+                .collect(Collectors.toSet());
+        return acts.stream()
+                .filter(act -> !struggling.contains(act.clause().sentence())
+                        || !(act instanceof Act.Intends || act instanceof Act.Muses))
+                .toList();
+    }
+
+    /** A clause that is only a time belongs to the next one of its sentence, else to the one before. */
+    private static List<Clause> withTimes(List<Clause> clauses) {
+        List<Clause> joined = new ArrayList<>();
+        Optional<Clause> waiting = Optional.empty();
+        for (Clause clause : clauses) {
+            if (clause.isOnlyTime()) {
+                boolean last = !joined.isEmpty() && joined.get(joined.size() - 1).sentence() == clause.sentence();
+                if (last) {
+                    joined.add(joined.remove(joined.size() - 1).withTimesOf(clause));
+                } else {
+                    waiting = Optional.of(clause);
+                }
+            } else {
+                Clause next = clause;
+                joined.add(waiting.map(next::withTimesOf).orElse(next));
+                waiting = Optional.empty();
+            }
+        }
+        return List.copyOf(joined);
+    }
+
+    /** Whether a loop can be done. */
+    static boolean isDoable(OpenLoop loop) {
+        return loop.kind() == LoopKind.COMMITMENT || loop.kind() == LoopKind.HABIT;
+    }
+}

@@ -1,0 +1,157 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.matching.Meaning;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.Word;
+import dev.loopkeeper.text.Words;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Finds the loops that words speak of. Analyses every loop once. Not thread-safe. */
+final class Likening {
+    private static final Meaning MEANING = Meaning.byWords();
+    private static final double MARGIN = 0.04;
+    private static final double ENOUGH = 0.5;
+    private static final double PART = 0.8;
+    private static final double SECOND = 0.1;
+    private static final Set<String> VAGUE = Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
+
+    private final List<OpenLoop> loops;
+    private final Map<OpenLoop, Doing> doings = new HashMap<>();
+    private final Map<OpenLoop, Set<String>> stems = new HashMap<>();
+
+    Likening(List<OpenLoop> loops) {
+        this.loops = loops;
+    }
+
+    /**
+     * A loop that words speak of.
+     *
+     * @param loop the loop
+     * @param score how well they fit, 0..1
+     * @param reason why
+     */
+    record Found(OpenLoop loop, double score, String reason) {}
+
+    /** The one loop whose doing the words say with at least {@code least}; empty when none or two do. */
+    Optional<Found> doing(String words, double least, Predicate<OpenLoop> wanted) {
+        return single(fitting(words, wanted).filter(found -> found.score >= least).toList());
+    }
+
+    /** The one loop that the words speak of, be it by what is done or by naming it; empty when none or two are. */
+    Optional<Found> spokenOf(String words, Predicate<OpenLoop> wanted) {
+        Map<OpenLoop, Found> best = new LinkedHashMap<>();
+        Stream.concat(fitting(words, wanted).filter(found -> found.score >= Likeness.LIKELY), naming(words, wanted))
+                .forEach(found -> best.merge(found.loop, found, Likening::both));
+        return single(List.copyOf(best.values()));
+    }
+
+    /** Two signs are better than one. */
+    private static Found both(Found one, Found other) {
+        Found better = other.score > one.score ? other : one;
+        return new Found(better.loop, better.score + SECOND * Math.min(one.score, other.score), better.reason);
+    }
+
+    /** The one loop that the words name, whatever is said of it; empty when none or two are. */
+    Optional<Found> mentioned(String words, Predicate<OpenLoop> wanted) {
+        return single(naming(words, wanted).toList());
+    }
+
+    private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
+        Doing said = Doing.of(words);
+        return loops.stream()
+                .filter(wanted)
+                .map(loop -> found(loop, MEANING.compare(said, doingOf(loop))));
+    }
+
+    /** The one loop that is the same plan, with at least {@code least}; empty when none or two are. */
+    Optional<Found> plan(String words, double least, Predicate<OpenLoop> wanted) {
+        Doing plan = Doing.of(words);
+        return single(loops.stream()
+                .filter(wanted)
+                .map(loop -> found(loop, MEANING.same(plan, doingOf(loop))))
+                .filter(found -> found.score >= least)
+                .toList());
+    }
+
+    private Doing doingOf(OpenLoop loop) {
+        return doings.computeIfAbsent(loop, l -> Doing.of(l.content()));
+    }
+
+    private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
+        Set<String> said = stems(words);
+        Map<String, Long> frequency = new HashMap<>();
+        loops.stream().filter(wanted).forEach(loop -> stemsOf(loop).forEach(stem -> frequency.merge(stem, 1L, Long::sum)));
+        return loops.stream()
+                .filter(wanted)
+                .map(loop -> new Found(loop, named(stemsOf(loop), said, frequency), "names it"))
+                .filter(found -> found.score >= ENOUGH);
+    }
+
+    private static Found found(OpenLoop loop, Likeness likeness) {
+        return new Found(loop, likeness.score(), likeness.reason());
+    }
+
+    /** The share of the loop's words that was said, or of what was said that the loop has; whichever is more. */
+    private static double named(Set<String> wanted, Set<String> said, Map<String, Long> frequency) {
+        Set<String> topic = said.stream().filter(stem -> !VAGUE.contains(stem)).collect(Collectors.toSet());
+        double covered = topic.isEmpty() ? 0 : (double) topic.stream().filter(wanted::contains).count() / topic.size();
+        double share = share(wanted, said, frequency);
+        return share == 0 ? 0 : Math.max(share, PART * covered + share * (1 - PART) * covered);
+    }
+
+    private static Optional<Found> single(List<Found> fitting) {
+        List<Found> best = new ArrayList<>(fitting);
+        best.sort(Comparator.comparingDouble(Found::score).reversed());
+        if (best.isEmpty()) {
+            return Optional.empty();
+        }
+        double top = best.get(0).score;
+        List<Found> ties = best.stream().filter(found -> found.score > top - MARGIN).toList();
+        List<Found> commitments =
+                ties.stream().filter(found -> found.loop.kind() == LoopKind.COMMITMENT).toList();
+        List<Found> left = commitments.isEmpty() ? ties : commitments;
+        return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
+    }
+
+    private Set<String> stemsOf(OpenLoop loop) {
+        return stems.computeIfAbsent(loop, l -> stems(l.content()));
+    }
+
+    /** What share of the loop's words was said; words that other loops have too count less. */
+    private static double share(Set<String> wanted, Set<String> said, Map<String, Long> frequency) {
+        double all = 0;
+        double heard = 0;
+        for (String stem : wanted) {
+            double weight = 1.0 / frequency.getOrDefault(stem, 1L);
+            all += weight;
+            heard += said.contains(stem) ? weight : 0;
+        }
+        return all == 0 ? 0 : heard / all;
+    }
+
+    private static Set<String> stems(String text) {
+        Set<String> stems = new LinkedHashSet<>();
+        for (Word word : Words.of(text)) {
+            if (!StopWords.contains(word.text())) {
+                stems.add(Stems.stem(word.text()));
+            }
+        }
+        return stems;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.OpenLoop;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A message and what is known when it arrives.
+ *
+ * @param text the person's words, of any length
+ * @param before what was said before, oldest first, by whomever; at most the last four count
+ * @param about the loop that the person was asked about; empty when they were not
+ * @param pending the open loops
+ * @param recent loops completed lately, which the person may take back
+ * @param now the moment in the person's zone
+ */
+public record Message(
+        String text, List<Turn> before, Optional<LoopId> about, List<OpenLoop> pending, List<OpenLoop> recent, ZonedDateTime now) {
+    /** Copies the lists. */
+    public Message {
+        before = List.copyOf(before.subList(Math.max(0, before.size() - 4), before.size()));
+        pending = List.copyOf(pending);
+        recent = List.copyOf(recent);
+    }
+
+    /**
+     * Something said before.
+     *
+     * @param assistant whether the assistant said it
+     * @param text the words
+     */
+    public record Turn(boolean assistant, String text) {}
+}

@@ -1,0 +1,92 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * What of a message the person says themselves: code, pasted and quoted lines and quoted speech are blanked out, so that
+ * every place in it is the place in the message. Only the first {@value #LONGEST} characters count. Linear time. Stateless.
+ */
+final class PlainMessage {
+    /** How much of a message is listened to. */
+    static final int LONGEST = 20_000;
+
+    private static final Pattern FENCE = Pattern.compile("```|~~~");
+    private static final List<Pattern> PASTED = List.of(
+            Pattern.compile("^\\s*>.*"),
+            Pattern.compile("^(?: {4}|\\t)\\S.*"),
+            Pattern.compile("^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d.*"),
+            Pattern.compile("^\\s*\\d\\d:\\d\\d:\\d\\d\\b.*"),
+            Pattern.compile("^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$ |#!|[{}\\[\\]]+\\s*$).*"),
+            Pattern.compile("^(?:From|To|Subject|Sent|Date|Cc): .*"));
+    private static final String OPENING = "\"\u201C\u00AB";
+    private static final String CLOSING = "\"\u201D\u00BB";
+
+    private PlainMessage() {}
+
+    static String of(String message) {
+        String text = message.length() <= LONGEST ? message : message.substring(0, LONGEST);
+        return withoutQuotes(withoutCode(text));
+    }
+
+    private static String withoutCode(String text) {
+        StringBuilder plain = new StringBuilder(text.length());
+        boolean fenced = false;
+        int at = 0;
+        while (at < text.length()) {
+            int end = text.indexOf('\n', at);
+            String line = text.substring(at, end < 0 ? text.length() : end + 1);
+            boolean fence = FENCE.matcher(line).find();
+            boolean single = fence && line.indexOf("```") != line.lastIndexOf("```");
+            plain.append(fenced || fence || isPasted(line) ? " ".repeat(line.length()) : line);
+            fenced = fence && !single ? !fenced : fenced;
+            at += line.length();
+        }
+        return inlineCode(plain.toString());
+    }
+
+    private static boolean isPasted(String line) {
+        String cut = line.length() > 300 ? line.substring(0, 300) : line;
+        String one = cut.endsWith("\n") ? cut.substring(0, cut.length() - 1) : cut;
+        return PASTED.stream().anyMatch(pattern -> pattern.matcher(one).matches());
+    }
+
+    private static String inlineCode(String text) {
+        return blanked(text, '`', '`', 1);
+    }
+
+    /** Speech of three words and more; one or two quoted words are the person's own. */
+    private static String withoutQuotes(String text) {
+        String plain = text;
+        for (int i = 0; i < OPENING.length(); i++) {
+            plain = blanked(plain, OPENING.charAt(i), CLOSING.charAt(i), 3);
+        }
+        return plain;
+    }
+
+    private static String blanked(String text, char open, char close, int words) {
+        StringBuilder plain = new StringBuilder(text);
+        int from = text.indexOf(open);
+        while (from >= 0) {
+            int to = text.indexOf(close, from + 1);
+            if (to < 0) {
+                break;
+            }
+            if (spaces(text, from, to) >= words - 1) {
+                for (int i = from; i <= to; i++) {
+                    plain.setCharAt(i, ' ');
+                }
+            }
+            from = text.indexOf(open, to + 1);
+        }
+        return plain.toString();
+    }
+
+    private static int spaces(String text, int from, int to) {
+        int spaces = 0;
+        for (int i = from; i < to; i++) {
+            spaces += Character.isWhitespace(text.charAt(i)) ? 1 : 0;
+        }
+        return spaces;
+    }
+}

@@ -1,0 +1,127 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What stands around a clause. */
+final class Setting {
+    private static final int SHORT = 9;
+    private static final int LONGEST = 120;
+    private static final Set<String> BE = Set.of("is", "are", "was", "were");
+
+    private final List<Clause> clauses;
+    private final LocalDateTime now;
+    private final boolean reportsBefore;
+    private int at;
+    private @Nullable Act before;
+
+    Setting(List<Clause> clauses, LocalDateTime now, boolean reportsBefore) {
+        this.clauses = clauses;
+        this.now = now;
+        this.reportsBefore = reportsBefore;
+    }
+
+    /** Looks at the clause of that number from now on; {@code act} is what the one before it does. */
+    void lookAt(int clause, @Nullable Act act) {
+        at = clause;
+        before = act;
+    }
+
+    /** What the clause before does; null at the first one. */
+    @Nullable Act before() {
+        return before;
+    }
+
+    /** Whether the sentence has more clauses than one, or the clause many words. */
+    boolean isLong(Clause clause) {
+        return clause.size() >= SHORT || clauses.stream().filter(other -> other.sentence() == clause.sentence()).count() > 1;
+    }
+
+    LocalDateTime now() {
+        return now;
+    }
+
+    /** Whether something was reported done before that could be taken back. */
+    boolean reportsBefore() {
+        return reportsBefore;
+    }
+
+    /** What the clause before speaks of: what stands before its verb, else all of it. */
+    Optional<String> topic() {
+        if (at == 0) {
+            return Optional.empty();
+        }
+        Clause before = clauses.get(at - 1);
+        int verb = 0;
+        while (verb < before.size() && !BE.contains(before.token(verb).word())) {
+            verb++;
+        }
+        return Content.of(before, 0, verb == 0 ? before.size() : verb).or(() -> Content.of(before, 0));
+    }
+
+    /** Whether a clause of the same sentence, or the next short one, speaks of trouble. */
+    boolean troubled(Clause clause) {
+        return clauses.stream()
+                .filter(other -> other.sentence() == clause.sentence())
+                .anyMatch(other -> other.has(Sign.TROUBLE));
+    }
+
+    /** Whether the sentence says that this is to go on; of something that happens often a mere "I will" says so. */
+    boolean onward(boolean often) {
+        Clause clause = clauses.get(at);
+        if (clause.has(Sign.ONWARD) || addsOnward(clause)) {
+            return true;
+        }
+        return often
+                && clauses.stream()
+                        .filter(other -> other != clause && Math.abs(other.sentence() - clause.sentence()) <= 1)
+                        .anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD)
+                                || other.size() <= SHORT && other.has(Sign.WILL) && ends(other));
+    }
+
+    /** {@code ..., nightly from now on}. */
+    private boolean addsOnward(Clause clause) {
+        return clauses.subList(at + 1, Math.min(clauses.size(), at + 3)).stream()
+                .anyMatch(other -> other.sentence() == clause.sentence() && other.size() <= 5 && other.has(Sign.ONWARD));
+    }
+
+    /** {@code that's what I'm going to do}. */
+    private static boolean ends(Clause clause) {
+        return clause.find(Sign.WILL).filter(place -> clause.size() - place.to() <= 1).isPresent();
+    }
+
+    /** Whether the message says that its list is meant. */
+    boolean resolved(Clause clause) {
+        return clauses.stream().anyMatch(other -> other.has(Sign.RESOLVE) && other.start() != clause.start());
+    }
+
+    /** The whole sentence; the one before it, when this one only points back: {@code it's a pattern}. */
+    String story(Clause clause) {
+        Clause told = pointsBack(clause) ? clauses.stream()
+                .filter(other -> other.sentence() == clause.sentence() - 1)
+                .findFirst()
+                .orElse(clause) : clause;
+        return sentence(told);
+    }
+
+    private boolean pointsBack(Clause clause) {
+        int words = clauses.stream()
+                .filter(other -> other.sentence() == clause.sentence())
+                .mapToInt(Clause::size)
+                .sum();
+        return words <= 4 || clause.token(0).is("it") && words <= 7;
+    }
+
+    private String sentence(Clause clause) {
+        List<Clause> sentence = clauses.stream()
+                .filter(other -> other.sentence() == clause.sentence())
+                .toList();
+        Clause last = sentence.get(sentence.size() - 1);
+        String text = clause.text().substring(sentence.get(0).start(), last.end()).replaceAll("\\s+", " ").strip();
+        String kept = text.length() <= LONGEST ? text : clause.quote().replaceAll("\\s+", " ").strip();
+        return Content.capital(kept.length() <= LONGEST ? kept : kept.substring(0, Math.max(LONGEST / 2, kept.lastIndexOf(' ', LONGEST))));
+    }
+}

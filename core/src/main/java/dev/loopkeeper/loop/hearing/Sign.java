@@ -1,0 +1,71 @@
+package dev.loopkeeper.loop.hearing;
+
+/** What a phrase may be a sign of; the phrases are in {@code english.cues}. */
+enum Sign {
+    /** Words at the beginning that say nothing about what follows. */
+    LEAD,
+    /** Words at the end that say nothing about what stands before. */
+    TAIL,
+    /** A firm intention, up to the verb that it is about. */
+    WILL,
+    /** A need or duty, up to the verb. */
+    NEED,
+    /** A wish to do something, up to the verb. */
+    WANT,
+    /** A possibility, up to the verb. */
+    HEDGE,
+    /** A promise that was made, up to the verb. */
+    PROMISED,
+    /** That something is to be repeated from now on. */
+    ONWARD,
+    /** How often. */
+    OFTEN,
+    /** A struggle that comes back. */
+    STRUGGLE,
+    /** Something that comes back; a struggle when trouble is with it. */
+    PATTERN,
+    /** What makes a repeated doing a struggle. */
+    TROUBLE,
+    /** A topic that occupies the mind, up to the topic. */
+    MUSE,
+    /** A topic that occupies the mind, named before. */
+    MUSED,
+    /** Something let go of, up to what it is. */
+    DROP,
+    /** Something let go of, named before. */
+    DROPPED,
+    /** Something that was not done, up to what it is. */
+    MISS,
+    /** Something that was not done, named before. */
+    MISSED,
+    /** Something that was done, up to what it is. */
+    DONE,
+    /** Something that was done, named before. */
+    FINISHED,
+    /** That what was said done before was not. */
+    RETRACT,
+    /** Not quite done, or being done. */
+    UNFINISHED,
+    /** Something asked of the assistant. */
+    REQUEST,
+    /** Not meant in earnest. */
+    IRONY,
+    /** Under a condition that does not hold. */
+    UNREAL,
+    /** A sentence that says nothing. */
+    CHAT,
+    /** Somebody else who does it. */
+    OTHERS,
+    /** Words that stand for what was spoken of before. */
+    PRONOUN,
+    /** Words that stand for everything spoken of before. */
+    ALL_OF_THEM,
+    /** A resolution behind a list of things. */
+    RESOLVE,
+    /** A clause that hangs on another. */
+    SUBORDINATE,
+    /** Yes, as an answer. */
+    YES,
+    /** No, as an answer. */
+    NO
+}

@@ -1,0 +1,126 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Fold;
+import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.text.Words;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Mends what is often mistyped, and words that are one slip away from a word of an open loop. Linear time. Stateless. */
+final class Spelling {
+    private static final Map<String, String> USUAL = usual();
+    private static final int SHORTEST = 4;
+    private static final int MOST_LOOPS = 200;
+
+    private static final Set<String> FEELING =
+            Set.of("feel", "feeling", "felt", "is", "am", "was", "are", "been", "be", "very", "so", "really", "too", "my", "your", "the", "an", "a");
+    private static final Set<String> SMALL_VERBS =
+            Set.of("be", "do", "go", "have", "get", "just", "probably", "also", "definitely", "never", "try", "love", "like", "rather", "better");
+
+    private Spelling() {}
+
+    static String mended(String message, List<OpenLoop> loops) {
+        String text = message.length() <= PlainMessage.LONGEST ? message : message.substring(0, PlainMessage.LONGEST);
+        Set<String> known = words(loops);
+        StringBuilder mended = new StringBuilder(text.length());
+        int at = 0;
+        List<Token> tokens = Tokens.of(text);
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            if (token.start() >= at) {
+                mended.append(text, at, token.start());
+                String written = text.substring(token.start(), token.end());
+                mended.append(contraction(tokens, i).or(() -> mended(written, known)).orElse(written));
+                at = token.end();
+            }
+        }
+        return mended.append(text.substring(at)).toString();
+    }
+
+    /** {@code ill send it}, but {@code I feel ill}. */
+    private static Optional<String> contraction(List<Token> tokens, int at) {
+        Token token = tokens.get(at);
+        boolean will = token.is("ill");
+        if (!will && !token.is("id") || at + 1 >= tokens.size()) {
+            return Optional.empty();
+        }
+        String next = tokens.get(at + 1).word();
+        boolean after = at > 0 && FEELING.contains(tokens.get(at - 1).word());
+        boolean verb = will
+                ? SMALL_VERBS.contains(next) || !Doing.of(next).acts().isEmpty()
+                : SMALL_VERBS.contains(next) || Forms.isPast(next);
+        return verb && !after ? Optional.of(will ? "I'll" : "I'd") : Optional.empty();
+    }
+
+    private static Optional<String> mended(String written, Set<String> known) {
+        String word = Fold.of(written);
+        String usual = USUAL.get(word);
+        if (usual != null) {
+            return Optional.of(Character.isUpperCase(written.codePointAt(0)) ? Content.capital(usual) : usual);
+        }
+        if (word.length() < SHORTEST || known.contains(word) || known.isEmpty()) {
+            return Optional.empty();
+        }
+        return known.stream().filter(other -> isSlip(word, other)).sorted().findFirst();
+    }
+
+    /** Two letters swapped, or one left out inside; anything more is another word. */
+    private static boolean isSlip(String typed, String meant) {
+        if (typed.charAt(0) != meant.charAt(0) || typed.charAt(typed.length() - 1) != meant.charAt(meant.length() - 1)) {
+            return false;
+        }
+        if (typed.length() == meant.length()) {
+            return isSwap(typed, meant);
+        }
+        return typed.length() + 1 == meant.length() && typed.length() > SHORTEST - 1 && isLeftOut(typed, meant);
+    }
+
+    private static boolean isSwap(String typed, String meant) {
+        int at = firstDifference(typed, meant);
+        return at >= 0
+                && at + 1 < typed.length()
+                && typed.charAt(at) == meant.charAt(at + 1)
+                && typed.charAt(at + 1) == meant.charAt(at)
+                && typed.substring(at + 2).equals(meant.substring(at + 2));
+    }
+
+    private static boolean isLeftOut(String typed, String meant) {
+        int at = firstDifference(typed, meant);
+        return at >= 0 && typed.substring(at).equals(meant.substring(at + 1));
+    }
+
+    private static int firstDifference(String one, String other) {
+        for (int i = 0; i < Math.min(one.length(), other.length()); i++) {
+            if (one.charAt(i) != other.charAt(i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static Set<String> words(List<OpenLoop> loops) {
+        Set<String> words = new HashSet<>();
+        loops.stream().limit(MOST_LOOPS).forEach(loop -> Words.of(loop.content()).stream()
+                .map(word -> word.text())
+                .filter(word -> word.length() > SHORTEST)
+                .forEach(words::add));
+        return words;
+    }
+
+    private static Map<String, String> usual() {
+        Map<String, String> usual = new HashMap<>();
+        for (String line : WordFile.lines(Spelling.class, "english.typos")) {
+            int colon = line.indexOf(':');
+            for (String typo : line.substring(colon + 1).trim().split(" +")) {
+                usual.put(typo, line.substring(0, colon));
+            }
+        }
+        return Map.copyOf(usual);
+    }
+}

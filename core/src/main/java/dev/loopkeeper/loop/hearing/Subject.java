@@ -1,0 +1,78 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Set;
+
+/** Who or what a clause speaks of. */
+enum Subject {
+    /** The person, alone or with others. */
+    SELF,
+    /** Nobody is named: {@code booked the car in}. */
+    NONE,
+    /** Somebody else. */
+    OTHER,
+    /** A thing: {@code the bins are out}. */
+    THING;
+
+    private static final Set<String> SELVES = Set.of("i", "we", "me");
+    private static final Set<String> PERSONS = Set.of(
+            "he", "she", "they", "you", "somebody", "someone", "everyone", "everybody", "nobody", "people", "who",
+            "mum", "mom", "mummy", "mam", "dad", "daddy", "mother", "father", "parents", "sister", "brother", "son", "daughter", "wife",
+            "husband", "partner", "boyfriend", "girlfriend", "kid", "kids", "children", "child", "baby", "boss", "manager", "colleague",
+            "colleagues", "coworker", "team", "friend", "friends", "neighbour", "neighbours", "neighbor", "neighbors", "flatmate",
+            "roommate", "housemate", "landlord", "landlady", "teacher", "doctor", "gp", "nan", "gran", "grandma", "grandpa",
+            "grandad", "granddad", "auntie", "aunt", "uncle", "cousin", "niece", "nephew", "client", "clients", "guy", "girl",
+            "man", "woman", "lady", "boy", "accountant", "plumber", "electrician", "dentist", "vet", "supervisor", "tutor", "coach",
+            "mate", "mates", "in-laws", "twins", "students", "professor", "nurse", "builder", "builders", "solicitor", "lawyer");
+    /** What things do not do. */
+    private static final Set<String> SPEAKING = Set.of(
+            "said", "says", "will", "thinks", "thought", "wants", "wanted", "promised", "told", "asked", "keeps", "finally", "runs",
+            "took", "went", "did", "does");
+    private static final Set<String> VERBS = Set.of(
+            "is", "are", "was", "were", "has", "have", "had", "will", "would", "does", "do", "did", "can", "could", "should", "might",
+            "must", "may", "gets", "get", "got", "goes", "needs", "wants", "says", "said", "keeps", "runs", "makes", "takes", "thinks",
+            "promised");
+
+    static Subject of(List<Token> tokens) {
+        String first = tokens.get(0).word();
+        if (SELVES.contains(first) || isShared(tokens)) {
+            return SELF;
+        }
+        int verb = verb(tokens);
+        if (verb == 0) {
+            return NONE;
+        }
+        if (verb < 0) {
+            return PERSONS.contains(first) ? OTHER : NONE;
+        }
+        return names(tokens.subList(0, verb)) || verb == 1 && SPEAKING.contains(tokens.get(verb).word()) ? OTHER : THING;
+    }
+
+    /** {@code my wife and I}. */
+    private static boolean isShared(List<Token> tokens) {
+        for (int i = 1; i < Math.min(tokens.size() - 1, 6); i++) {
+            if (tokens.get(i).is("and") && SELVES.contains(tokens.get(i + 1).word()) && tokens.get(0).is("my")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int verb(List<Token> tokens) {
+        for (int i = 0; i < Math.min(tokens.size(), 10); i++) {
+            String word = tokens.get(i).word();
+            if (VERBS.contains(word) || Forms.isPast(word) || i == 0 && Forms.isUnmarked(word)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean names(List<Token> subject) {
+        return subject.stream().map(Token::word).map(Subject::owner).anyMatch(PERSONS::contains);
+    }
+
+    private static String owner(String word) {
+        return word.endsWith("'s") ? "" : word;
+    }
+}

@@ -1,0 +1,15 @@
+package dev.loopkeeper.loop.hearing;
+
+/**
+ * One word of a message as the rules see it: folded, contractions taken apart, so that {@code I'll} is {@code i} and
+ * {@code will}.
+ *
+ * @param word the folded word
+ * @param start index of its first character in the message
+ * @param end index after its last character
+ */
+record Token(String word, int start, int end) {
+    boolean is(String other) {
+        return word.equals(other);
+    }
+}

@@ -1,0 +1,146 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.text.Fold;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Takes a text apart into words, and contractions into the words they stand for. Linear time. Stateless. */
+final class Tokens {
+    private static final Map<String, String> ENDINGS =
+            Map.of("'ll", "will", "'re", "are", "'ve", "have", "'m", "am", "'d", "would");
+    private static final Map<String, String> BARE = Map.ofEntries(
+            Map.entry("im", "i am"),
+            Map.entry("ive", "i have"),
+            Map.entry("dont", "do not"),
+            Map.entry("didnt", "did not"),
+            Map.entry("doesnt", "does not"),
+            Map.entry("cant", "can not"),
+            Map.entry("cannot", "can not"),
+            Map.entry("couldnt", "could not"),
+            Map.entry("wont", "will not"),
+            Map.entry("wouldnt", "would not"),
+            Map.entry("havent", "have not"),
+            Map.entry("hasnt", "has not"),
+            Map.entry("isnt", "is not"),
+            Map.entry("wasnt", "was not"),
+            Map.entry("gonna", "going to"),
+            Map.entry("gotta", "got to"),
+            Map.entry("wanna", "want to"),
+            Map.entry("lets", "let us"),
+            Map.entry("thats", "that is"),
+            Map.entry("hes", "he is"),
+            Map.entry("theres", "there is"));
+    /** After these, {@code 's} is a verb. */
+    private static final Set<String> SUBJECTS =
+            Set.of("it", "that", "he", "she", "there", "what", "who", "here", "everything", "where", "how", "this");
+
+    private static final Set<String> AFTER_VERB = Set.of(
+            "been", "in", "out", "off", "up", "done", "not", "still", "back", "all", "at", "on", "going", "getting", "never",
+            "finally", "now", "already", "the", "so", "with", "sorted", "always");
+
+    private Tokens() {}
+
+    static List<Token> of(String text) {
+        List<Token> tokens = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            int end = at;
+            while (end < text.length() && isPart(text, end, at)) {
+                end += Character.charCount(text.codePointAt(end));
+            }
+            if (end > at) {
+                add(text, at, end, tokens);
+            }
+            at = Math.max(end, at + Character.charCount(text.codePointAt(at)));
+        }
+        return withVerbs(tokens);
+    }
+
+    /** {@code The laundry's folded} has a verb in it, {@code Leo's cake} has not. */
+    private static List<Token> withVerbs(List<Token> tokens) {
+        List<Token> all = new ArrayList<>(tokens.size());
+        for (int i = 0; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean owner = token.word().endsWith("'s") && token.word().length() == token.end() - token.start();
+            if (owner && i + 1 < tokens.size() && followsVerb(tokens.get(i + 1).word())) {
+                int cut = token.end() - 2;
+                all.add(new Token(token.word().substring(0, token.word().length() - 2), token.start(), cut));
+                all.add(new Token("is", cut, token.end()));
+            } else {
+                all.add(token);
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static boolean followsVerb(String word) {
+        return AFTER_VERB.contains(word) || Forms.isPast(word);
+    }
+
+    private static boolean isPart(String text, int at, int start) {
+        int c = text.codePointAt(at);
+        if (Character.isLetterOrDigit(c) || Character.getType(c) == Character.NON_SPACING_MARK) {
+            return true;
+        }
+        boolean inside = at > start && at + 1 < text.length() && Character.isLetterOrDigit(text.codePointAt(at + 1));
+        boolean joins = isApostrophe(c) || c == '-' || c == '&';
+        boolean number = (c == '.' || c == ',' || c == ':')
+                && at > start
+                && Character.isDigit(text.charAt(at - 1))
+                && at + 1 < text.length()
+                && Character.isDigit(text.charAt(at + 1));
+        return inside && joins || number;
+    }
+
+    private static boolean isApostrophe(int c) {
+        return c == '\'' || c == '\u2019' || c == '\u02BC';
+    }
+
+    private static void add(String text, int start, int end, List<Token> tokens) {
+        String word = Fold.of(text.substring(start, end)).replace('\u2019', '\'').replace('\u02BC', '\'');
+        String bare = BARE.get(word);
+        int mark = word.indexOf('\'');
+        if (bare != null) {
+            split(bare, start, end, tokens);
+        } else if (mark > 0 && word.length() == end - start) {
+            contracted(word, mark, start, end, tokens);
+        } else {
+            tokens.add(new Token(word, start, end));
+        }
+    }
+
+    private static void split(String words, int start, int end, List<Token> tokens) {
+        int space = words.indexOf(' ');
+        int cut = Math.min(start + space, end);
+        tokens.add(new Token(words.substring(0, space), start, cut));
+        tokens.add(new Token(words.substring(space + 1), cut, end));
+    }
+
+    private static void contracted(String word, int mark, int start, int end, List<Token> tokens) {
+        String stem = word.substring(0, mark);
+        String ending = word.substring(mark);
+        if (ending.equals("'t") && stem.endsWith("n")) {
+            String verb = switch (stem) {
+                case "can" -> "can";
+                case "won" -> "will";
+                case "shan" -> "shall";
+                default -> stem.substring(0, stem.length() - 1);
+            };
+            tokens.add(new Token(verb, start, start + mark));
+            tokens.add(new Token("not", start + mark, end));
+        } else if (ENDINGS.containsKey(ending)) {
+            tokens.add(new Token(stem, start, start + mark));
+            tokens.add(new Token(ENDINGS.get(ending), start + mark, end));
+        } else if (word.equals("let's")) {
+            tokens.add(new Token("let", start, start + mark));
+            tokens.add(new Token("us", start + mark, end));
+        } else if (ending.equals("'s") && SUBJECTS.contains(stem)) {
+            tokens.add(new Token(stem, start, start + mark));
+            tokens.add(new Token("is", start + mark, end));
+        } else {
+            tokens.add(new Token(word, start, end));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.text.StopWords;
+import java.util.List;
+import java.util.Set;
+
+/** Tells words that only point from words that name something. Stateless. */
+final class Vague {
+    private static final Set<String> POINTING = Set.of("it", "that", "them", "this", "those", "they", "both", "one", "these");
+    private static final Set<String> PERSONS = Set.of("him", "her", "them", "he", "she", "they");
+    private static final Set<String> EMPTY = Set.of(
+            "do", "doing", "did", "be", "being", "is", "are", "make", "making", "book", "get", "getting", "happening", "happen", "try", "so", "to", "all",
+            "again", "like", "skip", "up", "off", "out", "on", "in", "start", "keep", "have", "go", "take", "taking", "a", "thing");
+
+    private Vague() {}
+
+    /** Whether the words lean on what was said before: {@code do it}, {@code that}, {@code ring him}. */
+    static boolean pointsBack(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return tokens.stream().limit(5).anyMatch(token -> POINTING.contains(token.word()))
+                || tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word()));
+    }
+
+    /** Whether they name nothing beside that. */
+    static boolean isEmpty(String text) {
+        return Tokens.of(text).stream()
+                .allMatch(token -> POINTING.contains(token.word())
+                        || PERSONS.contains(token.word())
+                        || EMPTY.contains(token.word())
+                        || StopWords.contains(token.word()) && !token.is("time"));
+    }
+
+    /** Whether they speak of somebody named before and of nothing else: {@code text him tomorrow}. */
+    static boolean pointsToSomebody(String text) {
+        return Tokens.of(text).stream().anyMatch(token -> token.is("him") || token.is("her") && text.length() < 30);
+    }
+}

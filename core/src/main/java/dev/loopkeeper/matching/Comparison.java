@@ -1,0 +1,311 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.matching.Doing.Stand;
+import dev.loopkeeper.matching.Likeness.Layer;
+import dev.loopkeeper.matching.Notion.Place;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * One doing held against another. Acts, objects and what stands around them each give a factor; what contradicts ends the
+ * comparison. A factor is 1 when nothing is missing.
+ */
+final class Comparison {
+    private static final double OTHER = 0.3;
+    private static final double EXTRA = 0.4;
+    private static final double BESIDES = 0.9;
+
+    /** Shared, because nearly all comparisons among many end here. */
+    private static final Likeness OTHER_ACT = new Likeness(Layer.WORDS, 0, List.of(), "another act", true);
+
+    private final Doing said;
+    private final Doing other;
+    private final IdentityHashMap<Notion, Notion> heard = new IdentityHashMap<>();
+    private final Set<Notion> used = Collections.newSetFromMap(new IdentityHashMap<>());
+    private boolean meant;
+
+    Comparison(Doing said, Doing other) {
+        this.said = said;
+        this.other = other;
+    }
+
+    Likeness likeness() {
+        if (said.isEmpty() || other.isEmpty()) {
+            return none("nothing is said that could be compared");
+        }
+        if (said.plain().equals(other.plain())) {
+            return new Likeness(Layer.EXACT, 1, said.words(), "the same words", false);
+        }
+        if (differ(Stand.NEGATED)) {
+            return none("one of them says not");
+        }
+        if (!numbersAgree()) {
+            return none("the numbers differ");
+        }
+        return isVague() ? vague() : scored();
+    }
+
+    /** What was said is no report of the speaker's own doing, or not yet. */
+    Likeness asReport() {
+        if (said.is(Stand.UNFINISHED) && differ(Stand.UNFINISHED)) {
+            return none("it is not quite done");
+        }
+        if (said.is(Stand.AHEAD) && differ(Stand.AHEAD)) {
+            return none("it is not done yet");
+        }
+        return said.is(Stand.BY_OTHERS) ? none("somebody else did it") : likeness();
+    }
+
+    private boolean differ(Stand stand) {
+        return said.is(stand) != other.is(stand);
+    }
+
+    /** {@code got that sorted}: it may be anything. */
+    private boolean isVague() {
+        return said.isVague();
+    }
+
+    private Likeness vague() {
+        boolean also = other.notions().stream().allMatch(notion -> notion.place() != Place.ACT || !notion.isStage());
+        return new Likeness(Layer.WORDS, also ? Likeness.POSSIBLE : 0, List.of(), "it does not say what", false);
+    }
+
+    private Likeness scored() {
+        double acts = acts();
+        if (acts == 0) {
+            return OTHER_ACT;
+        }
+        double things = things();
+        double score = Math.min(1, acts * things * extras() * around());
+        if (acts <= OTHER) {
+            return new Likeness(layer(), score, words(), "another act", knows(Place.ACT));
+        }
+        if (things < Concept.WIDER) {
+            return new Likeness(layer(), score, words(), "about something else", knows(Place.OBJECT));
+        }
+        String reason = meant ? "says the same in other words" : "shares the words";
+        return new Likeness(layer(), score, words(), reason, false);
+    }
+
+    /** Whether the lexicon has a say in this: it knows all of these words. */
+    private boolean knows(Place place) {
+        return Stream.concat(said.notions().stream(), other.notions().stream())
+                .filter(notion -> notion.place() == place)
+                .noneMatch(notion -> notion.senses().isEmpty());
+    }
+
+    private Layer layer() {
+        return meant ? Layer.MEANING : Layer.WORDS;
+    }
+
+    private List<String> words() {
+        return said.notions().stream()
+                .filter(used::contains)
+                .map(Notion::words)
+                .distinct()
+                .toList();
+    }
+
+    private static Likeness none(String reason) {
+        return new Likeness(Layer.WORDS, 0, List.of(), reason, true);
+    }
+
+    // -- numbers
+
+    private boolean numbersAgree() {
+        Set<String> mine = said.amounts().labels();
+        Set<String> its = other.amounts().labels();
+        boolean labels = mine.isEmpty() || its.isEmpty() || mine.containsAll(its) || its.containsAll(mine);
+        return labels && countsAgree();
+    }
+
+    /** What was counted must reach what was to be done. */
+    private boolean countsAgree() {
+        List<Long> mine = said.amounts().counts();
+        List<Long> its = other.amounts().counts();
+        return mine.isEmpty()
+                || its.isEmpty()
+                || its.stream().allMatch(count -> mine.stream().anyMatch(done -> done >= count));
+    }
+
+    // -- acts
+
+    private double acts() {
+        List<Notion> mine = said.deeds();
+        List<Notion> its = other.deeds();
+        if (its.isEmpty()) {
+            return unplanned(mine);
+        }
+        if (mine.isEmpty()) {
+            return its.stream().anyMatch(Notion::isStage) ? EXTRA : 0.85;
+        }
+        if (mine.stream().allMatch(Notion::isAny)) {
+            return its.stream().anyMatch(Notion::isStage) ? EXTRA : BESIDES;
+        }
+        return covered(mine, its);
+    }
+
+    /** The other names no act: {@code Laundry}. */
+    private static double unplanned(List<Notion> mine) {
+        if (mine.isEmpty() || mine.stream().allMatch(Notion::isCarrier)) {
+            return 1;
+        }
+        return mine.stream().anyMatch(Notion::isStage) ? OTHER : 0.85;
+    }
+
+    private double covered(List<Notion> mine, List<Notion> its) {
+        double sum = 0;
+        for (Notion act : its) {
+            double best = hear(act, mine);
+            sum += act.isAny() && best == 0 ? finishing(mine) : best;
+        }
+        boolean lead = used.contains(mine.get(0)) || its.stream().anyMatch(Notion::isAny);
+        boolean led = heard.containsKey(its.get(0)) || its.get(0).isAny();
+        return lead && led ? sum / its.size() : Math.min(OTHER, sum / its.size());
+    }
+
+    /** To have written the essay is to have finished it, to have planned it is not. */
+    private static double finishing(List<Notion> mine) {
+        return mine.stream().anyMatch(Notion::isStage) ? OTHER : 0.85;
+    }
+
+    /** Finds the notion that says another one best, and remembers it. */
+    private double hear(Notion wanted, List<Notion> among) {
+        double best = 0;
+        Notion by = null;
+        for (Notion notion : among) {
+            double nearness = notion.covers(wanted);
+            if (nearness > best) {
+                best = nearness;
+                by = notion;
+            }
+        }
+        if (by != null) {
+            heard.put(wanted, by);
+            used.add(by);
+            meant |= !by.stem().equals(wanted.stem());
+        }
+        return best;
+    }
+
+    // -- things
+
+    private double things() {
+        double all = used.isEmpty() ? 0.2 : 1;
+        double sum = all;
+        for (Notion thing : other.matters()) {
+            double best =
+                    Math.max(hear(thing, said.matters()), heard.containsKey(thing) ? 0 : hear(thing, said.deeds()));
+            double weight = weight(thing) * (best == 0 && isImplied(thing, said) ? 0.2 : 1);
+            all += weight;
+            sum += weight * (isOtherHead(thing) ? Math.min(best, EXTRA) : best);
+        }
+        return sum / all;
+    }
+
+    /** Words that the lexicon does not know are mostly names: {@code for the Hendersons}. */
+    private static double weight(Notion thing) {
+        boolean name = thing.place() == Place.BESIDE && thing.senses().isEmpty();
+        return name ? 0.9 : thing.place().weight;
+    }
+
+    /** The doctor's mum is no mum, and who helped with the homework did not do it. */
+    private boolean isOtherHead(Notion thing) {
+        Notion by = heard.get(thing);
+        if (by == null || thing.place() != Place.OBJECT) {
+            return false;
+        }
+        return by.place() == Place.MODIFIER ? extraObjects() > 0 : by.place() == Place.BESIDE && isOnlyAbout();
+    }
+
+    private boolean isOnlyAbout() {
+        return said.deeds().stream().anyMatch(notion -> !notion.isCarrier())
+                && other.deeds().stream().allMatch(Notion::isCarrier);
+    }
+
+    /** The lawn of {@code mowed}: the act has usually this object. */
+    private static boolean isImplied(Notion thing, Doing doing) {
+        for (Notion act : doing.deeds()) {
+            if (act.usuallyHas(thing)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // -- what is said besides
+
+    private double extras() {
+        long objects = extraObjects();
+        long beside = extra(Place.BESIDE) + extra(Place.TOWARDS);
+        long around = extra(Place.AROUND);
+        boolean otherMatter = missing(Place.MODIFIER) && objects + beside + extra(Place.MODIFIER) > 0;
+        boolean otherPlace =
+                (missing(Place.AROUND) && around + beside > 0) || (missing(Place.BESIDE) && isNamedPlace());
+        if (otherMatter || otherPlace || (missing(Place.SOFT) && extra(Place.SOFT) > 0)) {
+            return OTHER;
+        }
+        boolean intransitive = at(other, Place.OBJECT).isEmpty();
+        boolean none = intransitive || said.deeds().stream().anyMatch(Notion::isSingle);
+        double byObjects = objects == 0 ? 1 : none ? EXTRA : BESIDES;
+        return byObjects * (goesElsewhere() ? EXTRA : beside > 0 ? BESIDES : 1);
+    }
+
+    /** Something that weighs as much, and no more than what weighs more, is not said. */
+    private boolean missing(Place least) {
+        return other.notions().stream()
+                .filter(notion -> notion.place() != Place.ACT)
+                .filter(notion -> least == Place.MODIFIER
+                        ? notion.place().weight >= least.weight
+                        : notion.place() == least && !isOccasion(notion))
+                .anyMatch(notion -> !heard.containsKey(notion) && !isImplied(notion, said));
+    }
+
+    /** {@code in Paris}: unknown to the lexicon, so probably a name. */
+    private boolean isNamedPlace() {
+        return said.notions().stream()
+                .anyMatch(notion ->
+                        notion.place() == Place.AROUND && notion.senses().isEmpty() && !used.contains(notion));
+    }
+
+    private long extra(Place place) {
+        return said.notions().stream()
+                .filter(notion -> notion.place() == place && !used.contains(notion) && !isOccasion(notion))
+                .count();
+    }
+
+    /** A session of yoga is yoga. */
+    private static boolean isOccasion(Notion notion) {
+        return Roles.is(Roles.GENERIC, notion.words());
+    }
+
+    private long extraObjects() {
+        return said.notions().stream()
+                .filter(notion -> notion.place() == Place.OBJECT)
+                .filter(notion -> !used.contains(notion) && !isImplied(notion, said))
+                .count();
+    }
+
+    /** {@code walked to the shop} is no walk. */
+    private boolean goesElsewhere() {
+        boolean moving = said.notions().stream().anyMatch(notion -> notion.place() == Place.ACT && notion.isMoving());
+        return moving
+                && said.notions().stream()
+                        .anyMatch(notion -> notion.place() == Place.TOWARDS && !used.contains(notion));
+    }
+
+    private double around() {
+        Set<String> mine = said.amounts().parts();
+        Set<String> its = other.amounts().parts();
+        return mine.isEmpty() || its.isEmpty() || mine.stream().anyMatch(its::contains) ? 1 : EXTRA;
+    }
+
+    private static List<Notion> at(Doing doing, Place place) {
+        return doing.notions().stream()
+                .filter(notion -> notion.place() == place)
+                .toList();
+    }
+}

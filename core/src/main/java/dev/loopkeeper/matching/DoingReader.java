@@ -1,0 +1,313 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.matching.Doing.Stand;
+import dev.loopkeeper.matching.Idioms.Found;
+import dev.loopkeeper.matching.Notion.Place;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.time.DurationWords;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads a doing from left to right: idioms first, then verbs and nouns by where they stand, prepositions begin parts. */
+final class DoingReader {
+    private static final int MOST_CHARACTERS = 1000;
+
+    private final Senses senses;
+    private final String text;
+    private final List<Piece> pieces;
+    private final Idioms idioms;
+    private final List<Notion> notions = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+    private final Counts counts;
+    private final Map<Integer, Found> late = new HashMap<>();
+    private Place region = Place.OBJECT;
+    private boolean fresh = true;
+    private final Set<Stand> stands = EnumSet.noneOf(Stand.class);
+    private final Subject subject = new Subject();
+
+    private DoingReader(String text, Lexicon lexicon) {
+        this.text = untimed(text);
+        this.pieces = Piece.of(this.text, lexicon);
+        this.idioms = new Idioms(pieces, lexicon);
+        this.senses = new Senses(pieces, lexicon);
+        this.counts = new Counts(pieces);
+    }
+
+    static Doing read(String text, Lexicon lexicon) {
+        DoingReader reader = new DoingReader(text.substring(0, Math.min(text.length(), MOST_CHARACTERS)), lexicon);
+        reader.readAll();
+        Doing.Amounts amounts = reader.counts.amounts();
+        List<Notion> notions = NotionOrder.of(reader.notions);
+        return new Doing(text, notions, amounts, reader.names, reader.stands);
+    }
+
+    private static String untimed(String text) {
+        if (!mayHaveDuration(text)) {
+            return text;
+        }
+        Blanked blanked = new Blanked(text);
+        DurationWords.find(text).forEach(span -> {
+            blanked.blank(span.start(), span.end());
+            blanked.blankAround(span.start(), span.end());
+        });
+        return blanked.toString();
+    }
+
+    private static boolean mayHaveDuration(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return lower.contains("hour") || lower.contains("min") || lower.chars().anyMatch(c -> c >= '0' && c <= '9');
+    }
+
+    private void readAll() {
+        if (text.stripTrailing().endsWith("?")) {
+            stands.add(Stand.AHEAD);
+        }
+        List<Optional<Found>> found = idioms.find();
+        for (int at = 0; at < pieces.size(); at++) {
+            Piece piece = pieces.get(at);
+            sign(piece);
+            if (found.get(at).isPresent()) {
+                idiom(found.get(at).get());
+            } else if (late.containsKey(at)) {
+                thing(late.get(at));
+            } else if (!idioms.isTaken(at)) {
+                word(piece, at);
+            }
+        }
+    }
+
+    private void sign(Piece piece) {
+        boolean told = told();
+        if (told && piece.beginsPart()) {
+            region = Place.COMMENT;
+            fresh = true;
+        } else if (told && piece.signs().indexOf(':') >= 0) {
+            notions.replaceAll(notion -> notion.at(Place.SOFT));
+        } else if (piece.signs().indexOf('(') >= 0) {
+            region = told ? Place.SOFT : region;
+        } else if (piece.signs().indexOf(')') >= 0 && region == Place.SOFT) {
+            region = Place.OBJECT;
+        } else if (piece.signs().indexOf('&') >= 0
+                || piece.signs().indexOf('+') >= 0
+                || piece.signs().indexOf('/') >= 0) {
+            join();
+        }
+    }
+
+    private boolean told() {
+        return notions.stream().anyMatch(notion -> notion.place() == Place.ACT || notion.place() == Place.OBJECT);
+    }
+
+    /** The act stands where the idiom begins, its thing where it ends, behind the words that say which one. */
+    private void idiom(Found found) {
+        List<Concept> first = found.means().get(0);
+        fresh = true;
+        add(words(found), words(found), first, first.get(0).act);
+        if (found.means().size() > 1) {
+            late.put(found.places().get(found.places().size() - 1), found);
+        }
+    }
+
+    private void thing(Found found) {
+        List<Concept> senses = found.means().get(1);
+        add(words(found), words(found), senses, false);
+    }
+
+    private String words(Found found) {
+        StringBuilder words = new StringBuilder();
+        for (int place : found.places()) {
+            words.append(words.length() == 0 ? "" : " ")
+                    .append(pieces.get(place).word());
+        }
+        return words.toString();
+    }
+
+    private void word(Piece piece, int at) {
+        String word = piece.word();
+        subject.hear(word);
+        if (piece.is(Roles.NEGATION)) {
+            stand(Stand.NEGATED, region != Place.COMMENT && region != Place.SOFT);
+        } else if (piece.is(Roles.UNFINISHED)) {
+            stand(Stand.UNFINISHED, region == Place.OBJECT && !isBeforeGap(piece));
+        } else if (isAhead(piece, at)) {
+            stand(Stand.AHEAD, subject.act() == 0);
+        } else if (Roles.dayPart(word).isPresent()) {
+            counts.part(word);
+        } else if (isCount(piece, at) || tellsNothing(piece, at)) {
+            fresh = true;
+        } else if (isPreposition(piece)) {
+            preposition(piece, at);
+        } else if (piece.is(Roles.JOINING)) {
+            joining(word, at);
+        } else if (StopWords.contains(word)) {
+            small(piece);
+        } else {
+            content(piece, at);
+        }
+    }
+
+    private void stand(Stand stand, boolean holds) {
+        if (holds) {
+            stands.add(stand);
+        }
+    }
+
+    private boolean isAhead(Piece piece, int at) {
+        boolean noun = at > 0
+                && Lexicon.isSmall(pieces.get(at - 1).word())
+                && !Senses.isSubject(pieces.get(at - 1).word());
+        boolean going = piece.word().equals("going") && at + 1 < pieces.size() && senses.isInfinitive(at + 1);
+        return going || (piece.is(Roles.AHEAD) && !noun);
+    }
+
+    /** Lengths are swum, even when they are counted. */
+    private boolean isCount(Piece piece, int at) {
+        return !(piece.is(Roles.MEASURE) && !senses.acts(piece).isEmpty()) && counts.take(at);
+    }
+
+    private boolean tellsNothing(Piece piece, int at) {
+        boolean unlessBeforeNoun = piece.is(Roles.MONTH) || piece.is(Roles.PARTICLE);
+        return piece.is(Roles.MOMENT) || piece.is(Roles.STATE) || (unlessBeforeNoun && !isBeforeNoun(at));
+    }
+
+    /** The March of {@code the March invoice}. */
+    private boolean isBeforeNoun(int at) {
+        return at + 1 < pieces.size()
+                && pieces.get(at + 1).signs().isBlank()
+                && !isPreposition(pieces.get(at + 1))
+                && !pieces.get(at + 1).isNumber()
+                && !StopWords.contains(pieces.get(at + 1).word());
+    }
+
+    /** The almost of {@code almost an hour} is about the time that was taken out. */
+    private boolean isBeforeGap(Piece piece) {
+        return text.startsWith("  ", piece.end()) || piece.end() >= text.length();
+    }
+
+    private static boolean isPreposition(Piece piece) {
+        return piece.is(Roles.CIRCUMSTANCE) || piece.is(Roles.ADJUNCT);
+    }
+
+    private void preposition(Piece piece, int at) {
+        fresh = true;
+        if (!told() || region == Place.COMMENT) {
+            return;
+        }
+        if (senses.isInfinitive(at)) {
+            dropMeans();
+            region = Place.OBJECT;
+        } else if (piece.is(Roles.CIRCUMSTANCE)) {
+            region = Place.AROUND;
+        } else {
+            region = isTowards(piece.word()) ? Place.TOWARDS : Place.BESIDE;
+        }
+    }
+
+    /** {@code rang to book a table}: the call is only how. */
+    private void dropMeans() {
+        int last = notions.size() - 1;
+        if (last >= 0
+                && notions.get(last).place() == Place.ACT
+                && notions.get(last).isSingle()) {
+            notions.remove(last);
+        }
+    }
+
+    private static boolean isTowards(String word) {
+        return word.equals("to") || word.equals("into") || word.equals("towards") || word.equals("toward");
+    }
+
+    private void joining(String word, int at) {
+        if (word.equals("of")) {
+            dropMeasure();
+        } else {
+            if (at + 1 < pieces.size() && pieces.get(at + 1).word().equals("back")) {
+                notions.replaceAll(notion -> notion.place() == Place.TOWARDS ? notion.at(Place.AROUND) : notion);
+            }
+            join();
+        }
+    }
+
+    private void join() {
+        fresh = true;
+        subject.join();
+        region = region == Place.COMMENT ? Place.COMMENT : Place.OBJECT;
+    }
+
+    /** The glass of {@code a glass of water}. */
+    private void dropMeasure() {
+        int last = notions.size() - 1;
+        if (last >= 0 && Roles.is(Roles.MEASURE, notions.get(last).words())) {
+            notions.remove(last);
+            counts.one();
+        }
+        fresh = true;
+    }
+
+    /** Of the small words only the verbs count that may carry the matter: {@code had}, {@code did}, {@code finished}. */
+    private void small(Piece piece) {
+        List<Concept> acts = senses.acts(piece).stream()
+                .filter(act -> act.carrier() || act.any() || act.stage())
+                .toList();
+        if (!acts.isEmpty() && region != Place.COMMENT) {
+            add(piece.word(), Stems.stem(piece.word()), acts, true);
+        }
+        fresh = true;
+    }
+
+    private void content(Piece piece, int at) {
+        List<Concept> acts = senses.acts(piece);
+        List<Concept> things = senses.things(piece);
+        boolean verb = !acts.isEmpty() && (things.isEmpty() || senses.isVerb(at, isFirst()));
+        boolean weak = piece.is(Roles.SOFT) || piece.is(Roles.GENERIC);
+        noteName(piece, acts.isEmpty() && things.isEmpty());
+        if (weak) {
+            Notion notion = new Notion(piece.word(), Stems.stem(piece.word()), verb ? acts : things, Place.SOFT, fresh);
+            notions.add(notion);
+            fresh = piece.is(Roles.SOFT) && fresh;
+        } else if (verb || !things.isEmpty()) {
+            add(piece.word(), Stems.stem(piece.word()), verb ? acts : things, verb);
+        } else {
+            add(piece.word(), Stems.stem(piece.word()), List.of(), hasNoAct() && senses.isUnknownVerb(at));
+        }
+    }
+
+    /** Nothing but carriers came before. */
+    private boolean isFirst() {
+        return notions.stream().noneMatch(notion -> notion.place() == Place.ACT && !notion.isCarrier());
+    }
+
+    private boolean hasNoAct() {
+        return notions.stream().noneMatch(notion -> notion.place() == Place.ACT);
+    }
+
+    private void noteName(Piece piece, boolean unknown) {
+        if (unknown && piece.start() > 0 && Character.isUpperCase(text.charAt(piece.start()))) {
+            names.add(piece.word());
+        }
+    }
+
+    private void add(String words, String stem, List<Concept> senses, boolean act) {
+        boolean main =
+                region == Place.OBJECT || ((region == Place.BESIDE || region == Place.TOWARDS) && onlyCarriers());
+        Place place = act && main ? Place.ACT : region;
+        if (subject.next(words, place)) {
+            stands.add(Stand.BY_OTHERS);
+        }
+        notions.add(new Notion(words, stem, senses, place, fresh));
+        fresh = act;
+    }
+
+    /** {@code took Rex for a run}: nothing but a carrier came before. */
+    private boolean onlyCarriers() {
+        return notions.stream().filter(notion -> notion.place() == Place.ACT).allMatch(Notion::isCarrier);
+    }
+}

@@ -1,0 +1,192 @@
+package dev.loopkeeper.matching;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the idioms in the words of a text, from left to right, the longest first; none shares a word with another. */
+final class Idioms {
+    private static final int WIDEST_GAP = 3;
+    private static final int NARROW_GAP = 2;
+
+    private final List<Piece> pieces;
+    private final Lexicon lexicon;
+    private final boolean[] taken;
+
+    /**
+     * An idiom in a text.
+     *
+     * @param means the senses of each notion that it stands for
+     * @param places where its parts stand
+     */
+    record Found(List<List<Concept>> means, List<Integer> places) {}
+
+    private record Fitting(Idiom idiom, List<Integer> places) {}
+
+    Idioms(List<Piece> pieces, Lexicon lexicon) {
+        this.pieces = pieces;
+        this.lexicon = lexicon;
+        this.taken = new boolean[pieces.size()];
+    }
+
+    /** The idiom that begins at each place, or null. */
+    List<Optional<Found>> find() {
+        List<Optional<Found>> found = new ArrayList<>(pieces.size());
+        for (int at = 0; at < pieces.size(); at++) {
+            Optional<Found> here = taken[at] ? Optional.empty() : longest(at);
+            here.ifPresent(idiom -> idiom.places.forEach(place -> taken[place] = true));
+            found.add(here);
+        }
+        return found;
+    }
+
+    boolean isTaken(int at) {
+        return taken[at];
+    }
+
+    /** The most words first, then the narrowest. */
+    private Optional<Found> longest(int at) {
+        List<Fitting> best = new ArrayList<>();
+        for (String form : pieces.get(at).forms()) {
+            for (Idiom idiom : lexicon.idiomsFrom(form)) {
+                List<Integer> places = match(idiom, at);
+                int better = places.isEmpty() ? -1 : best.isEmpty() ? 1 : compare(idiom, places, best.get(0));
+                if (better > 0) {
+                    best.clear();
+                }
+                if (better >= 0) {
+                    best.add(new Fitting(idiom, places));
+                }
+            }
+        }
+        return best.isEmpty() ? Optional.empty() : Optional.of(chosen(best, at));
+    }
+
+    private int compare(Idiom idiom, List<Integer> places, Fitting other) {
+        int byLength = Integer.compare(places.size(), other.places.size());
+        int byWord = Integer.compare(literal(idiom, places), literal(other.idiom, other.places));
+        int byWidth = Integer.compare(last(other.places), last(places));
+        return byLength != 0 ? byLength : byWord != 0 ? byWord : byWidth;
+    }
+
+    private static int last(List<Integer> places) {
+        return places.get(places.size() - 1);
+    }
+
+    /** How many parts are there themselves, and not in another word for the same thing. */
+    private int literal(Idiom idiom, List<Integer> places) {
+        int count = 0;
+        for (int part = 0; part < places.size(); part++) {
+            count += pieces.get(places.get(part)).forms().contains(idiom.parts().get(part)) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** A saying before a single act or thing; acts before things, unless a small word begins a noun. */
+    private Found chosen(List<Fitting> best, int at) {
+        boolean noun = at > 0 && Lexicon.isSmall(pieces.get(at - 1).word());
+        Fitting first = best.get(0);
+        List<Concept> senses = new ArrayList<>();
+        for (Fitting fitting : best) {
+            List<Concept> means = fitting.idiom.means();
+            if (means.size() > 1) {
+                return new Found(means.stream().map(List::of).toList(), fitting.places);
+            }
+            boolean preferred = senses.isEmpty() || senses.get(0).act == means.get(0).act;
+            if (!preferred && means.get(0).act != noun) {
+                senses.clear();
+                first = fitting;
+                preferred = true;
+            }
+            if (preferred) {
+                senses.add(means.get(0));
+            }
+        }
+        return new Found(List.of(senses), first.places);
+    }
+
+    /** Where the parts of an idiom stand from here on; nothing when not all of them are there. */
+    private List<Integer> match(Idiom idiom, int at) {
+        List<Integer> places = new ArrayList<>(idiom.parts().size());
+        places.add(at);
+        for (int part = 1; part < idiom.parts().size(); part++) {
+            int place = next(idiom, part, places.get(part - 1));
+            if (place < 0) {
+                return List.of();
+            }
+            places.add(place);
+        }
+        return isHeadOfOther(last(places)) ? List.of() : places;
+    }
+
+    private int next(Idiom idiom, int part, int before) {
+        String wanted = idiom.parts().get(part);
+        boolean tie = Roles.is(Roles.VERB_END, wanted) || Roles.is(Roles.ADJUNCT, wanted);
+        int widest = tie || Roles.is(Roles.OPEN, idiom.parts().get(0)) ? WIDEST_GAP : NARROW_GAP;
+        int gap = 0;
+        for (int at = before + 1; at < pieces.size() && gap <= widest; at++) {
+            Piece piece = pieces.get(at);
+            if (piece.beginsPart()) {
+                return -1;
+            }
+            if (!taken[at] && says(piece, wanted) && !isPreposition(idiom, part, at, gap)) {
+                return at;
+            }
+            if (!isStep(piece)) {
+                return -1;
+            }
+            gap += isFree(piece) ? 0 : 1;
+        }
+        return -1;
+    }
+
+    /** The word itself, or another one for the same thing. */
+    private boolean says(Piece piece, String wanted) {
+        if (piece.forms().contains(wanted)) {
+            return true;
+        }
+        List<Concept> things =
+                lexicon.thingsOf(wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted);
+        return !things.isEmpty()
+                && piece.forms().stream().anyMatch(form -> !Collections.disjoint(things, lexicon.thingsOf(form)));
+    }
+
+    /** The in of {@code popped the letter in the box} belongs to the box; the up of {@code washing-up} to the washing. */
+    private boolean isPreposition(Idiom idiom, int part, int at, int gap) {
+        if (pieces.get(at).glued()) {
+            return gap > 0;
+        }
+        boolean last = part == idiom.parts().size() - 1;
+        return last
+                && gap > 0
+                && pieces.get(at).is(Roles.CIRCUMSTANCE)
+                && at + 1 < pieces.size()
+                && !pieces.get(at + 1).beginsPart();
+    }
+
+    private static boolean isFree(Piece piece) {
+        return Lexicon.isSmall(piece.word()) || piece.is(Roles.FILLER) || piece.is(Roles.SOFT);
+    }
+
+    /** Whether an idiom may step over a word. */
+    private static boolean isStep(Piece piece) {
+        return isFree(piece) || !(piece.is(Roles.JOINING) || piece.is(Roles.ADJUNCT) || piece.is(Roles.CIRCUMSTANCE));
+    }
+
+    /** The gas of {@code got the gas bill} is no gas. */
+    private boolean isHeadOfOther(int last) {
+        if (last + 1 >= pieces.size() || pieces.get(last).is(Roles.VERB_END)) {
+            return false;
+        }
+        Piece next = pieces.get(last + 1);
+        return next.signs().isBlank()
+                && isThing(pieces.get(last))
+                && isThing(next)
+                && next.forms().stream().noneMatch(form -> !lexicon.actsOf(form).isEmpty());
+    }
+
+    private boolean isThing(Piece piece) {
+        return piece.forms().stream().anyMatch(form -> !lexicon.thingsOf(form).isEmpty());
+    }
+}

@@ -1,0 +1,84 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.text.Stems;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** What the words of a text may stand for, and whether they are verbs where they stand. */
+final class Senses {
+    private static final Set<String> BEFORE_VERB = Set.of("i", "to", "ive", "ill", "just", "we", "finally", "already");
+
+    private final List<Piece> pieces;
+    private final Lexicon lexicon;
+
+    Senses(List<Piece> pieces, Lexicon lexicon) {
+        this.pieces = pieces;
+        this.lexicon = lexicon;
+    }
+
+    /** Begins what is to be done: {@code remember to call}. */
+    boolean isInfinitive(int at) {
+        if (!pieces.get(at).word().equals("to") || at + 1 >= pieces.size()) {
+            return false;
+        }
+        String next = pieces.get(at + 1).word();
+        return !lexicon.actsOf(next).isEmpty() && lexicon.thingsOf(next).isEmpty();
+    }
+
+    /** A word that may be both is a verb at the beginning, with a past ending, or where no noun can stand. */
+    boolean isVerb(int at, boolean first) {
+        Piece piece = pieces.get(at);
+        boolean past = piece.word().endsWith("ed") || Stems.isIrregularForm(piece.word());
+        if (past && lexicon.thingsOf(piece.word()).isEmpty()) {
+            return true;
+        }
+        boolean start = at == 0
+                || pieces.get(at - 1).is(Roles.JOINING)
+                || isSubject(pieces.get(at - 1).word());
+        return (first && start && at + 1 < pieces.size()) || isDoingOfSome(piece, at);
+    }
+
+    /** {@code some painting} is to paint, {@code a painting} is a thing. */
+    private boolean isDoingOfSome(Piece piece, int at) {
+        String before = at == 0 ? "" : pieces.get(at - 1).word();
+        boolean some = before.equals("some") || before.equals("go") || before.equals("went") || before.equals("do");
+        return some && piece.word().endsWith("ing");
+    }
+
+    static boolean isSubject(String word) {
+        return BEFORE_VERB.contains(word);
+    }
+
+    /** A word that the lexicon does not know, where a verb stands. */
+    boolean isUnknownVerb(int at) {
+        Piece piece = pieces.get(at);
+        boolean past = piece.word().endsWith("ed") || Stems.isIrregularForm(piece.word());
+        boolean start = at == 0
+                && at + 1 < pieces.size()
+                && Lexicon.isSmall(pieces.get(1).word());
+        return past || start;
+    }
+
+    List<Concept> acts(Piece piece) {
+        return senses(piece, true);
+    }
+
+    List<Concept> things(Piece piece) {
+        return senses(piece, false);
+    }
+
+    private List<Concept> senses(Piece piece, boolean act) {
+        List<Concept> senses = List.of();
+        for (String form : piece.forms()) {
+            List<Concept> more = act ? lexicon.actsOf(form) : lexicon.thingsOf(form);
+            if (senses.isEmpty()) {
+                senses = more;
+            } else if (!more.isEmpty()) {
+                senses = new ArrayList<>(senses);
+                senses.addAll(more);
+            }
+        }
+        return senses;
+    }
+}

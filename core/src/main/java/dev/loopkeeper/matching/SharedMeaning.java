@@ -1,0 +1,24 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.matching.Rule.Fitting;
+import java.util.Optional;
+
+/** The step's title says in other words what the report says. */
+final class SharedMeaning {
+    private static final double DAY_COUNTS = 4;
+
+    private SharedMeaning() {}
+
+    static Optional<Fitting> judge(Ask ask, Doing doing, StepWords<?> step) {
+        if (!Agreement.holds(ask, step)) {
+            return Optional.empty();
+        }
+        Likeness likeness = new Comparison(doing, step.doing()).asReport();
+        if (!likeness.matches()) {
+            return Optional.empty();
+        }
+        double score = Reason.MEANING.most() * likeness.score();
+        double finer = score - Math.round(score) + (ask.isDay(step) ? DAY_COUNTS : 0);
+        return Optional.of(new Fitting(Reason.MEANING, (int) Math.round(score), finer, likeness.shared(), false));
+    }
+}

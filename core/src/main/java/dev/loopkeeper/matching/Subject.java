@@ -1,0 +1,50 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.matching.Notion.Place;
+import dev.loopkeeper.text.Stems;
+import java.util.Set;
+
+/**
+ * Watches for somebody else as the doer: a noun, then a past verb, then its object, and neither the speaker nor a passive.
+ */
+final class Subject {
+    private static final Set<String> SPEAKER_OR_PASSIVE = Set.of(
+            "i", "ive", "we", "weve", "me", "is", "are", "was", "were", "been", "being", "be", "has", "have", "had",
+            "got", "gets", "getting");
+
+    private static final Set<String> UNCHANGED =
+            Set.of("cut", "put", "set", "hit", "let", "shut", "read", "cost", "hurt", "quit", "split", "spread");
+
+    private boolean noun;
+    private boolean speaker;
+    private boolean verb;
+    private int acts;
+
+    void hear(String word) {
+        speaker |= SPEAKER_OR_PASSIVE.contains(word);
+    }
+
+    /** What is joined has a subject of its own, or the same again. */
+    void join() {
+        verb = false;
+        noun = false;
+    }
+
+    /** How many acts there were so far. */
+    int act() {
+        return acts;
+    }
+
+    /** Takes the next notion; returns whether it completes a sentence about somebody else's doing. */
+    boolean next(String word, Place place) {
+        if (place == Place.ACT) {
+            boolean past = UNCHANGED.contains(word) || word.endsWith("ed") || Stems.isIrregularForm(word);
+            verb = acts == 0 && noun && !speaker && past;
+            acts++;
+            return false;
+        }
+        boolean object = place == Place.OBJECT;
+        noun |= object;
+        return object && verb;
+    }
+}

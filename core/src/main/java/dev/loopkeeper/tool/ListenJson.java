@@ -1,0 +1,73 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.DoneResult.Logged;
+import dev.loopkeeper.action.DoneResult.StepOfGoal;
+import dev.loopkeeper.action.ListenResult;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.loop.hearing.Heard;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/** The answer of {@code listen}. */
+final class ListenJson {
+    private ListenJson() {}
+
+    static JsonObject of(View view, ListenResult result) {
+        return JsonObject.builder()
+                .put("opened", RecordJson.array(result.opened(), loop -> LoopJson.of(view, loop)))
+                .put("completed", RecordJson.array(result.completed(), ListenJson::finding))
+                .put("wins", RecordJson.array(result.wins(), LoopJson::win))
+                .put("promoted", RecordJson.array(result.promoted(), ListenJson::promoted))
+                .put("dismissed", RecordJson.array(result.dismissed(), ListenJson::finding))
+                .put("missed", RecordJson.array(result.missed(), ListenJson::finding))
+                .put("updated", RecordJson.array(result.updated(), LoopJson::brief))
+                .put("candidates", JsonArray.EMPTY)
+                .put("steps_completed", RecordJson.array(result.steps(), ListenJson::step))
+                .put("logged", RecordJson.array(result.logged(), ListenJson::logged))
+                .put("daily_updated", result.daily())
+                .put("warnings", DoneJson.warnings(result.warnings()))
+                .put("message", result.message())
+                .build();
+    }
+
+    private static JsonObject finding(Heard.Finding finding) {
+        BigDecimal score = BigDecimal.valueOf(Math.min(1, finding.score())).setScale(2, RoundingMode.HALF_UP);
+        return LoopJson.brief(finding.loop())
+                .with("score", new JsonNumber(score.stripTrailingZeros()))
+                .with("reason", new JsonString(finding.reason()))
+                .with("quote", new JsonString(finding.quote()));
+    }
+
+    private static JsonObject promoted(ListenResult.Promoted promoted) {
+        return JsonObject.builder()
+                .put("id", promoted.loop().value())
+                .put("habit_id", promoted.habit().value())
+                .build();
+    }
+
+    private static JsonObject step(StepOfGoal item) {
+        return JsonObject.builder()
+                .put("goal", item.goal().name())
+                .put("unit", RecordJson.textOrNull(item.step().unit().map(Unit::name)))
+                .put("task_id", item.step().name())
+                .put("step_id", item.step().id().value())
+                .build();
+    }
+
+    private static JsonObject logged(Logged logged) {
+        LogEntry entry = logged.entry();
+        return JsonObject.builder()
+                .put("goal", logged.goal().name())
+                .put("value", new JsonNumber(entry.value()))
+                .put("measure", LogEntry.MEASURE.find(entry.doc()).orElse("minutes"))
+                .put("task_id", RecordJson.textOrNull(entry.task()))
+                .put("notes", RecordJson.textOrNull(entry.notes()))
+                .build();
+    }
+}

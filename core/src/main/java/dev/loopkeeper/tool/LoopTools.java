@@ -1,0 +1,202 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.CloseALoop;
+import dev.loopkeeper.action.EditALoop;
+import dev.loopkeeper.action.ListLoops;
+import dev.loopkeeper.action.OpenALoop;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.LoopStatus;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** {@code open_loop}, {@code loops}, {@code edit_loop}, {@code close_loop}. */
+final class LoopTools {
+    private static final Set<String> LOOPS = Set.of("loops");
+    private static final Set<String> EVERYDAY = Set.of("everyday", "loops");
+    private static final Param<LoopKind> KIND = Param.optional(
+                    "kind", OpenLoop.KIND.shape(), "What kind of thing it is.")
+            .orElse(LoopKind.COMMITMENT);
+    private static final Param<String> CONTENT = Param.required(
+            "content", OpenLoop.CONTENT.shape(), "A short phrase in the person's words, without the time: 'Call mum'.");
+    private static final Param<String> NEW_ID =
+            Param.optional("id", Shapes.line(400), "Its id, for imports; left out, one is drawn.");
+    private static final Param<String> CREATED =
+            Param.optional("created", Shapes.line(40), "When it was said, as 2026-03-04T09:12; default now.");
+    private static final Param<String> TIMEBOX = Param.optional(
+                    "timebox_text",
+                    Shapes.line(200),
+                    "When it is meant to happen, in words: 'tonight', 'tomorrow morning', 'by friday'.")
+            .alias("timebox");
+    private static final List<Param<?>> FIELDS = List.of(
+            field(OpenLoop.CONFIDENCE, "How sure it is that the person means it, 0 to 1."),
+            field(OpenLoop.OWNER, "Who promised it."),
+            field(OpenLoop.SCOPE, "Where it matters: work, private, a repository. Default everywhere."),
+            field(OpenLoop.SOURCE, "What it was heard from: {message, quote}."),
+            field(OpenLoop.METADATA, "Anything else."));
+    private static final Param<LoopKind> ONLY_KIND =
+            Param.optional("kind", OpenLoop.KIND.shape(), "Only loops of this kind.");
+    private static final Param<LoopStatus> STATUS = Param.optional(
+                    "status", OpenLoop.STATUS.shape(), "Loops of this status.")
+            .orElse(LoopStatus.PENDING);
+    private static final Param<String> WORDS =
+            Param.optional("query", Shapes.line(500), "Only loops whose content has these words, in any form.");
+    private static final Param<String> SINCE = Param.optional(
+            "since", Shapes.line(60), "Only loops opened or closed on this day or later: 2026-01-14, monday.");
+    private static final Param<String> SCOPE =
+            Param.optional("scope", Shapes.line(200), "Only loops of this scope, and those that matter everywhere.");
+    private static final Param<Integer> LIMIT =
+            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(20);
+    private static final Param<String> CURSOR =
+            Param.optional("cursor", Shapes.line(500), "Where to go on, as the page before said.");
+    private static final Param<String> ID =
+            Param.optional("id", Shapes.line(400), "The loop (id, its first eight characters, or handle).");
+    private static final Param<String> QUERY =
+            Param.optional("query", Shapes.line(500), "The loop by words of its content, instead of id.");
+    private static final Param<String> NEW_CONTENT = Param.optional("content", OpenLoop.CONTENT.shape(), "New words.");
+    private static final Param<String> NEW_TIMEBOX = Param.optional(
+                    "timebox_text", Shapes.text(200), "New time in words; 'none' for no time.")
+            .alias("timebox");
+    private static final Param<LoopKind> NEW_KIND = Param.optional("kind", OpenLoop.KIND.shape(), "Another kind.");
+    private static final Param<String> NEW_SCOPE = Param.optional("scope", Shapes.line(200), "Where it matters now.");
+    private static final Param<String> MERGE_INTO =
+            Param.optional("merge_into", Shapes.line(400), "The loop in which this one goes on (id or handle).");
+    private static final Param<CloseALoop.As> OUTCOME = Param.required(
+            "outcome",
+            Shapes.choice(CloseALoop.As.class),
+            "What became of it: completed; dismissed (no longer wanted); missed (not done, stays open); reopen; snooze"
+                    + " (not to be brought up until a time).");
+    private static final Param<String> UNTIL =
+            Param.optional("until", Shapes.line(60), "For snooze: until when, such as friday; default tomorrow.");
+
+    private LoopTools() {}
+
+    static List<Tool> tools() {
+        return List.of(open(), list(), edit(), close());
+    }
+
+    private static Tool open() {
+        List<Param<?>> params = new ArrayList<>(List.of(KIND, CONTENT, NEW_ID, CREATED, TIMEBOX));
+        params.addAll(FIELDS);
+        return Tool.writing(
+                "open_loop",
+                "Keep something in mind",
+                "Keep something that is on the person's mind: a commitment, a habit they want, a topic (THREAD) or a"
+                        + " recurring struggle (FRICTION). The same said again is counted, not kept twice. It is not a"
+                        + " reminder: nothing rings, it comes up in later conversations.",
+                LOOPS,
+                Hints.ADDS,
+                params,
+                LoopTools::open);
+    }
+
+    private static Tool list() {
+        return Tool.reading(
+                "loops",
+                "List open loops",
+                "List what is on the person's mind, or what was closed, the newest first; habits with their strength. Use it"
+                        + " when they ask what they said they would do. Before answering in general, use context.",
+                EVERYDAY,
+                List.of(ONLY_KIND, STATUS, WORDS, SINCE, SCOPE, LIMIT, CURSOR),
+                LoopTools::list);
+    }
+
+    private static Tool edit() {
+        return Tool.writing(
+                "edit_loop",
+                "Change an open loop",
+                "Change a loop's words, time, kind or scope, or merge it into another that says the same.",
+                LOOPS,
+                Hints.CHANGES,
+                List.of(ID, QUERY, NEW_CONTENT, NEW_TIMEBOX, NEW_KIND, NEW_SCOPE, MERGE_INTO),
+                LoopTools::edit);
+    }
+
+    private static Tool close() {
+        return Tool.writing(
+                "close_loop",
+                "Say what became of a loop",
+                "Say what became of a loop: done, dropped, not done, open again, or snoozed. A habit that was done stays open"
+                        + " and gets a win. For a report in the person's own words about a task, use done.",
+                EVERYDAY,
+                Hints.CHANGES,
+                List.of(ID, QUERY, OUTCOME, UNTIL),
+                LoopTools::close);
+    }
+
+    private static <T> Param<T> field(Field<T> field, String description) {
+        Param<T> param = Param.optional(field.name(), field.shape(), description);
+        return field.whenAbsent().map(param::orElse).orElse(param);
+    }
+
+    private static Decision<JsonObject> open(View view, Arguments args) {
+        JsonObject.Builder fields = JsonObject.builder();
+        FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
+        OpenALoop.Request request = new OpenALoop.Request(
+                args.in(KIND),
+                args.in(CONTENT),
+                args.get(NEW_ID),
+                args.get(CREATED),
+                args.get(TIMEBOX),
+                fields.build());
+        return OpenALoop.decide(view, request)
+                .map(result -> JsonObject.builder()
+                        .put("loop", LoopJson.of(view, result.loop()))
+                        .put("heard_again", result.heardAgain())
+                        .put("message", result.message())
+                        .build());
+    }
+
+    private static Decision<JsonObject> list(View view, Arguments args) {
+        ListLoops.Request request = new ListLoops.Request(
+                args.get(ONLY_KIND),
+                args.in(STATUS),
+                args.get(WORDS),
+                args.get(SINCE),
+                args.get(SCOPE),
+                new Paging(args.in(LIMIT), args.get(CURSOR)));
+        return ListLoops.decide(view, request)
+                .map(page ->
+                        GoalTools.json("loops", page, RecordJson.array(page.items(), item -> LoopJson.of(view, item))));
+    }
+
+    private static Decision<JsonObject> edit(View view, Arguments args) {
+        EditALoop.Request request = new EditALoop.Request(
+                args.get(ID),
+                args.get(QUERY),
+                args.get(NEW_CONTENT),
+                args.get(NEW_TIMEBOX),
+                args.get(NEW_KIND),
+                args.get(NEW_SCOPE),
+                args.get(MERGE_INTO));
+        return EditALoop.decide(view, request)
+                .map(result -> JsonObject.builder()
+                        .put("loop", LoopJson.of(view, result.loop()))
+                        .put("message", result.message())
+                        .build());
+    }
+
+    private static Decision<JsonObject> close(View view, Arguments args) {
+        CloseALoop.Request request =
+                new CloseALoop.Request(args.get(ID), args.get(QUERY), args.in(OUTCOME), args.get(UNTIL));
+        return CloseALoop.decide(view, request)
+                .map(result -> JsonObject.builder()
+                        .put("loop", LoopJson.of(view, result.loop()))
+                        .put(
+                                "win",
+                                result.win()
+                                        .<JsonValue>map(win -> LoopJson.of(view, win))
+                                        .orElse(JsonNull.NULL))
+                        .put("message", result.message())
+                        .build());
+    }
+}
