@@ -128,7 +128,9 @@ final class Listening {
     }
 
     private void open(Heard.Draft draft) {
-        if (rounded(draft.confidence()).compareTo(Settings.MIN_CONFIDENCE.in(view.settings().doc())) < 0) {
+        if (rounded(draft.confidence())
+                        .compareTo(Settings.MIN_CONFIDENCE.in(view.settings().doc()))
+                < 0) {
             return;
         }
         OpenLoop loop = heard(draft);
@@ -148,7 +150,9 @@ final class Listening {
                 .with(OpenLoop.SOURCE, new Origin(Optional.empty(), Optional.of(Excerpt.of(draft.quote(), QUOTE))))
                 .with(OpenLoop.CREATED_AT, view.instant());
         OpenLoop owned = request.assistant() ? loop.with(OpenLoop.OWNER, Owner.ASSISTANT) : loop;
-        return draft.often().map(often -> LoopNotes.with(owned, LoopNotes.RECURRENCE, often)).orElse(owned);
+        return draft.often()
+                .map(often -> LoopNotes.with(owned, LoopNotes.RECURRENCE, often))
+                .orElse(owned);
     }
 
     private static BigDecimal rounded(double confidence) {

@@ -23,11 +23,13 @@ final class Antecedents {
 
     /** Remembers what a clause spoke of. */
     void passed(Act act) {
-        Optional<Likening.Found> named = likening.spokenOf(act.clause().quote(), loop -> loop.kind() != LoopKind.FRICTION);
+        Optional<Likening.Found> named =
+                likening.spokenOf(act.clause().quote(), loop -> loop.kind() != LoopKind.FRICTION);
         if (named.isPresent() && !Vague.pointsToSomebody(act.clause().quote())) {
             last = named;
         }
-        naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty()) && act.clause().size() > SHORT;
+        naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty())
+                && act.clause().size() > SHORT;
     }
 
     /** What was last spoken of in the message. */

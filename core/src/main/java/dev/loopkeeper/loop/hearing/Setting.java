@@ -31,13 +31,18 @@ final class Setting {
     }
 
     /** What the clause before does; null at the first one. */
-    @Nullable Act before() {
+    @Nullable
+    Act before() {
         return before;
     }
 
     /** Whether the sentence has more clauses than one, or the clause many words. */
     boolean isLong(Clause clause) {
-        return clause.size() >= SHORT || clauses.stream().filter(other -> other.sentence() == clause.sentence()).count() > 1;
+        return clause.size() >= SHORT
+                || clauses.stream()
+                                .filter(other -> other.sentence() == clause.sentence())
+                                .count()
+                        > 1;
     }
 
     LocalDateTime now() {
@@ -85,12 +90,15 @@ final class Setting {
     /** {@code ..., nightly from now on}. */
     private boolean addsOnward(Clause clause) {
         return clauses.subList(at + 1, Math.min(clauses.size(), at + 3)).stream()
-                .anyMatch(other -> other.sentence() == clause.sentence() && other.size() <= 5 && other.has(Sign.ONWARD));
+                .anyMatch(
+                        other -> other.sentence() == clause.sentence() && other.size() <= 5 && other.has(Sign.ONWARD));
     }
 
     /** {@code that's what I'm going to do}. */
     private static boolean ends(Clause clause) {
-        return clause.find(Sign.WILL).filter(place -> clause.size() - place.to() <= 1).isPresent();
+        return clause.find(Sign.WILL)
+                .filter(place -> clause.size() - place.to() <= 1)
+                .isPresent();
     }
 
     /** Whether the message says that its list is meant. */
@@ -100,10 +108,12 @@ final class Setting {
 
     /** The whole sentence; the one before it, when this one only points back: {@code it's a pattern}. */
     String story(Clause clause) {
-        Clause told = pointsBack(clause) ? clauses.stream()
-                .filter(other -> other.sentence() == clause.sentence() - 1)
-                .findFirst()
-                .orElse(clause) : clause;
+        Clause told = pointsBack(clause)
+                ? clauses.stream()
+                        .filter(other -> other.sentence() == clause.sentence() - 1)
+                        .findFirst()
+                        .orElse(clause)
+                : clause;
         return sentence(told);
     }
 
@@ -120,8 +130,16 @@ final class Setting {
                 .filter(other -> other.sentence() == clause.sentence())
                 .toList();
         Clause last = sentence.get(sentence.size() - 1);
-        String text = clause.text().substring(sentence.get(0).start(), last.end()).replaceAll("\\s+", " ").strip();
-        String kept = text.length() <= LONGEST ? text : clause.quote().replaceAll("\\s+", " ").strip();
-        return Content.capital(kept.length() <= LONGEST ? kept : kept.substring(0, Math.max(LONGEST / 2, kept.lastIndexOf(' ', LONGEST))));
+        String text = clause.text()
+                .substring(sentence.get(0).start(), last.end())
+                .replaceAll("\\s+", " ")
+                .strip();
+        String kept = text.length() <= LONGEST
+                ? text
+                : clause.quote().replaceAll("\\s+", " ").strip();
+        return Content.capital(
+                kept.length() <= LONGEST
+                        ? kept
+                        : kept.substring(0, Math.max(LONGEST / 2, kept.lastIndexOf(' ', LONGEST))));
     }
 }
