@@ -7,6 +7,7 @@ import dev.loopkeeper.tool.Catalog;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 
 /** Does what a command line asks for. */
 final class Door {
@@ -14,21 +15,20 @@ final class Door {
     private static final int REFUSED = 1;
     private static final int USAGE = 2;
     private static final int STORE_TROUBLE = 4;
-    private static final String HELP = String.join(
-            "\n",
-            "Usage: java -jar loopkeeper-mcp.jar [OPTIONS] [COMMAND]",
-            "",
-            "Serves an assistant on standard input and output (Model Context Protocol).",
-            "",
-            "  --store URI        the store (default: $LOOPKEEPER_STORE, else the data folder's)",
-            "  --user NAME        whose records (default: $LOOPKEEPER_USER, else default)",
-            "  --toolsets LIST    tools to offer (default: everyday): %s",
-            "  --read-only        only tools that change nothing",
-            "",
-            "  print-config --client NAME   what to write into the configuration of %s",
-            "  doctor                       open the store and say how it is",
-            "  --version, --help",
-            "");
+    private static final String HELP = """
+            Usage: java -jar loopkeeper-mcp.jar [OPTIONS] [COMMAND]
+
+            Serves an assistant on standard input and output (Model Context Protocol).
+
+              --store URI        the store (default: $LOOPKEEPER_STORE, else the data folder's)
+              --user NAME        whose records (default: $LOOPKEEPER_USER, else default)
+              --toolsets LIST    tools to offer (default: everyday): %s
+              --read-only        only tools that change nothing
+
+              print-config --client NAME   what to write into the configuration of %s
+              doctor                       open the store and say how it is
+              --version, --help
+            """;
 
     private final Surroundings surroundings;
 
@@ -41,11 +41,11 @@ final class Door {
         try {
             return run(Options.of(arguments, surroundings));
         } catch (Options.UsageException e) {
-            return complain(e.getMessage(), USAGE);
+            return complain(e, USAGE);
         } catch (StoreException e) {
-            return complain(e.getMessage(), STORE_TROUBLE);
+            return complain(e, STORE_TROUBLE);
         } catch (IOException e) {
-            return complain("standard input or output is broken: " + e.getMessage(), REFUSED);
+            return complain(e, REFUSED);
         }
     }
 
@@ -77,7 +77,7 @@ final class Door {
                     try {
                         keeper.open();
                     } catch (StoreException e) {
-                        complain(e.getMessage(), STORE_TROUBLE);
+                        complain(e, STORE_TROUBLE);
                     }
                 },
                 "loopkeeper-store");
@@ -110,7 +110,8 @@ final class Door {
         return OK;
     }
 
-    private int complain(String message, int exit) {
+    private int complain(Exception trouble, int exit) {
+        String message = Objects.requireNonNullElse(trouble.getMessage(), trouble.toString());
         surroundings.err().println("loopkeeper-mcp: " + message);
         return exit;
     }

@@ -1,9 +1,9 @@
 package dev.loopkeeper.mcp;
 
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Looks for changes soon after something was written here, and now and then for what others wrote; several writes in a row
@@ -13,34 +13,33 @@ final class Lookout implements AutoCloseable {
     private static final long SOON_MILLIS = 100;
     private static final long OFTEN_MILLIS = 5_000;
 
-    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(work -> {
-        Thread thread = new Thread(work, "loopkeeper-changes");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final Timer timer = new Timer("loopkeeper-changes", true);
     private final AtomicBoolean planned = new AtomicBoolean();
-    private volatile Runnable look = () -> {};
+    private final AtomicReference<Runnable> look = new AtomicReference<>(this::close);
 
-    /** What to do at every look. */
+    /** What to do at every look; it throws nothing. */
     void watchWith(Runnable looking) {
-        look = looking;
-        clock.scheduleWithFixedDelay(looking, OFTEN_MILLIS, OFTEN_MILLIS, TimeUnit.MILLISECONDS);
+        look.set(looking);
+        timer.schedule(new Look(), OFTEN_MILLIS, OFTEN_MILLIS);
     }
 
     /** Something may have changed. */
     void wake() {
         if (planned.compareAndSet(false, true)) {
-            clock.schedule(this::lookNow, SOON_MILLIS, TimeUnit.MILLISECONDS);
+            timer.schedule(new Look(), SOON_MILLIS);
         }
-    }
-
-    private void lookNow() {
-        planned.set(false);
-        look.run();
     }
 
     @Override
     public void close() {
-        clock.shutdownNow();
+        timer.cancel();
+    }
+
+    private final class Look extends TimerTask {
+        @Override
+        public void run() {
+            planned.set(false);
+            look.get().run();
+        }
     }
 }

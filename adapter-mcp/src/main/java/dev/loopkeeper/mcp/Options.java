@@ -72,7 +72,6 @@ record Options(
 
     private static final class Reader {
         private final Deque<String> words;
-        private final Surroundings surroundings;
         private Command command = Command.SERVE;
         private Optional<String> store;
         private Optional<String> user;
@@ -82,7 +81,6 @@ record Options(
 
         Reader(List<String> arguments, Surroundings surroundings) {
             this.words = new ArrayDeque<>(arguments);
-            this.surroundings = surroundings;
             this.store = surroundings.variable("LOOPKEEPER_STORE");
             this.user = surroundings.variable("LOOPKEEPER_USER");
         }

@@ -3,6 +3,7 @@ package dev.loopkeeper.mcp;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs work one after the other, in the order it came, on a thread of its own. What was accepted is run, whatever comes
@@ -10,9 +11,9 @@ import java.util.concurrent.TimeUnit;
  */
 final class Queue implements Executor {
     private static final int MOST_WAITING = 10_000;
-    private static final Runnable LAST = () -> {};
 
     private final LinkedBlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>(MOST_WAITING);
+    private final Runnable last = new Last();
     private final Thread thread = new Thread(this::work, "loopkeeper-requests");
 
     Queue() {
@@ -31,7 +32,7 @@ final class Queue implements Executor {
 
     /** Waits until everything handed over so far has run. */
     void drain() {
-        put(LAST);
+        put(last);
         boolean interrupted = false;
         while (thread.isAlive()) {
             try {
@@ -62,19 +63,32 @@ final class Queue implements Executor {
 
     private void work() {
         Runnable next = take();
-        while (next != LAST) {
+        while (next != last) {
             next.run();
             next = take();
         }
     }
 
+    /** Nobody may stop this thread but who drains it. */
     private Runnable take() {
-        while (true) {
-            try {
-                return waiting.take();
-            } catch (InterruptedException nobodyMayStopThis) {
-                continue;
-            }
+        Runnable taken = null;
+        while (taken == null) {
+            taken = poll();
         }
+        return taken;
+    }
+
+    private @Nullable Runnable poll() {
+        try {
+            return waiting.take();
+        } catch (InterruptedException e) {
+            return null;
+        }
+    }
+
+    /** The end of the work. */
+    private static final class Last implements Runnable {
+        @Override
+        public void run() {}
     }
 }

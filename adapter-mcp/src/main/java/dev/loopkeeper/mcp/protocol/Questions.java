@@ -52,9 +52,8 @@ final class Questions {
         Round round = new Round(exchange, needed.state());
         needed.requests().keySet().forEach(name -> round.ids.put(name, "ask-" + count.incrementAndGet()));
         round.ids.forEach((name, id) -> open.put(id, new Asked(name, round)));
-        needed.requests()
-                .forEach((name, question) ->
-                        exchange.out().send(Wire.request(round.ids.get(name), question.method(), question.params())));
+        round.ids.forEach((name, id) -> Optional.ofNullable(needed.requests().get(name))
+                .ifPresent(question -> exchange.out().send(Wire.request(id, question.method(), question.params()))));
     }
 
     /** Takes an answer; the request that can go on now, if any. */
