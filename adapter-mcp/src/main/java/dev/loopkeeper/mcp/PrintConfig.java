@@ -14,8 +14,8 @@ final class PrintConfig {
             "claude-desktop", "mcpServers", "claude-code", "mcpServers", "cursor", "mcpServers", "vscode", "servers");
 
     /** Keeps the JVM small, and whatever it has to say off standard output. */
-    private static final List<String> JVM =
-            List.of("-Xlog:disable", "-Xlog:all=warning:stderr", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+    private static final List<String> JVM = List.of(
+            "-Xlog:disable", "-Xlog:all=warning:stderr", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms16m");
 
     private PrintConfig() {}
 
