@@ -102,7 +102,7 @@ final class Door {
     }
 
     private String store(Options options) {
-        return options.store().orElseGet(() -> DataFolder.store(surroundings));
+        return options.store().orElseGet(() -> surroundings.defaultStore());
     }
 
     private int print(String text) throws IOException {

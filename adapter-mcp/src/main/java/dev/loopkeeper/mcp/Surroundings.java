@@ -1,5 +1,6 @@
 package dev.loopkeeper.mcp;
 
+import dev.loopkeeper.DefaultStore;
 import dev.loopkeeper.Loopkeeper;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -42,5 +43,10 @@ record Surroundings(
     /** The variable's value; empty when it is not set or blank. */
     Optional<String> variable(String name) {
         return Optional.ofNullable(variables.get(name)).filter(value -> !value.isBlank());
+    }
+
+    /** The store of those who name none. */
+    String defaultStore() {
+        return DefaultStore.uri(system, home.toString(), this::variable);
     }
 }
