@@ -1,5 +1,5 @@
 // Measures this server beside the most used memory server, in one run on one machine, and writes a table.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,11 @@ const CALLS = Number(process.env.CALLS ?? 5000);
 const STEPS = Number(process.env.STEPS ?? 10000);
 const folder = mkdtempSync(join(tmpdir(), 'loopkeeper-compare-'));
 const java = process.env.JAVA ?? 'java';
-const jvm = (process.env.JVM_OPTIONS ?? '').split(' ').filter(Boolean);
-const ours = ['-jar', process.env.LOOPKEEPER_MCP_JAR, '--toolsets', 'all', '--store', `sqlite:${folder}/store.db`];
+
+/** Started as the server itself tells clients to start it. */
+const options = ['--client', 'claude-code', '--toolsets', 'all', '--store', `sqlite:${folder}/store.db`];
+const config = JSON.parse(execFileSync(java, ['-jar', process.env.LOOPKEEPER_MCP_JAR, 'print-config', ...options]));
+const ours = config.mcpServers.loopkeeper.args;
 
 class Server {
   constructor(command, args, env = {}) {
@@ -90,9 +93,9 @@ const theirs = ['node_modules/@modelcontextprotocol/server-memory/dist/index.js'
 const their = { MEMORY_FILE_PATH: `${folder}/memory.json` };
 const fact = i => ({ entities: [{ name: `fact ${i}`, entityType: 'fact', observations: [`observation ${i}`] }] });
 const rows = [
-  ['Loopkeeper, `list_steps`', await measure(new Server(java, [...jvm, ...ours]), ['list_steps', i => ({ goal: 'big', unit: `week-${1 + (i % 90)}`, limit: 5 })])],
-  ['Loopkeeper, `status`', await measure(new Server(java, [...jvm, ...ours]), ['status', () => ({})])],
-  ['Loopkeeper, `remember`', await measure(new Server(java, [...jvm, ...ours]), ['remember', i => ({ content: `observation ${i}` })])],
+  ['Loopkeeper, `list_steps`', await measure(new Server(java, ours), ['list_steps', i => ({ goal: 'big', unit: `week-${1 + (i % 90)}`, limit: 5 })])],
+  ['Loopkeeper, `status`', await measure(new Server(java, ours), ['status', () => ({})])],
+  ['Loopkeeper, `remember`', await measure(new Server(java, ours), ['remember', i => ({ content: `observation ${i}` })])],
   ['server-memory, `create_entities`', await measure(new Server('node', theirs, their), ['create_entities', fact])],
   ['server-memory, `search_nodes`', await measure(new Server('node', theirs, their), ['search_nodes', i => ({ query: `fact ${i}` })])],
 ];
