@@ -41,6 +41,10 @@ record Shelf(
     }
 
     static List<Shelf> all(Keeper keeper) {
+        return Stream.concat(fixed(keeper).stream(), templates(keeper).stream()).toList();
+    }
+
+    private static List<Shelf> fixed(Keeper keeper) {
         return List.of(
                 new Shelf(
                         "loopkeeper://status/today",
@@ -69,7 +73,11 @@ record Shelf(
                         "Changes",
                         "The last changes, newest first, with the ids that undo takes.",
                         MARKDOWN,
-                        none -> keeper.read("history", limit(RECENT)).map(Shelf::history)),
+                        none -> keeper.read("history", limit(RECENT)).map(Shelf::history)));
+    }
+
+    private static List<Shelf> templates(Keeper keeper) {
+        return List.of(
                 new Shelf(
                         "loopkeeper://week/{n}",
                         "week",
