@@ -55,11 +55,18 @@ final class ToolItems {
                 .put("name", tool.name())
                 .put("title", tool.title())
                 .put("description", tool.description())
-                .put("inputSchema", tool.inputSchema());
+                .put("inputSchema", schema(tool));
         if (RESULTS.containsKey(tool.name())) {
             json.put("outputSchema", RESULTS.get(tool.name()));
         }
         return json.put("annotations", hints(tool.hints())).build();
+    }
+
+    /** What every call pays for in tokens: without what no assistant needs to know, though it is accepted and refused alike. */
+    private static JsonObject schema(Tool tool) {
+        JsonObject schema = tool.inputSchema().without("additionalProperties");
+        JsonObject properties = schema.object("properties").orElse(JsonObject.EMPTY);
+        return schema.with("properties", properties.without("request_id"));
     }
 
     /** All four: what a client assumes of one left out is the worst. */
