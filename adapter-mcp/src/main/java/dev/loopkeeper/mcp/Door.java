@@ -1,0 +1,122 @@
+package dev.loopkeeper.mcp;
+
+import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.Catalog;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** Does what a command line asks for. */
+final class Door {
+    private static final int OK = 0;
+    private static final int REFUSED = 1;
+    private static final int USAGE = 2;
+    private static final int STORE_TROUBLE = 4;
+    private static final String HELP = """
+            Usage: java -jar loopkeeper-mcp.jar [OPTIONS] [COMMAND]
+
+            Serves an assistant on standard input and output (Model Context Protocol).
+
+              --store URI        the store (default: $LOOPKEEPER_STORE, else the data folder's)
+              --user NAME        whose records (default: $LOOPKEEPER_USER, else default)
+              --toolsets LIST    tools to offer (default: everyday): %s
+              --read-only        only tools that change nothing
+
+              print-config --client NAME   what to write into the configuration of %s
+              doctor                       open the store and say how it is
+              --version, --help
+            """;
+
+    private final Surroundings surroundings;
+
+    Door(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
+
+    /** Runs to the end; the exit code. */
+    int run(List<String> arguments) {
+        try {
+            return run(Options.of(arguments, surroundings));
+        } catch (Options.UsageException e) {
+            return complain(e, USAGE);
+        } catch (StoreException e) {
+            return complain(e, STORE_TROUBLE);
+        } catch (IOException e) {
+            return complain(e, REFUSED);
+        }
+    }
+
+    private int run(Options options) throws IOException, Options.UsageException {
+        return switch (options.command()) {
+            case SERVE -> serve(options);
+            case PRINT_CONFIG -> printConfig(options);
+            case DOCTOR -> print(new Doctor(store(options), options.user()).report(keeper(options)));
+            case VERSION -> print("loopkeeper-mcp " + surroundings.program().version());
+            case HELP ->
+                print(HELP.formatted(String.join(", ", ToolItems.toolsets(Catalog.standard())), PrintConfig.clients()));
+        };
+    }
+
+    private int serve(Options options) throws IOException {
+        try (Keeper keeper = keeper(options)) {
+            openSoon(keeper);
+            String version = surroundings.program().version();
+            KeeperOffer offer = new KeeperOffer(keeper, version, options.toolsets(), options.readOnly());
+            new StdioServer(offer, this::defect).run(surroundings.in(), surroundings.out());
+        }
+        return OK;
+    }
+
+    /** A client needs a moment to say hello; the store may be opened meanwhile. What is wrong, the first call tells. */
+    private void openSoon(Keeper keeper) {
+        Thread opener = new Thread(
+                () -> {
+                    try {
+                        keeper.open();
+                    } catch (StoreException e) {
+                        complain(e, STORE_TROUBLE);
+                    }
+                },
+                "loopkeeper-store");
+        opener.setDaemon(true);
+        opener.start();
+    }
+
+    private int printConfig(Options options) throws IOException, Options.UsageException {
+        String client = options.client().orElse("");
+        if (!PrintConfig.knows(client)) {
+            throw new Options.UsageException("print-config needs --client, one of " + PrintConfig.clients());
+        }
+        return print(PrintConfig.of(client, options, surroundings.program()));
+    }
+
+    private Keeper keeper(Options options) {
+        Loopkeeper.Environment environment = surroundings.machine().get();
+        return new Keeper(
+                () -> Loopkeeper.open(store(options), environment),
+                () -> new Moment.Exact(environment.clock().instant()),
+                options.user());
+    }
+
+    private String store(Options options) {
+        return options.store().orElseGet(() -> surroundings.defaultStore());
+    }
+
+    private int print(String text) throws IOException {
+        surroundings.out().write((text.stripTrailing() + "\n").getBytes(StandardCharsets.UTF_8));
+        return OK;
+    }
+
+    private int complain(Exception trouble, int exit) {
+        String message = Objects.requireNonNullElse(trouble.getMessage(), trouble.toString());
+        surroundings.err().println("loopkeeper-mcp: " + message);
+        return exit;
+    }
+
+    private void defect(Throwable defect) {
+        defect.printStackTrace(surroundings.err());
+    }
+}

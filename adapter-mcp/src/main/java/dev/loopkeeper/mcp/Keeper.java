@@ -1,0 +1,89 @@
+package dev.loopkeeper.mcp;
+
+import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.ToolReply;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One user's store, opened when it is first needed. While it cannot be opened every call says why, and the next one
+ * tries again. Safe for use by any thread.
+ */
+final class Keeper implements AutoCloseable {
+    private static final String NOBODY = "assistant";
+
+    private final Supplier<Loopkeeper> opener;
+    private final Supplier<Moment> now;
+    private final UserId user;
+    private @Nullable Loopkeeper opened;
+
+    Keeper(Supplier<Loopkeeper> opener, Supplier<Moment> now, UserId user) {
+        this.opener = opener;
+        this.now = now;
+        this.user = user;
+    }
+
+    /**
+     * Opens the store unless it is open.
+     *
+     * @throws StoreException when it cannot be opened
+     */
+    synchronized Loopkeeper open() {
+        Loopkeeper keeper = opened;
+        if (keeper == null) {
+            keeper = opener.get();
+            opened = keeper;
+        }
+        return keeper;
+    }
+
+    /** The tool's reply. */
+    ToolReply call(String tool, JsonObject arguments, String actor) {
+        Loopkeeper keeper;
+        try {
+            keeper = open();
+        } catch (StoreException e) {
+            return new ToolReply.Failure(Refusal.of(
+                    Refusal.Code.STORE_ERROR,
+                    Objects.requireNonNullElse(e.getMessage(), "the store cannot be opened")));
+        }
+        return keeper.tools().call(tool, arguments, caller(actor));
+    }
+
+    /** The result of a tool that reads; empty when there is none. */
+    Optional<JsonObject> read(String tool, JsonObject arguments) {
+        return call(tool, arguments, NOBODY) instanceof ToolReply.Result result
+                ? Optional.of(result.json())
+                : Optional.empty();
+    }
+
+    /**
+     * Answers from the records.
+     *
+     * @throws StoreException when they cannot be read
+     */
+    <R> R read(Function<View, R> query) {
+        return open().workspace().read(caller(NOBODY), query);
+    }
+
+    @Override
+    public synchronized void close() {
+        if (opened != null) {
+            opened.close();
+        }
+    }
+
+    private Caller caller(String actor) {
+        return new Caller(user, actor, now.get(), Optional.empty());
+    }
+}

@@ -1,0 +1,97 @@
+package dev.loopkeeper.mcp;
+
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.mcp.protocol.Item;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.Hints;
+import dev.loopkeeper.tool.Tool;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The catalog's tools as the protocol shows them. */
+final class ToolItems {
+    /** The set that has every tool. */
+    static final String ALL = "all";
+
+    /** What can be relied upon in results, where a model gains from knowing it beforehand. */
+    private static final Map<String, JsonObject> RESULTS = Map.of(
+            "done",
+            result(
+                    JsonObject.builder()
+                            .put("status", choice("ok", "partial", "ambiguous", "no_match", "already_recorded"))
+                            .put("message", text())
+                            .build(),
+                    "status",
+                    "message"),
+            "status",
+            result(JsonObject.builder().put("date", text()).put("text", text()).build(), "date", "text"));
+
+    private ToolItems() {}
+
+    /** The names of all sets. */
+    static Set<String> toolsets(Catalog catalog) {
+        Set<String> names = new TreeSet<>(Set.of(ALL));
+        catalog.tools().forEach(tool -> names.addAll(tool.toolsets()));
+        return names;
+    }
+
+    /** The tools of these sets, in the catalog's order. */
+    static List<Item> of(Catalog catalog, Collection<String> toolsets, boolean readOnly, ToolDesk desk) {
+        return catalog.tools().stream()
+                .filter(tool ->
+                        toolsets.contains(ALL) || tool.toolsets().stream().anyMatch(toolsets::contains))
+                .filter(tool -> !readOnly || tool.hints().readOnly())
+                .map(tool -> Item.of(tool.name(), definition(tool), call -> desk.call(tool.name(), call)))
+                .toList();
+    }
+
+    private static JsonObject definition(Tool tool) {
+        JsonObject.Builder json = JsonObject.builder()
+                .put("name", tool.name())
+                .put("title", tool.title())
+                .put("description", tool.description())
+                .put("inputSchema", schema(tool));
+        if (RESULTS.containsKey(tool.name())) {
+            json.put("outputSchema", RESULTS.get(tool.name()));
+        }
+        return json.put("annotations", hints(tool.hints())).build();
+    }
+
+    /** What every call pays for in tokens: without what no assistant needs to know, though it is accepted and refused alike. */
+    private static JsonObject schema(Tool tool) {
+        JsonObject schema = tool.inputSchema().without("additionalProperties");
+        JsonObject properties = schema.object("properties").orElse(JsonObject.EMPTY);
+        return schema.with("properties", properties.without("request_id"));
+    }
+
+    /** All four: what a client assumes of one left out is the worst. */
+    private static JsonObject hints(Hints hints) {
+        return JsonObject.builder()
+                .put("readOnlyHint", hints.readOnly())
+                .put("destructiveHint", hints.destructive())
+                .put("idempotentHint", hints.idempotent())
+                .put("openWorldHint", false)
+                .build();
+    }
+
+    private static JsonObject result(JsonObject properties, String... required) {
+        return JsonObject.builder()
+                .put("type", "object")
+                .put("properties", properties)
+                .put("required", JsonArray.ofStrings(List.of(required)))
+                .build();
+    }
+
+    private static JsonValue text() {
+        return JsonObject.builder().put("type", "string").build();
+    }
+
+    private static JsonValue choice(String... values) {
+        return JsonObject.EMPTY.with("enum", JsonArray.ofStrings(List.of(values)));
+    }
+}
