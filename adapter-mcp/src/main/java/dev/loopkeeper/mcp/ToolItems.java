@@ -17,6 +17,8 @@ import java.util.TreeSet;
 final class ToolItems {
     /** The set that has every tool. */
     static final String ALL = "all";
+    /** The set that costs every conversation its words: listed without what is seldom needed. */
+    private static final Set<String> EVERYDAY = Set.of("everyday");
 
     /** What can be relied upon in results, where a model gains from knowing it beforehand. */
     private static final Map<String, JsonObject> RESULTS = Map.of(
@@ -42,31 +44,25 @@ final class ToolItems {
 
     /** The tools of these sets, in the catalog's order. */
     static List<Item> of(Catalog catalog, Collection<String> toolsets, boolean readOnly, ToolDesk desk) {
+        boolean brief = EVERYDAY.equals(Set.copyOf(toolsets));
         return catalog.tools().stream()
                 .filter(tool ->
                         toolsets.contains(ALL) || tool.toolsets().stream().anyMatch(toolsets::contains))
                 .filter(tool -> !readOnly || tool.hints().readOnly())
-                .map(tool -> Item.of(tool.name(), definition(tool), call -> desk.call(tool.name(), call)))
+                .map(tool -> Item.of(tool.name(), definition(tool, brief), call -> desk.call(tool.name(), call)))
                 .toList();
     }
 
-    private static JsonObject definition(Tool tool) {
+    private static JsonObject definition(Tool tool, boolean brief) {
         JsonObject.Builder json = JsonObject.builder()
                 .put("name", tool.name())
                 .put("title", tool.title())
                 .put("description", tool.description())
-                .put("inputSchema", schema(tool));
+                .put("inputSchema", brief ? tool.shortSchema() : tool.inputSchema());
         if (RESULTS.containsKey(tool.name())) {
             json.put("outputSchema", RESULTS.get(tool.name()));
         }
         return json.put("annotations", hints(tool.hints())).build();
-    }
-
-    /** What every call pays for in tokens: without what no assistant needs to know, though it is accepted and refused alike. */
-    private static JsonObject schema(Tool tool) {
-        JsonObject schema = tool.inputSchema().without("additionalProperties");
-        JsonObject properties = schema.object("properties").orElse(JsonObject.EMPTY);
-        return schema.with("properties", properties.without("request_id"));
     }
 
     /** All four: what a client assumes of one left out is the worst. */

@@ -16,9 +16,13 @@ final class ContextTool {
                     "message", Shapes.text(200_000), "What the person just said; what it speaks of comes first.")
             .orElse("");
     private static final Param<Integer> BUDGET = Param.optional(
-            "budget", Shapes.whole(0, 1_000_000), "How many characters at most; default the setting context_budget.");
-    private static final Param<String> SCOPE =
-            Param.optional("scope", Shapes.line(200), "Only loops of this scope, and those that matter everywhere.");
+                    "budget",
+                    Shapes.whole(0, 1_000_000),
+                    "How many characters at most; default the setting context_budget.")
+            .seldom();
+    private static final Param<String> SCOPE = Param.optional(
+                    "scope", Shapes.line(200), "Only loops of this scope, and those that matter everywhere.")
+            .seldom();
 
     private ContextTool() {}
 

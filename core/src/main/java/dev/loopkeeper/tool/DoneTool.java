@@ -27,7 +27,8 @@ final class DoneTool {
             Param.optional("notes", Shapes.text(20_000), "Anything worth keeping about it.");
     private static final Param<Boolean> AGAIN = Param.optional(
                     "again", Shapes.flag(), "Count it although the same was reported within the last ten minutes.")
-            .orElse(false);
+            .orElse(false)
+            .seldom();
 
     private DoneTool() {}
 

@@ -31,7 +31,10 @@ final class EditTool {
                     "goal", Shapes.line(500), "Goal the task belongs to (slug, title or id).")
             .alias("goal_id");
     private static final Param<String> UNIT = Param.optional(
-            "unit", Shapes.line(60), "Unit the task stands in; default the current week and the tasks without a week.");
+                    "unit",
+                    Shapes.line(60),
+                    "Unit the task stands in; default the current week and the tasks without a week.")
+            .seldom();
     private static final Param<String> TASK_ID =
             Param.optional("task_id", Shapes.line(400), "Task to change (id, key, path or handle).");
     private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "New name.");
@@ -45,21 +48,24 @@ final class EditTool {
             Param.optional("delete", Shapes.flag(), "Remove the task.").orElse(false);
     private static final Param<String> MOVE_TO =
             Param.optional("move_to", Shapes.line(600), "Another unit (week-3), another goal, or goal/unit.");
-    private static final Param<String> DATE =
-            Param.optional("date", Shapes.line(60), "Day whose metric is to be set, instead of a task.");
-    private static final Param<JsonValue> VALUE =
-            Param.optional("value", anything(), "New value of the day's metric; null clears it.");
-    private static final Param<String> FIELD =
-            Param.optional("field", Shapes.line(60), "Field of the day; default the goal's own metric.");
+    private static final Param<String> DATE = Param.optional(
+                    "date", Shapes.line(60), "Day whose metric is to be set, instead of a task.")
+            .seldom();
+    private static final Param<JsonValue> VALUE = Param.optional(
+                    "value", anything(), "New value of the day's metric; null clears it.")
+            .seldom();
+    private static final Param<String> FIELD = Param.optional(
+                    "field", Shapes.line(60), "Field of the day; default the goal's own metric.")
+            .seldom();
     private static final int DECIMALS = 9;
     private static final BigDecimal MOST = BigDecimal.valueOf(1_000_000_000);
     private static final Shape<BigDecimal> COUNTED = Shapes.number(MOST.negate(), MOST);
     private static final Param<List<String>> DEPENDENCIES = Param.optional(
             Step.DEPENDENCIES.name(),
             Shapes.list(Shapes.line(500), 1000),
-            "Tasks to be done before it (id, key or path); an empty list clears them.");
+            "Tasks to be done before it (id, key or path).seldom(); an empty list clears them.");
     private static final Param<String> PARENT = Param.optional(
-            Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path); null clears it.");
+            Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path).seldom(); null clears it.");
     private static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),
@@ -106,7 +112,7 @@ final class EditTool {
     }
 
     private static <T> Param<?> stepField(Field<T> field, String description) {
-        return Param.optional(field.name(), field.shape(), description);
+        return Param.optional(field.name(), field.shape(), description).seldom();
     }
 
     private static Shape<JsonValue> anything() {

@@ -44,15 +44,18 @@ final class ListenTool {
             Param.optional("about", Shapes.line(400), "The loop you just asked about (id or handle).");
     private static final Param<Role> BY = Param.optional(
                     "role", ROLE.shape(), "Who says it; of the assistant only its own promises are kept.")
-            .orElse(Role.USER);
+            .orElse(Role.USER)
+            .seldom();
     private static final Param<List<ListenRequest.Proposal>> PROPOSED = Param.optional(
                     "proposed",
                     Shapes.list(proposal(), 50),
                     "Loops you heard in it: {kind, content, quote, timebox_text?}; the quote must be words of the message.")
-            .orElse(List.of());
+            .orElse(List.of())
+            .seldom();
     private static final Param<Boolean> DRY_RUN = Param.optional(
                     "dry_run", Shapes.flag(), "Say what would be done, and do nothing.")
-            .orElse(false);
+            .orElse(false)
+            .seldom();
 
     private ListenTool() {}
 

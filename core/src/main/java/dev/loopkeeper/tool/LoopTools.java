@@ -47,17 +47,22 @@ final class LoopTools {
             Param.optional("kind", OpenLoop.KIND.shape(), "Only loops of this kind.");
     private static final Param<LoopStatus> STATUS = Param.optional(
                     "status", OpenLoop.STATUS.shape(), "Loops of this status.")
-            .orElse(LoopStatus.PENDING);
+            .orElse(LoopStatus.PENDING)
+            .seldom();
     private static final Param<String> WORDS =
             Param.optional("query", Shapes.line(500), "Only loops whose content has these words, in any form.");
     private static final Param<String> SINCE = Param.optional(
-            "since", Shapes.line(60), "Only loops opened or closed on this day or later: 2026-01-14, monday.");
-    private static final Param<String> SCOPE =
-            Param.optional("scope", Shapes.line(200), "Only loops of this scope, and those that matter everywhere.");
-    private static final Param<Integer> LIMIT =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(20);
-    private static final Param<String> CURSOR =
-            Param.optional("cursor", Shapes.line(500), "Where to go on, as the page before said.");
+                    "since", Shapes.line(60), "Only loops opened or closed on this day or later: 2026-01-14, monday.")
+            .seldom();
+    private static final Param<String> SCOPE = Param.optional(
+                    "scope", Shapes.line(200), "Only loops of this scope, and those that matter everywhere.")
+            .seldom();
+    private static final Param<Integer> LIMIT = Param.optional("limit", Shapes.whole(1, 1000), "How many at most.")
+            .orElse(20)
+            .seldom();
+    private static final Param<String> CURSOR = Param.optional(
+                    "cursor", Shapes.line(500), "Where to go on, as the page before said.")
+            .seldom();
     private static final Param<String> ID =
             Param.optional("id", Shapes.line(400), "The loop (id, its first eight characters, or handle).");
     private static final Param<String> QUERY =
@@ -75,8 +80,9 @@ final class LoopTools {
             Shapes.choice(CloseALoop.As.class),
             "What became of it: completed; dismissed (no longer wanted); missed (not done, stays open); reopen; snooze"
                     + " (not to be brought up until a time).");
-    private static final Param<String> UNTIL =
-            Param.optional("until", Shapes.line(60), "For snooze: until when, such as friday; default tomorrow.");
+    private static final Param<String> UNTIL = Param.optional(
+                    "until", Shapes.line(60), "For snooze: until when, such as friday; default tomorrow.")
+            .seldom();
 
     private LoopTools() {}
 

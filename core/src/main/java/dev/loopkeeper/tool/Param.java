@@ -13,9 +13,10 @@ import java.util.List;
  * @param required whether a call without it is refused
  * @param description what it means, for people and models
  * @param aliases other names under which it is accepted silently
+ * @param rare whether it is left out where every word of a list counts; it is accepted alike
  * @param <T> the type of its values
  */
-public record Param<T>(Field<T> field, boolean required, String description, List<String> aliases) {
+public record Param<T>(Field<T> field, boolean required, String description, List<String> aliases, boolean rare) {
     /** Copies the aliases. */
     public Param {
         aliases = List.copyOf(aliases);
@@ -23,22 +24,27 @@ public record Param<T>(Field<T> field, boolean required, String description, Lis
 
     /** A parameter that has to be given. */
     static <T> Param<T> required(String name, Shape<T> shape, String description) {
-        return new Param<>(Field.of(name, shape), true, description, List.of());
+        return new Param<>(Field.of(name, shape), true, description, List.of(), false);
     }
 
     /** A parameter that may be left out. */
     static <T> Param<T> optional(String name, Shape<T> shape, String description) {
-        return new Param<>(Field.of(name, shape), false, description, List.of());
+        return new Param<>(Field.of(name, shape), false, description, List.of(), false);
     }
 
     /** The same with a value that stands when it is left out. */
     Param<T> orElse(T value) {
-        return new Param<>(field.orElse(value), required, description, aliases);
+        return new Param<>(field.orElse(value), required, description, aliases, rare);
     }
 
     /** The same, accepted under further names. */
     Param<T> alias(String... names) {
-        return new Param<>(field, required, description, List.of(names));
+        return new Param<>(field, required, description, List.of(names), rare);
+    }
+
+    /** The same, left out of short lists. */
+    Param<T> seldom() {
+        return new Param<>(field, required, description, aliases, true);
     }
 
     /** Its name, in snake_case. */

@@ -40,13 +40,15 @@ final class PlanTool {
             Shapes.line(60),
             "Unit such as week-2 or chapter-3; 'none' for tasks without a week. Default the current week.");
     private static final Param<String> TASK_ID = Param.optional(
-            "task_id",
-            KEY_SHAPE,
-            "Readable id inside the unit, such as tue-morning; derived from the name when left out.");
+                    "task_id",
+                    KEY_SHAPE,
+                    "Readable id inside the unit, such as tue-morning; derived from the name when left out.")
+            .seldom();
     private static final Param<String> NAME =
             Param.optional("name", Shapes.line(500), "What is to be done, for people to read.");
-    private static final Param<String> DESCRIPTION =
-            Param.optional("description", Shapes.text(20_000), "Detailed instructions.");
+    private static final Param<String> DESCRIPTION = Param.optional(
+                    "description", Shapes.text(20_000), "Detailed instructions.")
+            .seldom();
     private static final Field<String> TASK_KEY = Field.of("task_id", KEY_SHAPE);
     private static final Field<String> TASK_NAME = Field.of("name", Shapes.line(500));
     private static final Field<Boolean> TASK_DONE =
@@ -56,16 +58,22 @@ final class PlanTool {
             Shapes.list(taskShape(), 500),
             "Several tasks at once: {task_id?, name, description?, done?, due?, planned?}.");
     private static final Param<String> DUE = Param.optional(
-            Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.");
+                    Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.")
+            .seldom();
     private static final Param<String> PLANNED = Param.optional(
-            Step.PLANNED.name(),
-            DueArguments.SHAPE,
-            "Day or time it is planned for: 2026-01-16, 2026-01-16T09:00, tomorrow at 9.");
+                    Step.PLANNED.name(),
+                    DueArguments.SHAPE,
+                    "Day or time it is planned for: 2026-01-16, 2026-01-16T09:00, tomorrow at 9.")
+            .seldom();
     private static final Param<String> REPEAT = Param.optional(
-            "repeat", Shapes.line(60), "'weekly' to have it in every week, or 'every 3 days after' its completion.");
+                    "repeat",
+                    Shapes.line(60),
+                    "'weekly' to have it in every week, or 'every 3 days after' its completion.")
+            .seldom();
     private static final Param<Boolean> CREATE_GOAL = Param.optional(
                     "create_goal", Shapes.flag(), "Create the goal when there is none of that name.")
-            .orElse(false);
+            .orElse(false)
+            .seldom();
 
     private PlanTool() {}
 

@@ -25,12 +25,16 @@ final class RememberTool {
             Param.optional("type", types(), "What kind of thing it is.").orElse(MemoryType.FACT);
     private static final Param<BigDecimal> IMPORTANCE = Param.optional(
                     "importance", Memory.IMPORTANCE.shape(), "How much it matters; higher for what is truly important.")
-            .orElse(new BigDecimal("0.5"));
-    private static final Param<List<String>> TAGS = Param.optional("tags", Memory.TAGS.shape(), "Labels.");
-    private static final Param<String> DATE =
-            Param.optional("date", Shapes.line(60), "Day it speaks of: 2026-01-12, yesterday. Default today.");
-    private static final Param<String> SOURCE =
-            Param.optional("source", Memory.SOURCE.shape(), "Conversation or document it came from.");
+            .orElse(new BigDecimal("0.5"))
+            .seldom();
+    private static final Param<List<String>> TAGS =
+            Param.optional("tags", Memory.TAGS.shape(), "Labels.").seldom();
+    private static final Param<String> DATE = Param.optional(
+                    "date", Shapes.line(60), "Day it speaks of: 2026-01-12, yesterday. Default today.")
+            .seldom();
+    private static final Param<String> SOURCE = Param.optional(
+                    "source", Memory.SOURCE.shape(), "Conversation or document it came from.")
+            .seldom();
 
     private RememberTool() {}
 

@@ -13,8 +13,9 @@ final class StatusTool {
             .alias("goal_id");
     private static final Param<String> DATE = Param.optional(
             "date", Shapes.line(60), "Day to show: 2026-01-14, today, yesterday, monday. Default today.");
-    private static final Param<Integer> WEEK =
-            Param.optional("week", Shapes.whole(1, 99_999), "Number of the week to show instead of the day's own.");
+    private static final Param<Integer> WEEK = Param.optional(
+                    "week", Shapes.whole(1, 99_999), "Number of the week to show instead of the day's own.")
+            .seldom();
 
     private StatusTool() {}
 

@@ -2,6 +2,7 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Decision;
@@ -38,7 +39,8 @@ public record Tool(
             Field.of("request_id", Shapes.line(200)),
             false,
             "Id of this delivery; the same id again answers the same and changes nothing.",
-            List.of());
+            List.of(),
+            true);
 
     /** Copies the lists. */
     public Tool {
@@ -92,6 +94,15 @@ public record Tool(
 
     /** The JSON Schema of its arguments. */
     public JsonObject inputSchema() {
+        return schema(params).with("additionalProperties", JsonBoolean.FALSE);
+    }
+
+    /** The same without what is seldom needed, and without saying that nothing else is accepted. */
+    public JsonObject shortSchema() {
+        return schema(params.stream().filter(param -> !param.rare()).toList());
+    }
+
+    private static JsonObject schema(List<Param<?>> params) {
         JsonObject.Builder properties = JsonObject.builder();
         params.forEach(param -> properties.put(param.name(), param.schema()));
         List<String> required =
@@ -100,6 +111,6 @@ public record Tool(
         if (!required.isEmpty()) {
             schema.put("required", JsonArray.ofStrings(required));
         }
-        return schema.put("additionalProperties", false).build();
+        return schema.build();
     }
 }
