@@ -14,6 +14,8 @@ final class Commands {
             "plan",
             "edit",
             "remember",
+            "recall",
+            "memories",
             "forget",
             "goals",
             "steps",
@@ -45,6 +47,10 @@ final class Commands {
             case "plan" -> new ToolCommand(name, "plan", FreeWords.each("goal").then("name"), new MessageView(true));
             case "edit" -> new ToolCommand(name, "edit", FreeWords.each("goal", "task_id"), new MessageView(true));
             case "remember" -> new ToolCommand(name, "remember", FreeWords.all("content"), new MessageView(true));
+            case "recall" ->
+                new ToolCommand(name, "recall", FreeWords.all("query"), new MemoriesView("Nothing found."));
+            case "memories" ->
+                new ToolCommand(name, "list_memories", FreeWords.NONE, new MemoriesView("Nothing is remembered yet."));
             case "forget" -> new ToolCommand(name, "forget", FreeWords.all("query"), new MessageView(false));
             case "goals" -> new ToolCommand(name, "list_goals", FreeWords.NONE, new GoalsView());
             case "steps" -> new ToolCommand(name, "list_steps", FreeWords.each("goal", "unit"), new StepsView());

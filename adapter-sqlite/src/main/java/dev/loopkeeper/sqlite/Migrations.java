@@ -1,6 +1,7 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.text.Analyser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,6 +13,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.function.IntFunction;
+import org.sqlite.Function;
 
 /**
  * Brings a database to the newest schema: numbered scripts, run in one transaction after a copy was made.
@@ -20,7 +22,7 @@ import java.util.function.IntFunction;
  * @param script the script that leads to a version, from the one before; asked for only when it is to be run
  */
 record Migrations(int newest, IntFunction<String> script) {
-    private static final int STANDARD = 2;
+    private static final int STANDARD = 3;
 
     /** The schema's versions. */
     static Migrations standard() {
@@ -43,7 +45,7 @@ record Migrations(int newest, IntFunction<String> script) {
         try (Statement statement = connection.createStatement()) {
             statement.execute("BEGIN IMMEDIATE");
             try {
-                run(statement, version(connection, file));
+                run(connection, statement, version(connection, file));
                 statement.execute("COMMIT");
             } catch (SQLException | RuntimeException e) {
                 statement.execute("ROLLBACK");
@@ -52,12 +54,21 @@ record Migrations(int newest, IntFunction<String> script) {
         }
     }
 
-    private void run(Statement statement, int from) throws SQLException {
+    private void run(Connection connection, Statement statement, int from) throws SQLException {
+        Function.create(connection, "analysed", new Analysed());
         for (int next = from + 1; next <= newest; next++) {
             statement.executeUpdate(script.apply(next));
         }
         statement.execute("PRAGMA application_id = " + DatabaseFile.APPLICATION);
         statement.execute("PRAGMA user_version = " + newest);
+    }
+
+    /** The words of a text, for scripts. */
+    private static final class Analysed extends Function {
+        @Override
+        protected void xFunc() throws SQLException {
+            result(String.join(" ", Analyser.words(WellFormed.given(value_text(0)))));
+        }
     }
 
     private int version(Connection connection, DatabaseFile file) throws SQLException {

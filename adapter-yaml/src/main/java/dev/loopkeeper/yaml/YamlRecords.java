@@ -14,6 +14,7 @@ import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryIndex;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.RecordSource;
@@ -107,6 +108,12 @@ final class YamlRecords implements RecordSource {
     public List<Memory> memories() {
         RelPath file = files.memory();
         return MemoryForm.read(file, MemoryForm.listing(file, files.yaml(file)).items());
+    }
+
+    @Override
+    public MemoryIndex memoryIndex() {
+        return files.meaning(files.memory(), MemoryIndex.class, any -> new MemoryIndex(memories()))
+                .orElseGet(() -> new MemoryIndex(List.of()));
     }
 
     @Override

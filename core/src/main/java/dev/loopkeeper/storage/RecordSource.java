@@ -10,6 +10,7 @@ import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryIndex;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
 import java.util.Collection;
@@ -44,6 +45,11 @@ public interface RecordSource {
 
     /** Every memory, as stored. */
     List<Memory> memories();
+
+    /** The words of every memory; the same one for as long as no memory changes, where that is easily told. */
+    default MemoryIndex memoryIndex() {
+        return new MemoryIndex(memories());
+    }
 
     /** The settings. */
     Settings settings();

@@ -21,6 +21,7 @@ public final class Catalog {
                 EditTool.tool(),
                 RememberTool.tool(),
                 ForgetTool.tool()));
+        tools.addAll(MemoryTools.tools());
         tools.addAll(GoalTools.tools());
         tools.addAll(StoreTools.tools());
         return new Catalog(tools);
