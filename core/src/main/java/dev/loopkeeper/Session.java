@@ -11,6 +11,7 @@ import dev.loopkeeper.action.EditStep;
 import dev.loopkeeper.action.Plan;
 import dev.loopkeeper.action.PlanRequest;
 import dev.loopkeeper.action.PlanResult;
+import dev.loopkeeper.action.RecallMemories;
 import dev.loopkeeper.action.Remember;
 import dev.loopkeeper.action.Status;
 import dev.loopkeeper.action.StatusReport;
@@ -80,6 +81,14 @@ public final class Session {
     /** Keeps something worth remembering. */
     public Written<Remember.Result> remember(Remember.Request request) {
         return write("remember", view -> Remember.decide(view, request));
+    }
+
+    /** Finds the memories that answer a question. */
+    public Written<RecallMemories.Result> recall(RecallMemories.Request request) {
+        Decision<RecallMemories.Result> decision =
+                workspace.read(caller(), view -> RecallMemories.decide(view, request));
+        return decision.<Written<RecallMemories.Result>>switchOn(
+                yes -> new Written.Done<>(yes.result(), Optional.empty()), Written.Refused::new);
     }
 
     /** Takes back the last change, or the one of that id. */

@@ -19,6 +19,8 @@ final class Commands {
             "close-loop",
             "context",
             "remember",
+            "recall",
+            "memories",
             "forget",
             "goals",
             "steps",
@@ -58,6 +60,10 @@ final class Commands {
                 new ToolCommand(name, "close_loop", FreeWords.each("outcome").then("query"), new MessageView(true));
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "remember" -> new ToolCommand(name, "remember", FreeWords.all("content"), new MessageView(true));
+            case "recall" ->
+                new ToolCommand(name, "recall", FreeWords.all("query"), new MemoriesView("Nothing found."));
+            case "memories" ->
+                new ToolCommand(name, "list_memories", FreeWords.NONE, new MemoriesView("Nothing is remembered yet."));
             case "forget" -> new ToolCommand(name, "forget", FreeWords.all("query"), new MessageView(false));
             case "goals" -> new ToolCommand(name, "list_goals", FreeWords.NONE, new GoalsView());
             case "steps" -> new ToolCommand(name, "list_steps", FreeWords.each("goal", "unit"), new StepsView());

@@ -1,6 +1,7 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.storage.StoreException;
+import dev.loopkeeper.text.Analyser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
 import java.util.function.IntFunction;
+import org.sqlite.Function;
 import org.sqlite.JDBC;
 
 /**
@@ -26,7 +28,7 @@ record Migrations(int newest, IntFunction<String> script) {
     /** Names and statements of what a database holds. */
     static final String SCHEMA = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL";
 
-    private static final int STANDARD = 3;
+    private static final int STANDARD = 4;
 
     /** The schema's versions. */
     static Migrations standard() {
@@ -49,7 +51,7 @@ record Migrations(int newest, IntFunction<String> script) {
         try (Statement statement = connection.createStatement()) {
             statement.execute("BEGIN IMMEDIATE");
             try {
-                run(statement, version(connection, file));
+                run(connection, statement, version(connection, file));
                 statement.execute("COMMIT");
             } catch (SQLException | RuntimeException e) {
                 statement.execute("ROLLBACK");
@@ -58,12 +60,21 @@ record Migrations(int newest, IntFunction<String> script) {
         }
     }
 
-    private void run(Statement statement, int from) throws SQLException {
+    private void run(Connection connection, Statement statement, int from) throws SQLException {
+        Function.create(connection, "analysed", new Analysed());
         for (int next = from + 1; next <= newest; next++) {
             statement.executeUpdate(script.apply(next));
         }
         statement.execute("PRAGMA application_id = " + DatabaseFile.APPLICATION);
         statement.execute("PRAGMA user_version = " + newest);
+    }
+
+    /** The words of a text, for scripts. */
+    private static final class Analysed extends Function {
+        @Override
+        protected void xFunc() throws SQLException {
+            result(String.join(" ", Analyser.words(WellFormed.given(value_text(0)))));
+        }
     }
 
     private int version(Connection connection, DatabaseFile file) throws SQLException {
@@ -96,7 +107,7 @@ record Migrations(int newest, IntFunction<String> script) {
     Map<String, String> schema() throws SQLException {
         try (Connection connection = JDBC.createConnection(JDBC.PREFIX + ":memory:", new Properties());
                 Statement statement = connection.createStatement()) {
-            run(statement, 0);
+            run(connection, statement, 0);
             return schema(statement);
         }
     }

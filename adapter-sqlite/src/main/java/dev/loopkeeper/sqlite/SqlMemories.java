@@ -1,25 +1,58 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryFilter;
 import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.memory.MemoryQuery;
+import dev.loopkeeper.memory.MemoryStats;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.memory.MemoryType;
+import dev.loopkeeper.memory.Place;
 import dev.loopkeeper.memory.SameText;
+import dev.loopkeeper.memory.WordCounts;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One user's memories.
  *
  * @param sql where they are
  * @param user whose they are
+ * @param found how they are found by their words
  */
-record SqlMemories(Sql sql, Value user) implements MemoryStore {
+record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore {
     private static final Table<Memory> TABLE = Tables.MEMORIES;
-    private static final String SOME = "SELECT " + TABLE.selected() + " FROM memories WHERE user_id = ? ";
+    private static final String SELECT = "SELECT " + TABLE.selected();
+    private static final String SOME = SELECT + " FROM memories WHERE user_id = ? ";
     private static final String SAME = SOME + "AND type = ? AND plain = ? ORDER BY seq LIMIT 1";
+    private static final String ON_TOPIC = SOME + "AND topic = ? AND superseded_by IS NULL ORDER BY seq LIMIT 1";
     private static final String NEWEST = SOME + "ORDER BY date DESC, created_key DESC, seq DESC LIMIT ?";
+    private static final String ALL = SOME + "ORDER BY seq";
+    private static final String WANTED =
+            " AND (? OR superseded_by IS NULL) AND (? = '' OR type = ?) AND (? = '' OR source = ?)"
+                    + " AND (? = '[]' OR EXISTS (SELECT 1 FROM json_each(tags) t JOIN json_each(?) w ON t.value = w.value)) ";
+    private static final String MATCHING =
+            SELECT + ", m.words FROM memory_words JOIN memories m ON m.seq = memory_words.rowid"
+                    + " WHERE memory_words MATCH ? AND user_id = ?" + WANTED + "ORDER BY memory_words.rank LIMIT ?";
+    private static final String AT =
+            SELECT + ", words FROM (SELECT value ->> '$[0]' AS asked, value ->> '$[1]' AS place"
+                    + " FROM json_each(?)) CROSS JOIN memories ON user_id = ? AND source = asked AND position = place"
+                    + " WHERE position IS NOT NULL" + WANTED + "ORDER BY seq";
+
+    SqlMemories(Sql sql, Value user) {
+        this(sql, user, new WordTable(sql, user));
+    }
 
     @Override
     public Optional<Memory> byId(MemoryId id) {
@@ -33,7 +66,68 @@ record SqlMemories(Sql sql, Value user) implements MemoryStore {
     }
 
     @Override
+    public Optional<Memory> onTopic(String topic) {
+        return sql.first(TABLE::record, ON_TOPIC, user, Value.of(topic));
+    }
+
+    @Override
     public List<Memory> recent(int limit) {
         return sql.list(TABLE::record, NEWEST, user, Value.of(limit));
+    }
+
+    @Override
+    public Page<Memory> list(MemoryQuery query) {
+        return Page.of(query.of(all()), query.paging(), memory -> memory.id().value());
+    }
+
+    @Override
+    public MemoryStats stats(Instant since, Instant now) {
+        return MemoryStats.of(all(), since, now);
+    }
+
+    @Override
+    public WordCounts counts(Collection<String> words) {
+        return found.counts(words);
+    }
+
+    @Override
+    public List<Indexed> matching(Collection<String> words, MemoryFilter filter, int most) {
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        List<Value> values = Stream.of(Stream.of(found.query(words), user), wanted(filter), Stream.of(Value.of(most)))
+                .flatMap(some -> some)
+                .toList();
+        return indexed(MATCHING, values, filter);
+    }
+
+    @Override
+    public List<Indexed> at(Collection<Place> places, MemoryFilter filter) {
+        Value asked = Value.of(Json.write(new JsonArray(
+                places.stream().distinct().<JsonValue>map(SqlMemories::json).toList())));
+        return indexed(AT, Stream.concat(Stream.of(asked, user), wanted(filter)).toList(), filter);
+    }
+
+    private List<Memory> all() {
+        return sql.list(TABLE::record, ALL, user);
+    }
+
+    /** What SQL does not look at, the filter does. */
+    private List<Indexed> indexed(String query, List<Value> values, MemoryFilter filter) {
+        int words = TABLE.columns().size() + 1;
+        return sql.list(row -> Indexed.of(TABLE.record(row), WordTable.words(row.text(words))), query, values).stream()
+                .filter(indexed -> filter.wants(indexed.memory()))
+                .toList();
+    }
+
+    private static Stream<Value> wanted(MemoryFilter filter) {
+        Value type = Value.of(filter.type().map(Shapes::nameOf).orElse(""));
+        Value source = Value.of(filter.source().orElse(""));
+        Value tags = Value.of(Json.write(JsonArray.ofStrings(filter.tags())));
+        return Stream.of(Value.of(filter.past() ? 1 : 0), type, type, source, source, tags, tags);
+    }
+
+    private static JsonValue json(Place place) {
+        return JsonArray.of(new JsonString(place.source()), JsonNumber.of(place.position()));
     }
 }

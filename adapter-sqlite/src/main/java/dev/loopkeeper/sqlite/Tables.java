@@ -8,6 +8,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Win;
+import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.SameText;
 import java.util.List;
@@ -99,11 +100,22 @@ final class Tables {
                     Column.of(Memory.IMPORTANCE, Form.REAL),
                     Column.of(Memory.TAGS, Form.JSON),
                     Column.of(Memory.DATE, Form.DATE),
+                    Column.of(Memory.SUBJECT, Form.TEXT),
+                    Column.of(Memory.TOPIC, Form.TEXT),
                     Column.of(Memory.SOURCE, Form.TEXT),
+                    Column.of(Memory.SOURCE_ID, Form.TEXT),
+                    Column.of(Memory.POSITION, Form.WHOLE),
+                    Column.of(Memory.AUTHOR, Form.TEXT),
+                    Column.of(Memory.QUOTE, Form.TEXT),
+                    Column.of(Memory.VALID_FROM, Form.TEXT),
+                    Column.of(Memory.VALID_UNTIL, Form.TEXT),
+                    Column.of(Memory.SUPERSEDED_BY, Form.TEXT),
+                    Column.of(Memory.ACCESSED_COUNT, Form.WHOLE),
+                    Column.of(Memory.ACCESSED_AT, Form.TEXT),
                     Column.of(Memory.METADATA, Form.JSON),
                     Column.of(Memory.CREATED_AT, Form.TEXT),
                     Column.of(Memory.UPDATED_AT, Form.TEXT)),
-            Map.of("plain", Tables::plain),
+            Map.of("plain", Tables::plain, "words", Tables::words),
             Memory::new);
 
     /** The loops. */
@@ -151,6 +163,10 @@ final class Tables {
     /** Orders units: none, weeks by number, then the others. */
     static int unitRank(Optional<Unit> unit) {
         return unit.map(u -> u.week().orElse(Integer.MAX_VALUE)).orElse(-1);
+    }
+
+    private static Value words(JsonObject doc) {
+        return Value.of(String.join(" ", Indexed.words(new Memory(doc))));
     }
 
     private static Value plain(JsonObject doc) {

@@ -14,6 +14,7 @@ import dev.loopkeeper.yaml.text.YamlText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -185,6 +186,11 @@ final class UserFiles {
 
     Optional<FileText> read(RelPath file) {
         return view.read(file);
+    }
+
+    /** What {@code reading} makes of the file, for as long as it stays as it is; empty when there is none. */
+    <T> Optional<T> meaning(RelPath file, Class<T> type, Function<FileText, T> reading) {
+        return read(file).map(source -> parsed.get(file, source, type, reading));
     }
 
     /** The file as YAML; one that is not there reads as empty. */

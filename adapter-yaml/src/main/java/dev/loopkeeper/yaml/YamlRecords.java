@@ -17,6 +17,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryIndex;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.RecordSource;
@@ -162,6 +163,12 @@ final class YamlRecords implements RecordSource {
 
     private Stream<RelPath> loopFiles() {
         return Stream.concat(Stream.of(files.loops()), files.closedLoops().stream());
+    }
+
+    @Override
+    public MemoryIndex memoryIndex() {
+        return files.meaning(files.memory(), MemoryIndex.class, any -> new MemoryIndex(memories()))
+                .orElseGet(() -> new MemoryIndex(List.of()));
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
@@ -43,6 +44,14 @@ final class Names {
                 step -> Handles.of(Ref.of(step.id())).equals(wanted),
                 step -> isPrefix(wanted, step.id().value()));
         return pick(steps, ways, field, "task", name, Step::name);
+    }
+
+    /** The memory; only one that is not named by its whole id is looked for among all. */
+    static Finding<Memory> memory(View view, String field, String name) {
+        return view.memories()
+                .byId(new MemoryId(name.strip()))
+                .map(Finding::found)
+                .orElseGet(() -> memory(view.memories().recent(Integer.MAX_VALUE), field, name));
     }
 
     static Finding<Memory> memory(List<Memory> memories, String field, String name) {

@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One thing remembered; immutable, valid by construction.
@@ -35,6 +36,30 @@ public record Memory(JsonObject doc) {
     public static final Field<LocalDate> DATE = Field.of("date", Shapes.date());
     /** The conversation or document it came from. */
     public static final Field<String> SOURCE = Field.of("source", Shapes.line(500));
+    /** The id of that conversation or document, where it has one. */
+    public static final Field<String> SOURCE_ID = Field.of("source_id", Shapes.line(500));
+    /** Its place there; the next thing said has the next position. */
+    public static final Field<Integer> POSITION = Field.of("position", Shapes.whole(0, Integer.MAX_VALUE));
+    /** Who or what it is about. */
+    public static final Field<String> SUBJECT = Field.of("subject", Shapes.line(200));
+    /** What it answers; a newer memory of the same topic takes its place. */
+    public static final Field<String> TOPIC = Field.of("topic", Shapes.line(200));
+    /** Who said it. */
+    public static final Field<Author> AUTHOR = Field.of("author", Shapes.choice(Author.class));
+    /** The words in which it was said. */
+    public static final Field<String> QUOTE = Field.of("quote", Shapes.words(20_000));
+    /** Since when it is true; as long as it is known when not set. */
+    public static final Field<Instant> VALID_FROM = Field.of("valid_from", Shapes.instant());
+    /** Until when it was true; still true when not set. */
+    public static final Field<Instant> VALID_UNTIL = Field.of("valid_until", Shapes.instant());
+    /** The memory that took its place. */
+    public static final Field<MemoryId> SUPERSEDED_BY =
+            Field.of("superseded_by", Shapes.line(400).as(text -> Reading.good(new MemoryId(text)), MemoryId::value));
+    /** How often it was read. */
+    public static final Field<Integer> ACCESSED_COUNT =
+            Field.of("accessed_count", Shapes.whole(0, Integer.MAX_VALUE)).orElse(0);
+    /** When it was last read. */
+    public static final Field<Instant> ACCESSED_AT = Field.of("accessed_at", Shapes.instant());
     /** Anything else. */
     public static final Field<JsonObject> METADATA =
             Field.of("metadata", Shapes.object()).orElse(JsonObject.EMPTY);
@@ -45,7 +70,27 @@ public record Memory(JsonObject doc) {
 
     /** All fields in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
-            List.of(ID, CONTENT), List.of(TYPE, IMPORTANCE, TAGS, DATE, SOURCE, METADATA, CREATED_AT, UPDATED_AT));
+            List.of(ID, CONTENT),
+            List.of(
+                    TYPE,
+                    IMPORTANCE,
+                    TAGS,
+                    DATE,
+                    SUBJECT,
+                    TOPIC,
+                    SOURCE,
+                    SOURCE_ID,
+                    POSITION,
+                    AUTHOR,
+                    QUOTE,
+                    VALID_FROM,
+                    VALID_UNTIL,
+                    SUPERSEDED_BY,
+                    ACCESSED_COUNT,
+                    ACCESSED_AT,
+                    METADATA,
+                    CREATED_AT,
+                    UPDATED_AT));
 
     /**
      * Checks the document.
@@ -79,6 +124,36 @@ public record Memory(JsonObject doc) {
     /** How much it matters, 0..1. */
     public BigDecimal importance() {
         return IMPORTANCE.in(doc);
+    }
+
+    /** Its labels. */
+    public List<String> tags() {
+        return TAGS.in(doc);
+    }
+
+    /** The day it speaks of. */
+    public Optional<LocalDate> date() {
+        return DATE.find(doc);
+    }
+
+    /** Who or what it is about. */
+    public Optional<String> subject() {
+        return SUBJECT.find(doc);
+    }
+
+    /** Where it stands in what it came from; empty unless both source and position are known. */
+    public Optional<Place> place() {
+        return SOURCE.find(doc).flatMap(source -> POSITION.find(doc).map(position -> new Place(source, position)));
+    }
+
+    /** Whether it still stands: no newer memory took its place. */
+    public boolean stands() {
+        return SUPERSEDED_BY.find(doc).isEmpty();
+    }
+
+    /** This memory without one field. */
+    public Memory without(Field<?> field) {
+        return new Memory(doc.without(field.name()));
     }
 
     /** This memory with one field set. */

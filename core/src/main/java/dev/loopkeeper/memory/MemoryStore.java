@@ -1,5 +1,8 @@
 package dev.loopkeeper.memory;
 
+import dev.loopkeeper.json.Page;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,6 +14,32 @@ public interface MemoryStore {
     /** The memory of that kind whose text says the same, as {@link SameText} tells. */
     Optional<Memory> same(MemoryType type, String content);
 
+    /** The memory of that topic that no newer one superseded. */
+    Optional<Memory> onTopic(String topic);
+
     /** The newest {@code limit} memories by the day they speak of, then by when they were stored, newest first. */
     List<Memory> recent(int limit);
+
+    /**
+     * A page of the memories that {@code query} wants, in its order.
+     *
+     * @throws dev.loopkeeper.json.CursorException when the query's cursor names none of them
+     */
+    Page<Memory> list(MemoryQuery query);
+
+    /** How common words are, as {@link Indexed#words(Memory)} gives them. */
+    WordCounts counts(Collection<String> words);
+
+    /** The {@code most} wanted memories that hold any of the words and fit them best, about best first. */
+    List<Indexed> matching(Collection<String> words, MemoryFilter filter, int most);
+
+    /** The wanted memories at any of these places. */
+    List<Indexed> at(Collection<Place> places, MemoryFilter filter);
+
+    /**
+     * How many memories there are, by kind, and how many were stored at {@code since} or later.
+     *
+     * @param now the present, at which importance is shown
+     */
+    MemoryStats stats(Instant since, Instant now);
 }

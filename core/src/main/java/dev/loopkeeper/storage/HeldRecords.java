@@ -13,6 +13,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryIndex;
 import dev.loopkeeper.settings.Settings;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -33,6 +34,8 @@ final class HeldRecords implements RecordSource {
     private final Map<Place, List<String>> places = new LinkedHashMap<>();
     private final HeldLoops loops = new HeldLoops();
     private final List<Change> changes = new ArrayList<>();
+
+    private Optional<MemoryIndex> index = Optional.empty();
 
     private record Place(GoalId goal, Optional<Unit> unit) {}
 
@@ -131,6 +134,14 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
+    public synchronized MemoryIndex memoryIndex() {
+        if (index.isEmpty()) {
+            index = Optional.of(new MemoryIndex(memories()));
+        }
+        return index.orElseThrow();
+    }
+
+    @Override
     public Settings settings() {
         return new Settings(find(Ref.SETTINGS).orElse(JsonObject.EMPTY));
     }
@@ -167,6 +178,9 @@ final class HeldRecords implements RecordSource {
 
     private void apply(Edit edit) {
         Ref ref = edit.ref();
+        if (ref.kind() == Kind.MEMORY) {
+            index = Optional.empty();
+        }
         JsonObject before = find(ref).orElse(JsonObject.EMPTY);
         JsonObject after = edit.applyTo(before);
         boolean gone = edit instanceof Edit.Deleted || (ref.kind().implicit() && after.isEmpty());

@@ -21,13 +21,8 @@ import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
-import dev.loopkeeper.memory.MemoryType;
-import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.settings.Settings;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -37,9 +32,6 @@ public final class ListedRecords implements Records {
     private static final Comparator<Unit> UNITS = Comparator.<Unit>comparingInt(
                     unit -> unit.week().orElse(Integer.MAX_VALUE))
             .thenComparing(Unit::name);
-    private static final Comparator<Memory> OLDEST_FIRST = Comparator.<Memory, LocalDate>comparing(
-                    memory -> Memory.DATE.find(memory.doc()).orElse(LocalDate.MIN))
-            .thenComparing(memory -> Memory.CREATED_AT.find(memory.doc()).orElse(Instant.MIN));
 
     private final RecordSource source;
 
@@ -70,7 +62,7 @@ public final class ListedRecords implements Records {
 
     @Override
     public MemoryStore memories() {
-        return new Memories(source);
+        return new ListedMemories(source);
     }
 
     @Override
@@ -168,32 +160,6 @@ public final class ListedRecords implements Records {
                     .filter(day -> !day.date().isBefore(from) && !day.date().isAfter(to))
                     .sorted(Comparator.comparing(Day::date))
                     .toList();
-        }
-    }
-
-    private record Memories(RecordSource source) implements MemoryStore {
-        @Override
-        public Optional<Memory> byId(MemoryId id) {
-            return source.memories().stream()
-                    .filter(memory -> memory.id().equals(id))
-                    .findFirst();
-        }
-
-        @Override
-        public Optional<Memory> same(MemoryType type, String content) {
-            String key = SameText.key(content);
-            return source.memories().stream()
-                    .filter(memory -> memory.type() == type)
-                    .filter(memory -> SameText.key(memory.content()).equals(key))
-                    .findFirst();
-        }
-
-        @Override
-        public List<Memory> recent(int limit) {
-            List<Memory> newest = new ArrayList<>(source.memories());
-            Collections.reverse(newest);
-            newest.sort(OLDEST_FIRST.reversed());
-            return newest.stream().limit(limit).toList();
         }
     }
 }

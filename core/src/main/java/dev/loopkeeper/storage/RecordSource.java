@@ -12,6 +12,7 @@ import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryIndex;
 import dev.loopkeeper.settings.Settings;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -56,6 +57,11 @@ public interface RecordSource {
 
     /** The loop of that identity, open or closed. */
     Optional<OpenLoop> loop(LoopId id);
+
+    /** The words of every memory; the same one for as long as no memory changes, where that is easily told. */
+    default MemoryIndex memoryIndex() {
+        return new MemoryIndex(memories());
+    }
 
     /** The settings. */
     Settings settings();

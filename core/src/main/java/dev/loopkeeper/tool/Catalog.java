@@ -15,7 +15,13 @@ public final class Catalog {
             "plan",
             "edit",
             "remember",
+            "recall",
             "forget",
+            "batch_remember",
+            "list_memories",
+            "update_memory",
+            "boost_memory",
+            "memory_stats",
             "create_goal",
             "list_goals",
             "list_steps",
@@ -65,7 +71,7 @@ public final class Catalog {
             case "context" -> ContextTool.tool();
             case "parse_time" -> ParseTimeTool.tool();
             default ->
-                Stream.of(GoalTools.tools(), LoopTools.tools(), StoreTools.tools())
+                Stream.of(MemoryTools.tools(), GoalTools.tools(), LoopTools.tools(), StoreTools.tools())
                         .flatMap(List::stream)
                         .filter(tool -> tool.name().equals(name))
                         .findFirst()

@@ -12,6 +12,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.memory.Decay;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
@@ -34,8 +35,10 @@ final class RecordJson {
                 .with("goal", new JsonString(goalName(view, step.goal())));
     }
 
-    static JsonObject memory(Memory memory) {
-        return record(Memory.SCHEMA, memory.doc(), Ref.of(memory.id()));
+    /** Importance as it is now, what nobody read having decayed. */
+    static JsonObject memory(View view, Memory memory) {
+        Memory shown = Decay.shown(memory, view.instant());
+        return record(Memory.SCHEMA, shown.doc(), Ref.of(memory.id()));
     }
 
     static String goalName(View view, GoalId id) {

@@ -36,6 +36,15 @@ final class RememberTool {
                     "source", Memory.SOURCE.shape(), "Conversation or document it came from.")
             .seldom();
 
+    private static final Param<String> TOPIC = Param.optional(
+            "topic",
+            Memory.TOPIC.shape(),
+            "What it answers, such as home-town; a newer memory of the same topic takes its place.");
+    private static final Param<String> SUBJECT =
+            Param.optional("subject", Memory.SUBJECT.shape(), "Who or what it is about.");
+    private static final Param<Integer> POSITION = Param.optional(
+            "position", Memory.POSITION.shape(), "Its place in the source; the next thing said has the next.");
+
     private RememberTool() {}
 
     static Tool tool() {
@@ -46,7 +55,7 @@ final class RememberTool {
                         + " again. The same text is kept once and matters more each time it is heard.",
                 Set.of("everyday", "memory"),
                 Hints.ADDS,
-                List.of(CONTENT, TYPE, IMPORTANCE, TAGS, DATE, SOURCE),
+                List.of(CONTENT, TYPE, IMPORTANCE, TAGS, DATE, TOPIC, SUBJECT, SOURCE, POSITION),
                 RememberTool::run);
     }
 
@@ -62,15 +71,21 @@ final class RememberTool {
 
     private static Decision<JsonObject> run(View view, Arguments args) {
         JsonObject.Builder fields = JsonObject.builder();
-        List.of(TYPE, IMPORTANCE, TAGS, SOURCE).stream()
+        List.of(TYPE, IMPORTANCE, TAGS, TOPIC, SUBJECT, SOURCE, POSITION).stream()
                 .filter(args::has)
                 .forEach(param -> fields.put(param.name(), args.raw(param)));
         Remember.Request request = new Remember.Request(args.in(CONTENT), args.get(DATE), fields.build());
-        return Remember.decide(view, request)
-                .map(result -> JsonObject.builder()
-                        .put("memory", RecordJson.memory(result.memory()))
-                        .put("deduplicated", result.deduplicated())
-                        .put("message", result.message())
-                        .build());
+        return Remember.decide(view, request).map(result -> json(view, result));
+    }
+
+    private static JsonObject json(View view, Remember.Result result) {
+        JsonObject.Builder json = JsonObject.builder()
+                .put("memory", RecordJson.memory(view, result.memory()))
+                .put("deduplicated", result.deduplicated());
+        result.superseded().ifPresent(old -> json.put("superseded", RecordJson.memory(view, old)));
+        if (result.redacted()) {
+            json.put("redacted", true);
+        }
+        return json.put("message", result.message()).build();
     }
 }

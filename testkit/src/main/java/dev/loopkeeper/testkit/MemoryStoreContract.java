@@ -2,16 +2,35 @@ package dev.loopkeeper.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.action.Remember;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryFilter;
 import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.memory.MemoryQuery;
+import dev.loopkeeper.memory.MemoryQuery.Order;
 import dev.loopkeeper.memory.MemoryType;
+import dev.loopkeeper.memory.Place;
+import dev.loopkeeper.memory.WordCounts;
 import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Written;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** What a {@link dev.loopkeeper.memory.MemoryStore} promises. */
@@ -150,6 +169,201 @@ public abstract class MemoryStoreContract extends Contract {
             assertThat(records.memories().same(MemoryType.FACT, "hers")).isEmpty();
         });
         holds(ann, records -> assertThat(records.memories().recent(10)).containsExactly(Samples.memory("a", "Hers")));
+    }
+
+    @Test
+    void countsTheWordsThatMemoriesHold() {
+        write(new Changes()
+                .put(Samples.memory("a", "Oat milk, and more milk"))
+                .put(Samples.memory("b", "Milk").with(Memory.SUBJECT, "Zora Lind")));
+
+        holds(records -> {
+            WordCounts counts = records.memories().counts(List.of("milk", "oat", "tea", "@zora", "@lind"));
+            assertThat(counts.memories()).isEqualTo(2);
+            assertThat(counts.averageLength()).isEqualTo(3);
+            assertThat(counts.holding()).isEqualTo(Map.of("milk", 2L, "oat", 1L, "@zora", 1L, "@lind", 1L));
+        });
+    }
+
+    @Test
+    void findsMemoriesThatHoldAnyOfTheWords() {
+        write(new Changes()
+                .put(Samples.memory("a", "Oat milk for coffee"))
+                .put(Samples.memory("b", "Milk"))
+                .put(Samples.memory("c", "Tea at 19:30"))
+                .put(Samples.memory("d", "他每天早上喝绿茶")));
+
+        holds(records -> {
+            assertThat(matching(records, "oat", "milk", "coffe")).containsExactly("a", "b");
+            assertThat(matching(records, "绿茶")).containsExactly("d");
+            assertThat(matching(records, "19:30")).containsExactly("c");
+            assertThat(matching(records, "juic")).isEmpty();
+            assertThat(matching(records)).isEmpty();
+        });
+    }
+
+    @Test
+    void findsAChangedMemoryByItsNewWordsAlone() {
+        write(new Changes().put(Samples.memory("a", "Lives in Berlin")).put(Samples.memory("b", "Has a cat")));
+        write(new Changes().put(Samples.memory("a", "Lives in Paris").with(Memory.SUBJECT, "Zora")));
+        write(new Changes().delete(Ref.of(new MemoryId("b"))));
+
+        holds(records -> {
+            assertThat(matching(records, "berlin", "cat")).isEmpty();
+            assertThat(matching(records, "paris")).containsExactly("a");
+            assertThat(records.memories().counts(List.of("berlin", "cat", "@zora")))
+                    .isEqualTo(new WordCounts(1, 3, Map.of("@zora", 1L)));
+        });
+    }
+
+    @Test
+    void looksForWordsAmongTheWantedMemoriesOnly() {
+        Instant later = Samples.CREATED.plusSeconds(3_600);
+        Memory past = Samples.memory("past", "milk one")
+                .with(Memory.CREATED_AT, Samples.CREATED)
+                .with(Memory.SUPERSEDED_BY, new MemoryId("now"))
+                .with(Memory.VALID_UNTIL, later);
+        Memory now =
+                Samples.memory("now", "milk two").with(Memory.CREATED_AT, later).with(Memory.VALID_FROM, later);
+        Memory liked = Samples.memory("liked", "milk three")
+                .with(Memory.TYPE, MemoryType.PREFERENCE)
+                .with(Memory.TAGS, List.of("on", "drink"))
+                .with(Memory.SOURCE, "chat 7")
+                .with(Memory.CREATED_AT, later);
+        write(new Changes().put(past).put(now).put(liked));
+        MemoryFilter all = MemoryFilter.standing(later);
+        Optional<MemoryType> preference = Optional.of(MemoryType.PREFERENCE);
+
+        holds(records -> {
+            assertThat(milk(records, all)).containsExactlyInAnyOrder("now", "liked");
+            assertThat(milk(records, new MemoryFilter(preference, List.of(), Optional.empty(), later, false)))
+                    .containsExactly("liked");
+            assertThat(milk(
+                            records,
+                            new MemoryFilter(Optional.empty(), List.of("x", "on"), Optional.empty(), later, false)))
+                    .containsExactly("liked");
+            assertThat(milk(
+                            records,
+                            new MemoryFilter(Optional.empty(), List.of(), Optional.of("chat 7"), later, false)))
+                    .containsExactly("liked");
+            assertThat(milk(
+                            records,
+                            new MemoryFilter(Optional.empty(), List.of(), Optional.empty(), Samples.CREATED, true)))
+                    .containsExactly("past");
+        });
+    }
+
+    @Test
+    void findsMemoriesByTheirPlace() {
+        write(new Changes()
+                .put(Samples.memory("a", "one").with(Memory.SOURCE, "chat").with(Memory.POSITION, 1))
+                .put(Samples.memory("b", "two").with(Memory.SOURCE, "chat").with(Memory.POSITION, 2))
+                .put(Samples.memory("c", "three").with(Memory.SOURCE, "other").with(Memory.POSITION, 1))
+                .put(Samples.memory("d", "four").with(Memory.SOURCE, "chat")));
+
+        holds(records -> assertThat(records.memories()
+                        .at(
+                                List.of(new Place("chat", 1), new Place("chat", 3), new Place("other", 1)),
+                                MemoryFilter.standing(Samples.CREATED)))
+                .extracting(indexed -> indexed.memory().id().value())
+                .containsExactlyInAnyOrder("a", "c"));
+    }
+
+    @Test
+    void findsWhatATopicAnswersNow() {
+        Memory berlin = Samples.memory("a", "Berlin").with(Memory.TOPIC, "home");
+        Memory paris = Samples.memory("b", "Paris").with(Memory.TOPIC, "home");
+        write(new Changes().put(berlin.with(Memory.SUPERSEDED_BY, paris.id())).put(paris));
+
+        holds(records -> {
+            assertThat(records.memories().onTopic("home")).contains(paris);
+            assertThat(records.memories().onTopic("work")).isEmpty();
+        });
+    }
+
+    @Test
+    void findsAndCountsNobodyElsesWords() {
+        UserId ann = new UserId("ann");
+        write(new Changes().put(Samples.memory("a", "Mine is milk")));
+        write(
+                caller(ann),
+                new Changes().put(Samples.memory("a", "Hers is milk")).put(Samples.memory("b", "milk")));
+
+        holds(records -> {
+            assertThat(records.memories().counts(List.of("milk")).holding("milk"))
+                    .isEqualTo(1);
+            assertThat(matching(records, "milk", "her", "hers")).containsExactly("a");
+        });
+        holds(ann, records -> {
+            assertThat(records.memories().counts(List.of("milk")).holding("milk"))
+                    .isEqualTo(2);
+            assertThat(matching(records, "milk")).containsExactlyInAnyOrder("a", "b");
+        });
+    }
+
+    @Test
+    void listsByImportanceRecencyAndAccess() {
+        Instant later = Samples.CREATED.plusSeconds(60);
+        write(new Changes()
+                .put(Samples.memory("a", "one")
+                        .with(Memory.CREATED_AT, Samples.CREATED)
+                        .with(Memory.ACCESSED_COUNT, 3))
+                .put(Samples.memory("b", "two").with(Memory.CREATED_AT, later))
+                .put(Samples.memory("c", "three")
+                        .with(Memory.CREATED_AT, Samples.CREATED)
+                        .with(Memory.IMPORTANCE, BigDecimal.ONE)));
+
+        holds(records -> {
+            assertThat(listed(records, Order.IMPORTANCE)).containsExactly("c", "b", "a");
+            assertThat(listed(records, Order.RECENCY)).containsExactly("b", "a", "c");
+            assertThat(listed(records, Order.ACCESS)).containsExactly("a", "b", "c");
+        });
+    }
+
+    @Test
+    void keepsOneOfManyThatSayTheSameAtOnce() throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(16);
+        try {
+            List<Callable<Object>> calls = Collections.nCopies(
+                    16,
+                    () -> workspace()
+                            .write(
+                                    caller(),
+                                    "remember",
+                                    view -> Remember.decide(
+                                            view,
+                                            new Remember.Request(
+                                                    "Zora takes oat milk", Optional.empty(), JsonObject.EMPTY))));
+            for (Future<Object> call : pool.invokeAll(calls)) {
+                assertThat(call.get()).isInstanceOf(Written.Done.class);
+            }
+        } finally {
+            pool.shutdown();
+        }
+
+        holds(records -> assertThat(records.memories().recent(20))
+                .singleElement()
+                .extracting(memory -> memory.importance().stripTrailingZeros())
+                .isEqualTo(BigDecimal.ONE));
+    }
+
+    private static List<String> matching(Records records, String... words) {
+        return ids(records.memories().matching(List.of(words), MemoryFilter.standing(Samples.CREATED), 10));
+    }
+
+    private static List<String> milk(Records records, MemoryFilter filter) {
+        return ids(records.memories().matching(List.of("milk"), filter, 10));
+    }
+
+    private static List<String> ids(List<Indexed> found) {
+        return found.stream().map(indexed -> indexed.memory().id().value()).toList();
+    }
+
+    private static List<String> listed(Records records, Order order) {
+        MemoryFilter all = MemoryFilter.standing(Samples.CREATED);
+        return records.memories().list(new MemoryQuery(all, BigDecimal.ZERO, order, Paging.ALL)).items().stream()
+                .map(memory -> memory.id().value())
+                .toList();
     }
 
     private static Memory dated(String id, String date) {

@@ -1,0 +1,85 @@
+package dev.loopkeeper.memory;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The words of memories that are held whole, for stores without an index of their own. Immutable; safe for any thread. */
+public final class MemoryIndex {
+    private static final Comparator<Rated> BEST_FIRST =
+            Comparator.comparingDouble(Rated::score).reversed().thenComparingInt(Rated::entry);
+
+    private final List<Indexed> entries = new ArrayList<>();
+    private final Map<String, List<Integer>> holders = new HashMap<>();
+    private final Map<Place, List<Integer>> places = new HashMap<>();
+    private final long words;
+
+    private record Rated(int entry, double score) {}
+
+    /** Indexes {@code memories}, in the order in which they were stored. */
+    public MemoryIndex(Collection<Memory> memories) {
+        memories.forEach(memory -> add(Indexed.of(memory)));
+        this.words = entries.stream().mapToLong(entry -> entry.words().size()).sum();
+    }
+
+    private void add(Indexed indexed) {
+        int number = entries.size();
+        entries.add(indexed);
+        indexed.words().stream().distinct().forEach(word -> at(holders, word).add(number));
+        indexed.place().ifPresent(place -> at(places, place).add(number));
+    }
+
+    /** How common the words are. */
+    public WordCounts counts(Collection<String> asked) {
+        Map<String, Long> holding = asked.stream()
+                .distinct()
+                .filter(holders::containsKey)
+                .collect(Collectors.toMap(
+                        Function.identity(), word -> (long) numbers(word).size()));
+        double average = entries.isEmpty() ? 0 : (double) words / entries.size();
+        return new WordCounts(entries.size(), average, holding);
+    }
+
+    /** The {@code most} wanted memories that fit any of the words best, best first. */
+    public List<Indexed> matching(Collection<String> asked, MemoryFilter filter, int most) {
+        WordCounts counts = counts(asked);
+        Set<Integer> found = new LinkedHashSet<>();
+        asked.forEach(word -> found.addAll(numbers(word)));
+        return found.stream()
+                .filter(number -> filter.wants(entries.get(number).memory()))
+                .map(number -> new Rated(number, score(entries.get(number), asked, counts)))
+                .sorted(BEST_FIRST)
+                .limit(most)
+                .map(rated -> entries.get(rated.entry()))
+                .toList();
+    }
+
+    /** The wanted memories at any of the places. */
+    public List<Indexed> at(Collection<Place> asked, MemoryFilter filter) {
+        return asked.stream()
+                .distinct()
+                .flatMap(place -> places.getOrDefault(place, List.of()).stream())
+                .map(number -> entries.get(number))
+                .filter(indexed -> filter.wants(indexed.memory()))
+                .toList();
+    }
+
+    private List<Integer> numbers(String word) {
+        return holders.getOrDefault(word, List.of());
+    }
+
+    private static double score(Indexed entry, Collection<String> asked, WordCounts counts) {
+        return Bm25.score(Bm25.frequencies(entry.words(), asked), entry.words().size(), counts);
+    }
+
+    private static <K> List<Integer> at(Map<K, List<Integer>> lists, K key) {
+        return lists.computeIfAbsent(key, any -> new ArrayList<>());
+    }
+}

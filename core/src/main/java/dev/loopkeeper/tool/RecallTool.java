@@ -1,0 +1,71 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.RecallMemories;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryType;
+import dev.loopkeeper.memory.Recalled;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Set;
+
+/** {@code recall}: find what is remembered. */
+final class RecallTool {
+    private static final Param<String> QUERY = Param.required(
+            "query", Shapes.words(20_000), "What is asked, in any words; a whole question finds more than one word.");
+    private static final Param<MemoryType> TYPE =
+            Param.optional("type", Memory.TYPE.shape(), "Only memories of this kind.");
+    private static final Param<List<String>> TAGS =
+            Param.optional("tags", Memory.TAGS.shape(), "Only memories with at least one of these labels.");
+    private static final Param<String> SOURCE =
+            Param.optional("source", Memory.SOURCE.shape(), "Only memories from this conversation or document.");
+    private static final Param<Integer> LIMIT =
+            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(10);
+    private static final Param<String> AS_OF = Param.optional(
+                    "as_of", Shapes.line(60), "As it was known on this day: 2026-01-12, yesterday. Default now.")
+            .alias("asOf");
+    private static final Param<Integer> BUDGET =
+            Param.optional("budget", Shapes.whole(0, 10_000_000), "How many characters their texts may have together.");
+
+    private RecallTool() {}
+
+    static Tool tool() {
+        return Tool.reading(
+                "recall",
+                "Recall memories",
+                "Find what is remembered about a question, a person or a topic, best first. Use it before you"
+                        + " answer anything that the person may have told before.",
+                Set.of("everyday", "memory"),
+                List.of(QUERY, TYPE, TAGS, LIMIT, AS_OF, BUDGET, SOURCE),
+                RecallTool::run);
+    }
+
+    private static Decision<JsonObject> run(View view, Arguments args) {
+        RecallMemories.Request request = new RecallMemories.Request(
+                args.in(QUERY),
+                args.get(TYPE),
+                args.get(TAGS).orElse(List.of()),
+                args.get(SOURCE),
+                args.in(LIMIT),
+                args.get(AS_OF),
+                args.get(BUDGET));
+        return RecallMemories.decide(view, request)
+                .map(result -> JsonObject.builder()
+                        .put("memories", RecordJson.array(result.memories(), found -> json(view, found)))
+                        .put("total", result.total())
+                        .build());
+    }
+
+    private static JsonObject json(View view, Recalled found) {
+        BigDecimal score = BigDecimal.valueOf(found.score()).setScale(3, RoundingMode.HALF_UP);
+        return RecordJson.memory(view, found.memory())
+                .with("score", new JsonNumber(score))
+                .with("why", new JsonString(found.why()));
+    }
+}
