@@ -18,8 +18,6 @@ import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.loop.LoopStore;
-import dev.loopkeeper.memory.Memory;
-import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
