@@ -17,7 +17,6 @@ final class ActReader {
 
     private final Setting setting;
     private final List<Function<Clause, Optional<Act>>> rules = List.of(
-            this::retracts,
             this::muses,
             this::struggles,
             this::letsGo,
@@ -37,7 +36,7 @@ final class ActReader {
     /** What the clause does. */
     Act read(Clause whole) {
         Clause clause = trimmed(whole);
-        return goingOn(whole, clause).orElseGet(() -> byRules(clause));
+        return retracts(whole).or(() -> goingOn(whole, clause)).orElseGet(() -> byRules(clause));
     }
 
     private Act byRules(Clause clause) {

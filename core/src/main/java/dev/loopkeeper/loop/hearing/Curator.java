@@ -98,8 +98,10 @@ final class Curator {
                 .flatMap(about -> done.spokenOf(about, loop -> true))
                 .map(Likening.Found::loop)
                 .or(() -> message.recent().stream().findFirst().filter(loop -> act.about().isEmpty()));
-        meant.ifPresent(loop -> reopened.add(
-                new Finding(loop, Optional.empty(), 1, "takes it back", act.clause().quote())));
+        meant.ifPresentOrElse(
+                loop -> reopened.add(
+                        new Finding(loop, Optional.empty(), 1, "takes it back", act.clause().quote())),
+                () -> act.about().ifPresent(about -> miss(new Act.Misses(act.clause(), Optional.of(about)))));
     }
 
     private void drop(Act.Drops act) {

@@ -69,7 +69,7 @@ final class Reports {
             return false;
         }
         if (clause.has(Sign.ALL_OF_THEM)) {
-            return true;
+            return !Futures.isRequest(clause);
         }
         for (int at = 0; at < clause.size(); at++) {
             boolean within = at >= place.get().from() && at < place.get().to();
