@@ -19,11 +19,7 @@ final class ListenMessage {
         add(parts, "Done", Stream.concat(
                 result.completed.stream().map(finding -> finding.loop().content()),
                 result.steps.stream().map(item -> item.step().title())));
-        add(parts, "Now a habit", result.promoted.stream().map(promoted -> result.opened.stream()
-                .filter(loop -> loop.id().equals(promoted.habit()))
-                .map(OpenLoop::content)
-                .findFirst()
-                .orElse("one you had")));
+        add(parts, "Now a habit", result.promoted.stream().map(promoted -> promoted.loop().content()));
         add(parts, "Let go of", result.dismissed.stream().map(finding -> finding.loop().content()));
         add(parts, "Still open", result.missed.stream().map(finding -> finding.loop().content()));
         add(parts, "Noted again", result.updated.stream().map(OpenLoop::content));

@@ -119,7 +119,7 @@ final class Listening {
             changes.put(habit);
         }
         closing.becomeHabit(promotion.loop(), id);
-        result.promoted.add(new ListenResult.Promoted(promotion.loop().id(), id));
+        result.promoted.add(new ListenResult.Promoted(promotion.loop(), id));
     }
 
     private void mention(Heard.Mention mention) {

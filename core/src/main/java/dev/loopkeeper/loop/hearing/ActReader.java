@@ -212,7 +212,8 @@ final class ActReader {
     private Optional<Act> keepsUp(Clause clause) {
         boolean often = isOften(clause);
         boolean onward = clause.has(Sign.ONWARD) || setting.onward(often);
-        boolean meant = clause.has(Sign.WILL) || clause.has(Sign.WANT) || clause.has(Sign.NEED) || onward;
+        boolean meant = clause.has(Sign.WILL) || clause.has(Sign.WANT) || clause.has(Sign.NEED) || onward
+                || often && Reports.isMeasure(clause);
         if (!meant || !(often || onward) || clause.question() || !isOwn(clause) || isPast(clause) && !clause.has(Sign.WILL) || clause.has(Sign.HEDGE)) {
             return Optional.empty();
         }

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** Brings what a message does together with what is open. Used once. */
 final class Curator {
     private static final double NAMED = 0.6;
+    private static final String AND = " and ";
     private static final double PLAIN = Likeness.LIKELY;
 
     private final Message message;
@@ -138,6 +139,20 @@ final class Curator {
         Optional<Likening.Found> done = likening.doing(about, PLAIN, Hearing::isDoable)
                 .or(() -> Vague.pointsBack(about) ? withBefore(act, about) : Optional.empty());
         done.ifPresent(loop -> settle(loop, Fate.COMPLETED, act.clause()));
+        beside(about).forEach(loop -> settle(loop, Fate.COMPLETED, act.clause()));
+    }
+
+    /** {@code did my walk and my stretches}: what was done with the second as with the first. */
+    private List<Likening.Found> beside(String about) {
+        int and = about.indexOf(AND);
+        int verb = about.indexOf(' ');
+        if (and <= verb || about.indexOf(AND, and + 1) >= 0) {
+            return List.of();
+        }
+        String second = about.substring(0, verb) + " " + about.substring(and + AND.length());
+        return likening.doing(second, PLAIN, Hearing::isDoable).stream()
+                .filter(loop -> !verdicts.containsKey(loop.loop()))
+                .toList();
     }
 
     /** {@code signed the contract and sent it}: what was sent stands in the clause before. */

@@ -10,6 +10,8 @@ final class Reports {
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen", "twenty", "thirty",
             "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an");
     private static final Set<String> OBJECTS = Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
+    private static final Set<String> MEASURES = Set.of(
+            "minutes", "minute", "mins", "min", "hour", "hours", "pages", "page", "steps", "km", "miles", "mile", "lengths", "words", "reps");
     private static final int NEAR = 5;
 
     private Reports() {}
@@ -83,6 +85,11 @@ final class Reports {
             }
         }
         return true;
+    }
+
+    /** A time or an amount to begin with: {@code 15 minutes tidying}. */
+    static boolean isMeasure(Clause clause) {
+        return isFragment(clause) && MEASURES.contains(clause.token(1).word());
     }
 
     /** Something counted and no verb: {@code forty lengths at the pool}. */
