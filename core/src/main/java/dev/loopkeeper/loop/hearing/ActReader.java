@@ -85,6 +85,9 @@ final class ActReader {
     // -- a second verb of the same sentence: I'll ring the school and pay the bill
 
     private Optional<Act> goingOn(Clause whole, Clause clause) {
+        if (whole.token(0).is("and") && setting.before() instanceof Act.Reports done) {
+            return doneToo(done, clause);
+        }
         boolean joined = whole.token(0).is("and") && Futures.isRequest(clause);
         if (!joined || !(setting.before() instanceof Act.Intends first) || first.clause().sentence() != clause.sentence()) {
             return Optional.empty();
@@ -93,6 +96,16 @@ final class ActReader {
         boolean often = isOften(clause) || first.often() && clause.times().isEmpty();
         return (often ? Habits.content(clause) : Content.of(clause, 0))
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
+    }
+
+    /** {@code did my walk, and my stretches}. */
+    private static Optional<Act> doneToo(Act.Reports done, Clause clause) {
+        boolean verbless = clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word())) && Reports.isThing(clause);
+        String first = done.clause().token(0).is("i") ? done.clause().token(1).word() : done.clause().token(0).word();
+        boolean same = verbless && done.clause().sentence() == clause.sentence() && Forms.isPast(first);
+        return same
+                ? Content.of(clause, 0).map(thing -> new Act.Reports(clause, Optional.of(first + " " + thing), done.sure()))
+                : Optional.empty();
     }
 
     // -- taking back
@@ -283,20 +296,27 @@ final class ActReader {
 
     private Optional<Act> reports(Clause clause) {
         boolean past = isPast(clause);
-        if (clause.question() || !past && Futures.isLater(clause, setting.now()) || clause.has(Sign.UNREAL)) {
+        boolean ahead = !past && !Reports.isArranged(clause) && Futures.isLater(clause, setting.now());
+        if (clause.question() || ahead || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
         boolean passive = Reports.isPassive(clause);
-        if (subject == Subject.OTHER && !passive) {
+        boolean done = passive || Reports.isArranged(clause);
+        if (subject == Subject.OTHER && !done || Subject.isOthers(clause.tokens())) {
             return Optional.empty();
+        }
+        Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
+        if (named.isPresent()) {
+            return named;
         }
         if (Reports.isBare(clause)) {
             return Optional.of(new Act.Reports(clause, Optional.empty(), true));
         }
         boolean sure = past || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
         boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
-        return sure || fragment || subject == Subject.THING && Reports.isAnywherePast(clause) || passive
+        return sure || fragment || subject == Subject.THING && Reports.isAnywherePast(clause) || done
+                        || subject != Subject.SELF && Turned.isState(clause)
                 ? Content.of(clause, Reports.from(clause)).map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();
     }

@@ -136,10 +136,26 @@ final class Curator {
         if (act.sure()) {
             reports.add(new Report(about, day(act.clause())));
         }
-        Optional<Likening.Found> done = likening.doing(about, PLAIN, Hearing::isDoable)
+        Optional<Likening.Found> done = turned(act)
+                .or(() -> likening.doing(about, PLAIN, Hearing::isDoable))
+                .or(() -> standingFor(about))
                 .or(() -> Vague.pointsBack(about) ? withBefore(act, about) : Optional.empty());
         done.ifPresent(loop -> settle(loop, Fate.COMPLETED, act.clause()));
         beside(about).forEach(loop -> settle(loop, Fate.COMPLETED, act.clause()));
+    }
+
+    /** {@code the bike is sold}. */
+    private Optional<Likening.Found> turned(Act.Reports act) {
+        return Subject.of(act.clause().tokens()) != Subject.SELF
+                ? Turned.of(act.clause()).flatMap(text -> likening.doing(text, PLAIN, Hearing::isDoable))
+                : Optional.empty();
+    }
+
+    /** {@code rang him}, after a question about him. */
+    private Optional<Likening.Found> standingFor(String about) {
+        return Vague.pointsBack(about) || Vague.pointsToSomebody(about)
+                ? antecedents.one().filter(meant -> likening.fits(Vague.named(about, meant.loop()), meant.loop()))
+                : Optional.empty();
     }
 
     /** {@code did my walk and my stretches}: what was done with the second as with the first. */

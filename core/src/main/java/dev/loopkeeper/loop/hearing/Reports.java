@@ -12,6 +12,7 @@ final class Reports {
     private static final Set<String> OBJECTS = Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
     private static final Set<String> MEASURES = Set.of(
             "minutes", "minute", "mins", "min", "hour", "hours", "pages", "page", "steps", "km", "miles", "mile", "lengths", "words", "reps");
+    private static final Set<String> ARRANGED = Set.of("booked", "arranged", "scheduled", "reserved", "confirmed");
     private static final int NEAR = 5;
 
     private Reports() {}
@@ -85,6 +86,22 @@ final class Reports {
             }
         }
         return true;
+    }
+
+    /** Of what is arranged, a time ahead is the thing's: {@code the dentist is booked for Tuesday}. */
+    static boolean isArranged(Clause clause) {
+        for (int at = 1; at < Math.min(clause.size(), NEAR); at++) {
+            boolean last = at + 1 == clause.size() || Set.of("for", "in", "on", "at").contains(clause.token(at + 1).word());
+            if (last && ARRANGED.contains(clause.token(at).word())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the clause names its thing at once: {@code my stretches}. */
+    static boolean isThing(Clause clause) {
+        return Set.of("my", "the", "a", "an", "some").contains(clause.token(0).word()) && clause.size() <= NEAR;
     }
 
     /** A time or an amount to begin with: {@code 15 minutes tidying}. */
