@@ -13,6 +13,7 @@ final class Commands {
             "status",
             "plan",
             "edit",
+            "listen",
             "loops",
             "open-loop",
             "edit-loop",
@@ -53,6 +54,7 @@ final class Commands {
             case "status" -> new ToolCommand(name, "status", FreeWords.each("goal"), new StatusView());
             case "plan" -> new ToolCommand(name, "plan", FreeWords.each("goal").then("name"), new MessageView(true));
             case "edit" -> new ToolCommand(name, "edit", FreeWords.each("goal", "task_id"), new MessageView(true));
+            case "listen" -> new ToolCommand(name, "listen", FreeWords.all("message"), new ListenView());
             case "loops" -> new ToolCommand(name, "loops", FreeWords.all("query"), new LoopsView());
             case "open-loop" -> new ToolCommand(name, "open_loop", FreeWords.all("content"), new MessageView(true));
             case "edit-loop" -> new ToolCommand(name, "edit_loop", FreeWords.all("query"), new MessageView(true));

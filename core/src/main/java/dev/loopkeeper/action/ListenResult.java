@@ -58,7 +58,7 @@ public record ListenResult(
      * @param loop the commitment
      * @param habit the habit
      */
-    public record Promoted(LoopId loop, LoopId habit) {}
+    public record Promoted(OpenLoop loop, LoopId habit) {}
 
     /** What is collected while a message is taken in. Not thread-safe. */
     static final class Builder {

@@ -51,9 +51,15 @@ final class Listening {
             heard.reports().forEach(report -> steps.take(report, result));
         }
         heard.mentioned().forEach(this::mention);
-        heard.opened().forEach(this::open);
+        heard.opened().stream().filter(draft -> !isProposed(draft, proposed)).forEach(this::open);
         proposed.forEach(this::open);
         return result.build();
+    }
+
+    /** Of the same words, what a client understood counts. */
+    private static boolean isProposed(Heard.Draft draft, List<Heard.Draft> proposed) {
+        return proposed.stream()
+                .anyMatch(other -> draft.quote().contains(other.quote()) || other.quote().contains(draft.quote()));
     }
 
     private void reopen(Heard.Finding finding) {
@@ -113,7 +119,7 @@ final class Listening {
             changes.put(habit);
         }
         closing.becomeHabit(promotion.loop(), id);
-        result.promoted.add(new ListenResult.Promoted(promotion.loop().id(), id));
+        result.promoted.add(new ListenResult.Promoted(promotion.loop(), id));
     }
 
     private void mention(Heard.Mention mention) {

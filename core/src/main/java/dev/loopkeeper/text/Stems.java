@@ -10,6 +10,7 @@ import java.util.Optional;
  * need not be a word. Words with digits or other scripts stay as they are. Immutable.
  */
 public final class Stems {
+    private static final Map<String, String> VERBS = forms("irregular-verbs.txt");
     private static final Map<String, String> IRREGULAR = irregular();
     private static final int LONGEST = 40;
 
@@ -27,13 +28,13 @@ public final class Stems {
     }
 
     /**
-     * Tells whether the word is a past or other irregular form that the table knows.
+     * Tells whether the word is a past or other irregular form of a verb that the table knows.
      *
      * @param word a folded word
-     * @return true for {@code swam}, false for {@code swim} and {@code walked}
+     * @return true for {@code swam}, false for {@code swim}, {@code walked} and {@code mice}
      */
     public static boolean isIrregularForm(String word) {
-        return IRREGULAR.containsKey(word);
+        return VERBS.containsKey(word);
     }
 
     /** The word of which the table knows this to be a form. */
@@ -46,8 +47,14 @@ public final class Stems {
     }
 
     private static Map<String, String> irregular() {
+        Map<String, String> all = new HashMap<>(VERBS);
+        all.putAll(forms("irregular-forms.txt"));
+        return Map.copyOf(all);
+    }
+
+    private static Map<String, String> forms(String file) {
         Map<String, String> forms = new HashMap<>();
-        for (String line : WordFile.lines(Stems.class, "irregular-forms.txt")) {
+        for (String line : WordFile.lines(Stems.class, file)) {
             int colon = line.indexOf(':');
             String base = line.substring(0, colon);
             for (String form : List.of(line.substring(colon + 1).trim().split(" +"))) {

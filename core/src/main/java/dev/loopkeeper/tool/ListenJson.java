@@ -45,10 +45,8 @@ final class ListenJson {
     }
 
     private static JsonObject promoted(ListenResult.Promoted promoted) {
-        return JsonObject.builder()
-                .put("id", promoted.loop().value())
-                .put("habit_id", promoted.habit().value())
-                .build();
+        return LoopJson.brief(promoted.loop())
+                .with("habit_id", new JsonString(promoted.habit().value()));
     }
 
     private static JsonObject step(StepOfGoal item) {

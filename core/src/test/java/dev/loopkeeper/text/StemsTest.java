@@ -91,6 +91,8 @@ final class StemsTest {
     void knowsIrregularForms() {
         assertThat(Stems.isIrregularForm("swam")).isTrue();
         assertThat(Stems.isIrregularForm("swim")).isFalse();
+        assertThat(Stems.isIrregularForm("bike")).isFalse();
+        assertThat(Stems.isIrregularForm("speech")).isFalse();
     }
 
     @Test

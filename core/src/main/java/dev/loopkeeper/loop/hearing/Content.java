@@ -175,11 +175,19 @@ final class Content {
         if (!Forms.isProgressive(word)) {
             return content;
         }
-        return BaseForms.of(word).stream()
+        String rest = space < 0 ? "" : content.substring(space);
+        List<String> bases = BaseForms.of(word).stream()
                 .filter(base -> !base.equals(word))
-                .filter(base -> !Doing.of(base).acts().isEmpty())
+                .toList();
+        return bases.stream()
+                .filter(Content::isAct)
                 .findFirst()
-                .map(base -> capital(base) + (space < 0 ? "" : content.substring(space)))
+                .or(() -> bases.stream().filter(Forms::isUnmarked).findFirst())
+                .map(base -> capital(base) + rest)
                 .orElse(content);
+    }
+
+    private static boolean isAct(String text) {
+        return !Doing.of(text).acts().isEmpty();
     }
 }

@@ -74,6 +74,11 @@ final class Likening {
         return single(naming(words, wanted).toList());
     }
 
+    /** Whether the words say the doing of that loop. */
+    boolean fits(String words, OpenLoop loop) {
+        return MEANING.compare(Doing.of(words), doingOf(loop)).matches();
+    }
+
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
         Doing said = Doing.of(words);
         return loops.stream().filter(wanted).map(loop -> found(loop, MEANING.compare(said, doingOf(loop))));

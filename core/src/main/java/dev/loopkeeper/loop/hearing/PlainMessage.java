@@ -27,7 +27,24 @@ final class PlainMessage {
 
     static String of(String message) {
         String text = message.length() <= LONGEST ? message : message.substring(0, LONGEST);
-        return withoutQuotes(withoutCode(text));
+        return withoutQuotes(withoutCode(withoutControls(text)));
+    }
+
+    /** Characters that show nothing, or turn the direction of what follows, are gaps. */
+    private static String withoutControls(String text) {
+        StringBuilder plain = new StringBuilder(text);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean shown = c == '\n' || c == '\t' || !Character.isISOControl(c) && !isDirection(c);
+            if (!shown) {
+                plain.setCharAt(i, ' ');
+            }
+        }
+        return plain.toString();
+    }
+
+    private static boolean isDirection(char c) {
+        return c >= '\u202A' && c <= '\u202E' || c >= '\u2066' && c <= '\u2069' || c == '\u2028' || c == '\u2029';
     }
 
     private static String withoutCode(String text) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** What stands around a clause. */
 final class Setting {
     private static final int SHORT = 9;
+    private static final int FEW = 6;
     private static final int LONGEST = 120;
     private static final Set<String> BE = Set.of("is", "are", "was", "were");
 
@@ -65,6 +66,18 @@ final class Setting {
             verb++;
         }
         return Content.of(before, 0, verb == 0 ? before.size() : verb).or(() -> Content.of(before, 0));
+    }
+
+    /** {@code Lamp. Bought.}: what was done with what the clause before merely names. */
+    Optional<String> named(Clause clause) {
+        boolean told = clause.size() <= 2 && (Reports.isBare(clause) || Forms.isPast(clause.token(clause.size() - 1).word()));
+        if (!told || at == 0 || !(before instanceof Act.Nothing named) || named.clause().size() > FEW || named.clause().question()) {
+            return Optional.empty();
+        }
+        Clause fragment = named.clause();
+        boolean verbless = fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
+        String done = clause.token(clause.size() - 1).word();
+        return verbless ? Content.of(fragment, 0).map(thing -> done + " the " + thing) : Optional.empty();
     }
 
     /** Whether a clause of the same sentence, or the next short one, speaks of trouble. */

@@ -181,6 +181,14 @@ enum Subject {
                 : THING;
     }
 
+    /** {@code the neighbour's lawn}, not {@code the neighbour}. */
+    static boolean isOthers(List<Token> tokens) {
+        return tokens.stream()
+                .limit(2)
+                .map(Token::word)
+                .anyMatch(word -> word.endsWith("'s") && PERSONS.contains(word.substring(0, word.length() - 2)));
+    }
+
     /** {@code my wife and I}. */
     private static boolean isShared(List<Token> tokens) {
         for (int i = 1; i < Math.min(tokens.size() - 1, 6); i++) {

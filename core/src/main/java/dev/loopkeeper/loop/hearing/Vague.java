@@ -1,8 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Tells words that only point from words that name something. Stateless. */
 final class Vague {
@@ -52,6 +55,15 @@ final class Vague {
         List<Token> tokens = Tokens.of(text);
         return tokens.stream().limit(5).anyMatch(token -> POINTING.contains(token.word()))
                 || tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word()));
+    }
+
+    /** The words with the things of a loop in the place of what points to it. */
+    static String named(String text, OpenLoop loop) {
+        String things = String.join(" ", Doing.of(loop.content()).objects());
+        return Tokens.of(text).stream()
+                .map(Token::word)
+                .map(word -> POINTING.contains(word) || PERSONS.contains(word) ? things : word)
+                .collect(Collectors.joining(" "));
     }
 
     /** Whether they name nothing beside that. */

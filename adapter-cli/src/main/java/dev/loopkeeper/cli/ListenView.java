@@ -1,0 +1,69 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.JsonObject;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a message came to: one line for each thing that it changed. */
+final class ListenView implements View {
+    private static final Function<JsonObject, String> CONTENT = loop -> Results.text(loop, "content");
+
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        List<List<Piece>> rows = Stream.of(
+                        rows(result, "completed", "done", CONTENT),
+                        habits(result),
+                        rows(result, "steps_completed", "task done", step -> Results.place(step, "task_id")),
+                        rows(result, "logged", "logged", ListenView::logged),
+                        rows(result, "promoted", "now a habit", CONTENT),
+                        rows(result, "dismissed", "let go", CONTENT),
+                        rows(result, "missed", "still open", CONTENT),
+                        rows(result, "opened", "opened", ListenView::opened),
+                        rows(result, "updated", "noted", CONTENT))
+                .flatMap(part -> part)
+                .toList();
+        if (rows.isEmpty()) {
+            screen.line(2, Piece.plain(Results.text(result, "message")));
+        }
+        screen.table(2, rows);
+        screen.warnings(result);
+        Undoing.offer(result, screen);
+    }
+
+    private static Stream<List<Piece>> rows(
+            JsonObject result, String list, String word, Function<JsonObject, String> words) {
+        return Results.objects(result, list).stream().map(item -> row(word, words.apply(item)));
+    }
+
+    private static List<Piece> row(String word, String words) {
+        return List.of(Piece.faint(word), Piece.plain(words));
+    }
+
+    /** Wins of habits; those of commitments are told as done. */
+    private static Stream<List<Piece>> habits(JsonObject result) {
+        Set<String> told = Stream.of("completed", "promoted")
+                .flatMap(list -> Results.objects(result, list).stream())
+                .map(loop -> Results.text(loop, "id"))
+                .collect(Collectors.toSet());
+        return Results.objects(result, "wins").stream()
+                .filter(win -> !told.contains(Results.text(win, "original")))
+                .map(win -> row("kept up", CONTENT.apply(win)));
+    }
+
+    private static String logged(JsonObject entry) {
+        String measure = Results.text(entry, "measure").replace("minutes", "min");
+        return Results.text(entry, "goal") + " " + Results.text(entry, "value") + " " + measure;
+    }
+
+    private static String opened(JsonObject loop) {
+        String kind = Results.text(loop, "kind").toLowerCase(Locale.ROOT);
+        String when = loop.object("timebox")
+                .map(box -> ", " + Results.text(box, "text"))
+                .orElse("");
+        return CONTENT.apply(loop) + " (" + kind + when + ")";
+    }
+}

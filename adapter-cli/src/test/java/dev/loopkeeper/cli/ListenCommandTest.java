@@ -1,0 +1,52 @@
+package dev.loopkeeper.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** What a message came to, as a person reads it. */
+class ListenCommandTest {
+    private final Terminal terminal = new Terminal().with("COLUMNS", "100");
+    private final Store store = Store.withGoals(terminal);
+
+    @Test
+    void saysEachThingOnItsLineAndHowItIsTakenBack() {
+        store.good("open-loop", "Go", "for", "a", "walk");
+        store.good("open-loop", "Stretch", "every", "day", "--kind", "habit");
+
+        assertThat(store.good("listen", "did my walk and my stretches, and I'll call mum tonight").out())
+                .isEqualTo("""
+                  done     Go for a walk
+                  kept up  ✓ Stretch every day
+                  opened   Call mum (commitment, tonight)
+                  'loopkeeper undo' takes it back
+                """);
+        assertThat(store.good("undo").out()).contains("walk");
+        assertThat(store.good("loops").out()).contains("Go for a walk").doesNotContain("mum");
+    }
+
+    @Test
+    void takesItsWordsWithoutQuotes() {
+        assertThat(store.good("listen", "I", "want", "to", "read", "every", "night").out()).contains("opened  Read (habit)");
+    }
+
+    @Test
+    void saysWhatIsLetGoAndWhatIsStillOpen() {
+        store.good("open-loop", "Join", "the", "choir");
+        store.good("open-loop", "Buy", "stamps");
+
+        assertThat(store.good("listen", "never mind about the choir. I forgot to buy stamps").out())
+                .startsWith("  let go      Join the choir\n  still open  Buy stamps\n");
+    }
+
+    @Test
+    void saysThatThereWasNothing() {
+        assertThat(store.good("listen", "lovely", "weather").out()).isEqualTo("Nothing to keep in mind.\n");
+    }
+
+    @Test
+    void tellsWhatItWouldDo() {
+        assertThat(store.good("listen", "I'll call mum tonight", "--dry-run").out()).contains("opened  Call mum");
+        assertThat(store.good("loops").out()).startsWith("Nothing.");
+    }
+}

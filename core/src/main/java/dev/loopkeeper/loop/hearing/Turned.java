@@ -1,0 +1,70 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Turns what is told of a thing into what was done to it: {@code the bike is sold} into {@code sold the bike}, {@code the car
+ * is clean again} into {@code clean the car}. Stateless.
+ */
+final class Turned {
+    private static final int FAR = 8;
+    private static final Map<String, String> STATES = Map.of(
+            "clean", "clean", "tidy", "tidy", "empty", "empty", "spotless", "clean", "sparkling", "clean", "gleaming", "clean");
+    private static final Set<String> BETWEEN = Set.of(
+            "is", "are", "was", "were", "has", "have", "been", "got", "gets", "looks", "look", "finally", "all", "now", "already", "just",
+            "officially", "both", "also", "as", "good");
+    private static final Set<String> SETTLING = Set.of("the", "my", "our", "that", "this", "those", "these", "a", "an");
+    private static final Set<String> AGAIN = Set.of("again", "now", "too", "today", "already");
+
+    private Turned() {}
+
+    /** What was done, in the order of a report; empty when the clause tells of no thing that something was done to. */
+    static Optional<String> of(Clause clause) {
+        int verb = verb(clause);
+        int end = verb;
+        while (end > 0 && BETWEEN.contains(clause.token(end - 1).word())) {
+            end--;
+        }
+        return verb <= 0 || end == 0 ? Optional.empty() : Optional.of(turned(clause, end, verb));
+    }
+
+    /** Whether it tells the state that a thing is left in: {@code the car is clean again}. */
+    static boolean isState(Clause clause) {
+        int verb = verb(clause);
+        return verb > 0 && STATES.containsKey(clause.token(verb).word());
+    }
+
+    private static int verb(Clause clause) {
+        for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
+            boolean state = STATES.containsKey(clause.token(at).word()) && BETWEEN.contains(clause.token(at - 1).word());
+            if (state || isDone(clause, at)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isDone(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean past = Forms.isPast(word) || Forms.isUnmarked(word);
+        return past && !BETWEEN.contains(word);
+    }
+
+    private static String turned(Clause clause, int end, int verb) {
+        String done = clause.token(verb).word();
+        StringBuilder text = new StringBuilder(STATES.getOrDefault(done, done));
+        if (!SETTLING.contains(clause.token(0).word())) {
+            text.append(" the");
+        }
+        for (int at = 0; at < clause.size(); at++) {
+            boolean kept = at < end || at > verb && !AGAIN.contains(clause.token(at).word());
+            if (kept && !clause.isTime(at)) {
+                Token token = clause.token(at);
+                text.append(' ').append(clause.text(), token.start(), token.end());
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,263 @@
+package dev.loopkeeper.tool;
+
+import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.Bench;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Refusal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What one message changes, and how it is taken back. */
+class ListenTest {
+    private final Bench bench = Bench.empty();
+
+    private JsonObject listen(String message) {
+        return listen(bench, message);
+    }
+
+    private static JsonObject listen(Bench bench, String message) {
+        return bench.call(
+                "listen", JsonObject.builder().put("message", message).build());
+    }
+
+    private String open(String kind, String content) {
+        return at(bench.call("open_loop", "{'kind':'" + kind + "','content':'" + content + "'}"), "loop.id");
+    }
+
+    private List<String> pending() {
+        return each(bench.call("loops", "{}"), "loops", "content");
+    }
+
+    @Test
+    void closesAWalkToldInOtherWords() {
+        String walk = open("COMMITMENT", "Go for a walk");
+        open("COMMITMENT", "Call mum");
+
+        JsonObject heard = listen("Took a stroll around the block");
+
+        assertThat(each(heard, "completed", "id")).containsExactly(walk);
+        assertThat(at(heard, "completed.0.quote")).isEqualTo("Took a stroll around the block");
+        assertThat(each(heard, "wins", "content")).containsExactly("✓ Go for a walk");
+        assertThat(pending()).containsExactly("Call mum");
+    }
+
+    @Test
+    void doesNotTakeAWalkToTheShopForTheDogs() {
+        open("COMMITMENT", "Walk the dog");
+        open("COMMITMENT", "Call mum");
+
+        JsonObject heard = listen("I walked to the shop");
+
+        assertThat(each(heard, "completed", "id")).isEmpty();
+        assertThat(pending()).hasSize(2);
+    }
+
+    @Test
+    void countsOnlyWhatThePersonDidThemselves() {
+        open("COMMITMENT", "Finish the essay");
+
+        JsonObject heard = listen("my sister finished her essay");
+
+        assertThat(each(heard, "completed", "id")).isEmpty();
+        assertThat(at(heard, "change")).isEqualTo("null");
+    }
+
+    @Test
+    void closesOneAndOpensAnotherInOneSentence() {
+        String walk = open("COMMITMENT", "Go for a walk");
+
+        JsonObject heard = listen("did my walk, and I'll call mum tonight");
+
+        assertThat(each(heard, "completed", "id")).containsExactly(walk);
+        assertThat(each(heard, "opened", "content")).containsExactly("Call mum");
+        assertThat(at(heard, "opened.0.timebox.start")).isEqualTo("2026-01-14T17:00");
+        assertThat(at(heard, "opened.0.timebox.end")).isEqualTo("2026-01-14T23:59");
+    }
+
+    @Test
+    void keepsAPromiseSaidThreeTimesOnce() {
+        listen("I'll call mum");
+        listen("I will call my mum");
+        JsonObject third = listen("I need to call mum tonight");
+
+        assertThat(each(third, "opened", "id")).isEmpty();
+        JsonObject loops = bench.call("loops", "{}");
+        assertThat(each(loops, "loops", "mentions")).containsExactly("3");
+        assertThat(at(loops, "loops.0.timebox.text")).isEqualTo("tonight");
+    }
+
+    @Test
+    void keepsTheHigherConfidenceOfWhatIsSaidAgain() {
+        JsonObject first = listen("I'll definitely call mum tonight");
+        listen("maybe I'll call mum tonight");
+
+        JsonObject loops = bench.call("loops", "{}");
+
+        assertThat(each(loops, "loops", "confidence")).containsExactly(at(first, "opened.0.confidence"));
+    }
+
+    @Test
+    void takesBackWhatWasNotDoneAfterAll() {
+        String run = open("COMMITMENT", "Go for a run");
+        listen("I went for a run");
+
+        JsonObject heard = bench.call(
+                "listen",
+                "{'message':'actually I did not go for a run','recent':['I went for a run']}");
+
+        assertThat(each(heard, "updated", "id")).containsExactly(run);
+        assertThat(pending()).containsExactly("Go for a run");
+        assertThat(each(bench.call("loops", "{'status':'completed'}"), "loops", "id")).isEmpty();
+    }
+
+    @Test
+    void undoesAWholeMessageAtOnce() {
+        open("COMMITMENT", "Go for a walk");
+        open("COMMITMENT", "Buy stamps");
+        JsonObject before = bench.call("loops", "{}");
+
+        JsonObject heard = listen("did my walk, never got round to buying stamps, and I'll call mum tonight");
+        assertThat(pending()).containsExactlyInAnyOrder("Buy stamps", "Call mum");
+        bench.call("undo", "{'change':'" + at(heard, "change") + "'}");
+
+        assertThat(bench.call("loops", "{}")).isEqualTo(before);
+        assertThat(each(bench.call("loops", "{'status':'completed'}"), "loops", "id")).isEmpty();
+    }
+
+    @Test
+    void doesNotReopenFromWordsThatWereTakenBack() {
+        listen("I'll call mum tonight");
+        bench.call("undo", "{}");
+
+        JsonObject same = listen("I'll call mum tonight");
+        JsonObject other = listen("I really have to call mum");
+
+        assertThat(each(same, "opened", "content")).isEmpty();
+        assertThat(each(other, "opened", "content")).containsExactly("Call mum");
+    }
+
+    @Test
+    void writesNothingWhenItIsOnlyAsked() {
+        String walk = open("COMMITMENT", "Go for a walk");
+
+        JsonObject heard = bench.call(
+                "listen", "{'message':'did my walk, and I will call mum tonight','dry_run':true}");
+
+        assertThat(each(heard, "completed", "id")).containsExactly(walk);
+        assertThat(each(heard, "opened", "content")).containsExactly("Call mum");
+        assertThat(at(heard, "change")).isEqualTo("null");
+        assertThat(pending()).containsExactly("Go for a walk");
+    }
+
+    @Test
+    void refusesAProposalWhoseQuoteNobodySaid() {
+        Refusal refusal = bench.refused(
+                "listen",
+                "{'message':'The weather is nice','proposed':[{'kind':'COMMITMENT','content':'Call mum','quote':'I will call mum'}]}");
+
+        assertThat(refusal.faults()).extracting(fault -> fault.field()).containsExactly("proposed");
+        assertThat(pending()).isEmpty();
+    }
+
+    @Test
+    void keepsAProposalThatQuotesTheMessage() {
+        JsonObject heard = bench.call(
+                "listen",
+                "{'message':'Grandma would love a word from me before Sunday','proposed':[{'kind':'COMMITMENT',"
+                        + "'content':'Ring grandma','quote':'a word from me','timebox_text':'by Sunday'}]}");
+
+        assertThat(each(heard, "opened", "content")).contains("Ring grandma");
+    }
+
+    @Test
+    void makesAHedgedProposalATopic() {
+        JsonObject heard = bench.call(
+                "listen",
+                "{'message':'maybe a boat one day','proposed':[{'kind':'COMMITMENT','content':'Buy a boat','quote':'maybe a boat'}]}");
+
+        assertThat(each(heard, "opened", "kind")).containsExactly("THREAD");
+    }
+
+    @Test
+    void keepsOnlyItsOwnPromisesOfTheAssistant() {
+        String mine = open("COMMITMENT", "Send the report");
+
+        JsonObject heard = bench.call(
+                "listen",
+                "{'message':'I will look up the train times tomorrow. I keep losing the thread. I sent the report.','role':'assistant'}");
+
+        assertThat(each(heard, "opened", "owner")).containsExactly("assistant");
+        assertThat(each(heard, "opened", "content")).containsExactly("Look up the train times");
+        assertThat(each(heard, "completed", "id")).doesNotContain(mine);
+        assertThat(pending()).containsExactlyInAnyOrder("Send the report", "Look up the train times");
+    }
+
+    @Test
+    void understandsAShortAnswerByTheQuestion() {
+        String walk = open("COMMITMENT", "Go for a walk");
+        open("COMMITMENT", "Call mum");
+
+        JsonObject heard = bench.call(
+                "listen",
+                "{'message':'yep, just now','recent':[{'role':'assistant','text':'Did you get your walk in?'}]}");
+
+        assertThat(each(heard, "completed", "id")).containsExactly(walk);
+    }
+
+    @Test
+    void understandsAShortAnswerByTheLoopItWasAskedAbout() {
+        open("COMMITMENT", "Go for a walk");
+        String mum = open("COMMITMENT", "Call mum");
+
+        JsonObject heard = bench.call("listen", "{'message':'not yet','about':'" + mum + "'}");
+
+        assertThat(each(heard, "missed", "id")).containsExactly(mum);
+        assertThat(pending()).hasSize(2);
+    }
+
+    @Test
+    void offersAStruggleAfterThreeMisses() {
+        open("COMMITMENT", "Go to the gym");
+        open("COMMITMENT", "Call mum");
+
+        assertThat(each(listen("never got round to the gym"), "opened", "kind")).isEmpty();
+        assertThat(each(listen(bench.at("2026-01-15T09:00"), "didn't go to the gym"), "opened", "kind"))
+                .isEmpty();
+        JsonObject third = listen(bench.at("2026-01-16T09:00"), "skipped the gym again");
+
+        assertThat(each(third, "missed", "content")).containsExactly("Go to the gym");
+        assertThat(each(third, "opened", "kind")).containsExactly("FRICTION");
+        assertThat(at(third, "opened.0.confidence")).isEqualTo("0.35");
+    }
+
+    @Test
+    void countsARunForTheDayOnWhichItWas() {
+        open("HABIT", "Run every morning");
+
+        JsonObject heard = listen("ran yesterday");
+
+        assertThat(each(heard, "wins", "content")).containsExactly("✓ Run every morning");
+        assertThat(each(bench.call("loops", "{'status':'completed'}"), "loops", "dedupe_key"))
+                .allSatisfy(key -> assertThat(key).endsWith(":2026-01-13"));
+        assertThat(pending()).containsExactly("Run every morning");
+    }
+
+    @Test
+    void opensNothingFromBelowTheLeastConfidence() {
+        bench.call("settings", "{'set':{'min_confidence':0.95}}");
+
+        JsonObject heard = listen("I should really descale the kettle");
+
+        assertThat(each(heard, "opened", "content")).isEmpty();
+    }
+
+    @Test
+    void refusesAnEmptyMessage() {
+        Refusal refusal = bench.refused("listen", "{'message':'  '}");
+
+        assertThat(refusal.faults()).extracting(fault -> fault.field()).containsExactly("message");
+    }
+}
