@@ -59,7 +59,8 @@ final class Listening {
     /** Of the same words, what a client understood counts. */
     private static boolean isProposed(Heard.Draft draft, List<Heard.Draft> proposed) {
         return proposed.stream()
-                .anyMatch(other -> draft.quote().contains(other.quote()) || other.quote().contains(draft.quote()));
+                .anyMatch(other ->
+                        draft.quote().contains(other.quote()) || other.quote().contains(draft.quote()));
     }
 
     private void reopen(Heard.Finding finding) {

@@ -176,9 +176,8 @@ final class Content {
             return content;
         }
         String rest = space < 0 ? "" : content.substring(space);
-        List<String> bases = BaseForms.of(word).stream()
-                .filter(base -> !base.equals(word))
-                .toList();
+        List<String> bases =
+                BaseForms.of(word).stream().filter(base -> !base.equals(word)).toList();
         return bases.stream()
                 .filter(Content::isAct)
                 .findFirst()

@@ -70,12 +70,19 @@ final class Setting {
 
     /** {@code Lamp. Bought.}: what was done with what the clause before merely names. */
     Optional<String> named(Clause clause) {
-        boolean told = clause.size() <= 2 && (Reports.isBare(clause) || Forms.isPast(clause.token(clause.size() - 1).word()));
-        if (!told || at == 0 || !(before instanceof Act.Nothing named) || named.clause().size() > FEW || named.clause().question()) {
+        boolean told = clause.size() <= 2
+                && (Reports.isBare(clause)
+                        || Forms.isPast(clause.token(clause.size() - 1).word()));
+        if (!told
+                || at == 0
+                || !(before instanceof Act.Nothing named)
+                || named.clause().size() > FEW
+                || named.clause().question()) {
             return Optional.empty();
         }
         Clause fragment = named.clause();
-        boolean verbless = fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
+        boolean verbless =
+                fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
         String done = clause.token(clause.size() - 1).word();
         return verbless ? Content.of(fragment, 0).map(thing -> done + " the " + thing) : Optional.empty();
     }
