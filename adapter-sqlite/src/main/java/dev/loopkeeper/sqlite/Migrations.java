@@ -20,7 +20,7 @@ import java.util.function.IntFunction;
  * @param script the script that leads to a version, from the one before; asked for only when it is to be run
  */
 record Migrations(int newest, IntFunction<String> script) {
-    private static final int STANDARD = 2;
+    private static final int STANDARD = 3;
 
     /** The schema's versions. */
     static Migrations standard() {
@@ -72,7 +72,7 @@ record Migrations(int newest, IntFunction<String> script) {
         return ours ? version : 0;
     }
 
-    private static void copy(Connection connection, Path backup) throws SQLException {
+    static void copy(Connection connection, Path backup) throws SQLException {
         try (var copy = connection.prepareStatement("VACUUM INTO ?")) {
             copy.setString(1, backup.toString());
             copy.execute();

@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
@@ -57,5 +58,10 @@ final class KeptRecords implements Records {
     @Override
     public Optional<LocalDate> firstDay() {
         return records.firstDay();
+    }
+
+    @Override
+    public JsonObject notes(Ref ref) {
+        return records.notes(ref);
     }
 }

@@ -9,6 +9,7 @@ import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.Day;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
@@ -50,6 +51,11 @@ public interface RecordSource {
 
     /** The first day on which anything was logged or counted; empty when nothing was. */
     Optional<LocalDate> firstDay();
+
+    /** What was noted of a record; empty when nothing was, and in stores that keep no notes. */
+    default JsonObject notes(Ref ref) {
+        return JsonObject.EMPTY;
+    }
 
     /** The change log. */
     HistoryStore history();
