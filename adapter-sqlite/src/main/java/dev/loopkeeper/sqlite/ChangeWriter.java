@@ -31,17 +31,21 @@ final class ChangeWriter {
     }
 
     void write(Change change, Upkeep upkeep) {
-        goals.letGoOfSlugs(change.edits());
-        List<Edit> edits = change.edits();
+        apply(change.edits());
+        HistoryWriter history = new HistoryWriter(sql, user);
+        upkeep.scrub().ifPresent(history::scrub);
+        history.append(upkeep.kept(change), upkeep.kept());
+    }
+
+    /** Writes edits and keeps no change. */
+    void apply(List<Edit> edits) {
+        goals.letGoOfSlugs(edits);
         for (int from = 0; from < edits.size(); ) {
             Ref ref = edits.get(from).ref();
             int to = endOfRun(edits, from);
             writer(ref.kind()).apply(ref, edits.subList(from, to));
             from = to;
         }
-        HistoryWriter history = new HistoryWriter(sql, user);
-        upkeep.scrub().ifPresent(history::scrub);
-        history.append(upkeep.kept(change), upkeep.kept());
     }
 
     private RecordWriter writer(Kind kind) {

@@ -1,8 +1,10 @@
 package dev.loopkeeper.sqlite;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
@@ -10,8 +12,10 @@ import java.util.function.Consumer;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
+import org.sqlite.core.DB;
 
 /**
  * Opens connections to one file, each with a schema that this program knows. Safe for use by any number of threads.
@@ -30,7 +34,7 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
     /** System property for how many milliseconds one attempt waits while another program writes; 5000 when it is not set. */
     static final String PATIENCE = "loopkeeper.sqlite.patience";
 
-    private static final int BUSY_MILLIS = 5_000;
+    static final int BUSY_MILLIS = 5_000;
     private static final String FROZEN = "?mode=ro&immutable=1";
 
     /** A connection that reads and writes; creates the database when there is none. */
@@ -55,6 +59,11 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
         }
     }
 
+    /** Lets the statements of a connection wait for others so long. */
+    static void wait(Sql sql, Duration patience) {
+        sql.list(row -> row.whole(0), "PRAGMA busy_timeout = " + patience.toMillis());
+    }
+
     /** Writes the file anew without what it held once; when that cannot be now, a later opening does it. */
     void wipe() {
         try (Connection connection = prepared(connect(""), true)) {
@@ -68,6 +77,31 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
     Map<String, String> schema() {
         try {
             return migrations.schema();
+        } catch (SQLException e) {
+            throw new SqlFailure(e);
+        }
+    }
+
+    /** Writes everything as it is at one moment into a new database. */
+    Path copyTo(Path copy) {
+        try (Connection connection = prepared(connect(""), false)) {
+            Migrations.copy(connection, copy);
+            return copy;
+        } catch (SQLException e) {
+            throw new SqlFailure(e);
+        }
+    }
+
+    /** Makes everything in the file as it is in another database of the same schema, page by page in one transaction. */
+    Path copyFrom(Path other) {
+        try (Connection connection = prepared(connect(""), true)) {
+            DB database = connection.unwrap(SQLiteConnection.class).getDatabase();
+            int code = database.restore("main", other.toString(), null);
+            if (code != SQLiteErrorCode.SQLITE_OK.code) {
+                SQLiteErrorCode error = SQLiteErrorCode.getErrorCode(code);
+                throw new SQLiteException("could not be restored", error);
+            }
+            return other;
         } catch (SQLException e) {
             throw new SqlFailure(e);
         }

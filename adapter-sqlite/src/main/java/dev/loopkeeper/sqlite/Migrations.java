@@ -28,7 +28,7 @@ record Migrations(int newest, IntFunction<String> script) {
     /** Names and statements of what a database holds. */
     static final String SCHEMA = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL";
 
-    private static final int STANDARD = 4;
+    private static final int STANDARD = 5;
 
     /** The schema's versions. */
     static Migrations standard() {
@@ -89,7 +89,7 @@ record Migrations(int newest, IntFunction<String> script) {
         return ours ? version : 0;
     }
 
-    private static void copy(Connection connection, Path backup) throws SQLException {
+    static void copy(Connection connection, Path backup) throws SQLException {
         try (var copy = connection.prepareStatement("VACUUM INTO ?")) {
             copy.setString(1, backup.toString());
             copy.execute();

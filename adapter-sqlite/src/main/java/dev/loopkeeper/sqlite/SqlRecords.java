@@ -5,10 +5,12 @@ import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.Ref;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -70,6 +72,11 @@ final class SqlRecords implements Records {
     @Override
     public HistoryStore history() {
         return new SqlHistory(sql, user);
+    }
+
+    @Override
+    public JsonObject notes(Ref ref) {
+        return new SqlNotes(sql, user).of(ref);
     }
 
     @Override

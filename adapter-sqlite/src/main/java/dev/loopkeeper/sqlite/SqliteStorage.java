@@ -1,15 +1,19 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.storage.Mending;
+import dev.loopkeeper.storage.Bulk;
+import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -55,9 +59,37 @@ final class SqliteStorage implements Storage {
 
     @Override
     public <R> R write(UserId user, Function<Records, Work<R>> work) {
+        return this.<R>exclusively(sql -> writeOnce(sql, user, work));
+    }
+
+    @Override
+    public boolean note(UserId user, List<Note> notes, Duration patience) {
+        if (writing.isHeldByCurrentThread() || !takes(patience)) {
+            return false;
+        }
+        try {
+            withWriter(sql -> note(sql, new SqlNotes(sql, Value.of(user.value())), notes, patience));
+            return true;
+        } catch (RuntimeException e) {
+            if (Troubles.busy(e)) {
+                return false;
+            }
+            throw Troubles.of(connections.file().path(), e);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    @Override
+    public Optional<Bulk> bulk() {
+        return Optional.of(new SqliteBulk(this, connections));
+    }
+
+    /** Uses the connection that writes, on which no transaction is under way, while nobody else of this process does. */
+    <R> R exclusively(Function<Sql, R> use) {
         writing.lock();
         try {
-            return untilFree(() -> writeOnce(user, work));
+            return untilFree(() -> withWriter(use));
         } finally {
             writing.unlock();
         }
@@ -120,12 +152,41 @@ final class SqliteStorage implements Storage {
         }
     }
 
-    private <R> R writeOnce(UserId user, Function<Records, Work<R>> work) {
+    /** A connection on which something went wrong is not used again. */
+    private <R> R withWriter(Function<Sql, R> use) {
         Sql sql = open(idleWriter, this::writer);
         idleWriter = null;
+        R result = use.apply(sql);
+        idleWriter = sql;
+        return result;
+    }
+
+    private boolean takes(Duration patience) {
+        try {
+            return writing.tryLock(patience.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private boolean note(Sql sql, SqlNotes kept, List<Note> notes, Duration patience) {
+        Connections.wait(sql, patience);
+        new Transaction(sql, "BEGIN IMMEDIATE")
+                .<Boolean>run(
+                        () -> {
+                            connections.checkSchema(sql);
+                            notes.forEach(kept::add);
+                            return true;
+                        },
+                        any -> true);
+        Connections.wait(sql, Duration.ofMillis(Connections.BUSY_MILLIS));
+        return true;
+    }
+
+    private <R> R writeOnce(Sql sql, UserId user, Function<Records, Work<R>> work) {
         Work<R> done = new Transaction(sql, "BEGIN IMMEDIATE")
                 .<Work<R>>run(() -> decided(sql, user, work), w -> w.change().isPresent());
-        idleWriter = sql;
         if (done.upkeep().scrub().isPresent()) {
             connections.wipe();
         }

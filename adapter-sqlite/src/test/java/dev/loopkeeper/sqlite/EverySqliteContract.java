@@ -6,10 +6,12 @@ import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
+import dev.loopkeeper.testkit.LoadContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
 import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
+import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
@@ -105,6 +107,22 @@ abstract class EverySqliteContract {
 
     @Nested
     class Loops extends LoopStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Loading extends LoadContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Noting extends NoteContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Retention;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
@@ -8,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -39,6 +41,24 @@ final class HistoryWriter {
         RelPath file = fileFor(before, YamlHistory.month(at));
         txn.appendLine(file, line);
         kept.ifPresent(retention -> prune(before, retention, !before.contains(file)));
+    }
+
+    /** Appends many changes, those of one month and file together. */
+    void appendAll(List<Change> changes, Function<Change, String> line) {
+        int from = 0;
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < changes.size(); i++) {
+            Instant at = changes.get(i).at();
+            lines.append(lines.isEmpty() ? "" : "\n").append(line.apply(changes.get(i)));
+            boolean last = i + 1 == changes.size()
+                    || !YamlHistory.month(at)
+                            .equals(YamlHistory.month(changes.get(i + 1).at()));
+            if (last || lines.length() > LONG) {
+                append(changes.get(from).at(), lines.toString(), Optional.empty());
+                lines.setLength(0);
+                from = i + 1;
+            }
+        }
     }
 
     private RelPath fileFor(List<RelPath> newestFirst, String month) {

@@ -21,6 +21,7 @@ import dev.loopkeeper.memory.MemoryIndex;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.RecordSource;
+import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
@@ -38,16 +39,33 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** One user's records as the files say at one moment; files are read when they are asked for. Not thread-safe. */
 final class YamlRecords implements RecordSource {
     private final UserFiles files;
     private final Map<RelPath, List<Step>> steps = new HashMap<>();
+    private final Supplier<NotesFile> notesFile;
     private Optional<List<Goal>> goals = Optional.empty();
+    private Optional<NotesFile> notes = Optional.empty();
 
     YamlRecords(UserFiles files) {
+        this(files, () -> NotesFile.of(""));
+    }
+
+    /** The records, and the notes, which are read when they are asked for. */
+    YamlRecords(UserFiles files, Supplier<NotesFile> notesFile) {
         this.files = files;
+        this.notesFile = notesFile;
+    }
+
+    @Override
+    public JsonObject notes(Ref ref) {
+        if (notes.isEmpty()) {
+            notes = Optional.of(notesFile.get());
+        }
+        return notes.orElseThrow().of(ref);
     }
 
     @Override

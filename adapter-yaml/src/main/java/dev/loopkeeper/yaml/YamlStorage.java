@@ -1,7 +1,9 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.storage.Bulk;
 import dev.loopkeeper.storage.ListedRecords;
 import dev.loopkeeper.storage.Mending;
+import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
 import dev.loopkeeper.storage.Trouble;
@@ -15,6 +17,7 @@ import dev.loopkeeper.yaml.files.RelPath;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -41,7 +44,8 @@ final class YamlStorage implements Storage {
             return query.apply(new ListedRecords(new YamlRecords(files(new NoFiles(), user))));
         }
         try {
-            return folder().snapshot(view -> query.apply(new ListedRecords(new YamlRecords(files(view, user)))));
+            DataFolder folder = folder();
+            return folder.snapshot(view -> query.apply(new ListedRecords(records(folder, files(view, user), user))));
         } catch (FolderException e) {
             throw Troubles.of(e);
         }
@@ -50,9 +54,10 @@ final class YamlStorage implements Storage {
     @Override
     public <R> R write(UserId user, Function<Records, Work<R>> work) {
         try {
-            return folder().transaction(txn -> {
+            DataFolder folder = folder();
+            return folder.transaction(txn -> {
                 UserFiles files = files(txn, user);
-                YamlRecords records = new YamlRecords(files);
+                YamlRecords records = records(folder, files, user);
                 Work<R> done = work.apply(new ListedRecords(records));
                 done.change().ifPresent(change -> new ChangeWriter(txn, files, records).write(change, done.upkeep()));
                 return done.result();
@@ -81,6 +86,15 @@ final class YamlStorage implements Storage {
     }
 
     @Override
+    public boolean note(UserId user, List<Note> notes, Duration patience) {
+        try {
+            return Files.exists(path) && YamlNotes.add(folder(), user, notes, patience);
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+
+    @Override
     public Mending mend() {
         List<Trouble> before = check();
         if (before.stream().noneMatch(Trouble::mendable)) {
@@ -89,6 +103,15 @@ final class YamlStorage implements Storage {
         try {
             Optional<Path> backup = folder().transaction(txn -> folder().keep(FolderMending.in(txn)));
             return Mending.between(before, check(), backup.map(Path::toString));
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+
+    @Override
+    public Optional<Bulk> bulk() {
+        try {
+            return Optional.of(new YamlBulk(folder(), options, this::files));
         } catch (FolderException e) {
             throw Troubles.of(e);
         }
@@ -105,6 +128,10 @@ final class YamlStorage implements Storage {
             opened = Optional.of(DataFolder.open(path, options));
         }
         return opened.orElseThrow();
+    }
+
+    private static YamlRecords records(DataFolder folder, UserFiles files, UserId user) {
+        return new YamlRecords(files, () -> YamlNotes.read(folder, user));
     }
 
     private UserFiles files(FolderView view, UserId user) {

@@ -6,10 +6,12 @@ import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
 import dev.loopkeeper.testkit.HistoryStoreContract;
 import dev.loopkeeper.testkit.KeepingContract;
+import dev.loopkeeper.testkit.LoadContract;
 import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
 import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
+import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
@@ -134,6 +136,22 @@ class YamlStorageTest {
 
     @Nested
     class Pruning extends RetentionContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Loading extends LoadContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Noting extends NoteContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -92,8 +92,7 @@ public final class UndoChange {
         while (true) {
             List<Change> page = history.latest(PAGE, before);
             Optional<Change> found = page.stream()
-                    .filter(change ->
-                            !change.edits().isEmpty() && !change.action().equals(ACTION) && !change.incidental())
+                    .filter(change -> change.changed() && !change.action().equals(ACTION) && !change.incidental())
                     .filter(history::stands)
                     .findFirst();
             if (found.isPresent() || page.size() < PAGE) {
@@ -106,6 +105,9 @@ public final class UndoChange {
     }
 
     private static Decision<Result> undo(View view, Change change) {
+        if (change.loads()) {
+            return Decision.refuse(loaded(change));
+        }
         Changes changes = new Changes();
         Reversal whole = new Reversal(change.id(), "");
         Undo.Plan plan = Undo.plan(change, whole, view.records(), changes);
@@ -114,6 +116,15 @@ public final class UndoChange {
         }
         String message = "Undid: " + change.summary();
         return Decision.accept(new Result(change, message), changes, message).reversing(whole);
+    }
+
+    private static Refusal loaded(Change change) {
+        String backup = change.request()
+                .flatMap(delivery -> delivery.answer().string("backup"))
+                .orElse("that was made before");
+        return Refusal.of(
+                Refusal.Code.CONFLICT,
+                new Fault("change", change.id(), "cannot be undone: it was an import; restore the backup " + backup));
     }
 
     private static Refusal blocked(Change change, Undo.Plan plan) {

@@ -26,6 +26,8 @@ public record Change(
         List<Edit> edits,
         Optional<Reversal> reverses,
         Optional<Delivery> request) {
+    /** The action of changes that took in very many records at once. */
+    public static final String LOAD = "load";
 
     /**
      * Which part of which change is taken back.
@@ -54,6 +56,16 @@ public record Change(
     /** Copies the edits. */
     public Change {
         edits = List.copyOf(edits);
+    }
+
+    /** Whether very many records were taken in at once; it has no edits, and restoring the backup takes it back. */
+    public boolean loads() {
+        return action.equals(LOAD);
+    }
+
+    /** Whether anything was changed: it is one to list and to undo, and not kept for a repeated request only. */
+    public boolean changed() {
+        return !edits.isEmpty() || loads();
     }
 
     /** Whether this change takes back the whole of another. */

@@ -162,14 +162,14 @@ public final class Changes {
 
     /** The document of a record as it will be; empty when there is none then. */
     public Optional<JsonObject> after(Records records, Ref ref) {
-        Draft draft = new Draft(records);
+        Draft draft = new Draft(records::find);
         wishes.forEach(wish -> wish.applyTo(draft));
         return draft.find(ref);
     }
 
     /** What the wishes come to when they meet the records as they are. */
     public List<Edit> against(Records records) {
-        Draft draft = new Draft(records);
+        Draft draft = new Draft(records::find);
         wishes.forEach(wish -> wish.applyTo(draft));
         return draft.edits();
     }

@@ -6,20 +6,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The records as they will be, while wishes become edits one after the other. */
 final class Draft {
-    private final Records records;
+    private final Function<Ref, Optional<JsonObject>> records;
     private final Map<Ref, Optional<JsonObject>> changed = new HashMap<>();
     private final List<Edit> edits = new ArrayList<>();
 
-    Draft(Records records) {
+    Draft(Function<Ref, Optional<JsonObject>> records) {
         this.records = records;
     }
 
     Optional<JsonObject> find(Ref ref) {
         Optional<JsonObject> known = changed.get(ref);
-        return known != null ? known : records.find(ref);
+        return known != null ? known : records.apply(ref);
     }
 
     JsonObject docOf(Ref ref) {

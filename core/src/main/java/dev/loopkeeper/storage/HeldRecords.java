@@ -20,6 +20,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ final class HeldRecords implements RecordSource {
     private final Map<Place, List<String>> places = new LinkedHashMap<>();
     private final HeldLoops loops = new HeldLoops();
     private final List<Change> changes = new ArrayList<>();
+    private final Map<Ref, JsonObject> notes = new HashMap<>();
 
     private Optional<MemoryIndex> index = Optional.empty();
 
@@ -45,17 +47,39 @@ final class HeldRecords implements RecordSource {
         }
     }
 
+    /** A copy that changes by itself. */
+    HeldRecords(HeldRecords other) {
+        other.docs.forEach((kind, held) -> docs.put(kind, new LinkedHashMap<>(held)));
+        other.places.forEach((place, ids) -> places.put(place, new ArrayList<>(ids)));
+        changes.addAll(other.changes);
+        notes.putAll(other.notes);
+    }
+
     void keep(Change change, Upkeep upkeep) {
-        change.edits().stream()
+        apply(change.edits());
+        upkeep.scrub()
+                .ifPresent(scrub -> changes.replaceAll(past -> scrub.past(past).orElse(past)));
+        keep(upkeep.kept(change));
+        upkeep.kept().ifPresent(this::prune);
+    }
+
+    /** Applies edits and keeps no change. */
+    void apply(List<Edit> edits) {
+        edits.stream()
                 .map(Edit::ref)
                 .filter(ref -> ref.kind() == Kind.STEP)
                 .distinct()
                 .forEach(this::settle);
-        change.edits().forEach(this::apply);
-        upkeep.scrub()
-                .ifPresent(scrub -> changes.replaceAll(past -> scrub.past(past).orElse(past)));
-        changes.add(0, upkeep.kept(change));
-        upkeep.kept().ifPresent(this::prune);
+        edits.forEach(this::apply);
+    }
+
+    /** Keeps a change and applies none of its edits. */
+    void keep(Change change) {
+        changes.add(0, change);
+    }
+
+    void note(Note note) {
+        notes.merge(note.ref(), note.over(JsonObject.EMPTY), (before, any) -> note.over(before));
     }
 
     /** Drops a portion of what is not kept. */
@@ -159,7 +183,12 @@ final class HeldRecords implements RecordSource {
         return new ListedHistory(changes);
     }
 
-    private Optional<JsonObject> find(Ref ref) {
+    @Override
+    public JsonObject notes(Ref ref) {
+        return notes.getOrDefault(ref, JsonObject.EMPTY);
+    }
+
+    Optional<JsonObject> find(Ref ref) {
         return Optional.ofNullable(docs(ref.kind()).get(ref.id()));
     }
 

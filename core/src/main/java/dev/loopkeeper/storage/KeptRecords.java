@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
@@ -63,5 +64,10 @@ final class KeptRecords implements Records {
     @Override
     public Optional<LocalDate> firstDay() {
         return records.firstDay();
+    }
+
+    @Override
+    public JsonObject notes(Ref ref) {
+        return records.notes(ref);
     }
 }

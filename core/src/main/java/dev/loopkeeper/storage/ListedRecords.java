@@ -83,6 +83,11 @@ public final class ListedRecords implements Records {
         return source.firstDay();
     }
 
+    @Override
+    public JsonObject notes(Ref ref) {
+        return source.notes(ref);
+    }
+
     private record Goals(RecordSource source) implements GoalStore {
         @Override
         public Optional<Goal> byId(GoalId id) {

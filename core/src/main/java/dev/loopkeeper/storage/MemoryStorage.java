@@ -1,60 +1,126 @@
 package dev.loopkeeper.storage;
 
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
-/** A store that lives as long as its process; what it holds is gone when it is closed. */
-public final class MemoryStorage implements Storage {
-    private final ConcurrentMap<UserId, Shelf> shelves = new ConcurrentHashMap<>();
+/** A store that lives as long as its process; what it holds, backups among it, is gone when it is closed. */
+public final class MemoryStorage implements Storage, Bulk {
+    private static final HeldRecords NOTHING = new HeldRecords();
+
+    private final ReadWriteLock lock = new ReentrantReadWriteLock(true);
+    // Guarded by lock.
+    private final Map<UserId, HeldRecords> users = new LinkedHashMap<>();
+    private final Map<String, Map<UserId, HeldRecords>> backups = new LinkedHashMap<>();
 
     @Override
     public <R> R read(UserId user, Function<Records, R> query) {
-        Shelf shelf = shelf(user);
-        shelf.lock.readLock().lock();
-        try {
-            return query.apply(shelf.records);
-        } finally {
-            shelf.lock.readLock().unlock();
-        }
+        return locked(lock.readLock(), () -> query.apply(new ListedRecords(users.getOrDefault(user, NOTHING))));
     }
 
     @Override
     public <R> R write(UserId user, Function<Records, Work<R>> work) {
-        Shelf shelf = shelf(user);
-        shelf.lock.writeLock().lock();
-        try {
-            Work<R> done = work.apply(shelf.records);
-            done.change().ifPresent(change -> shelf.held.keep(change, done.upkeep()));
+        return locked(lock.writeLock(), () -> {
+            HeldRecords held = users.computeIfAbsent(user, any -> new HeldRecords());
+            Work<R> done = work.apply(new ListedRecords(held));
+            done.change().ifPresent(change -> held.keep(change, done.upkeep()));
             return done.result();
+        });
+    }
+
+    @Override
+    public boolean note(UserId user, List<Note> notes, Duration patience) {
+        if (!taken(patience)) {
+            return false;
+        }
+        try {
+            notes.forEach(users.computeIfAbsent(user, any -> new HeldRecords())::note);
+            return true;
         } finally {
-            shelf.lock.writeLock().unlock();
+            lock.writeLock().unlock();
         }
     }
 
     @Override
     public List<Trouble> check() {
-        return shelves.keySet().stream()
+        return users.keySet().stream()
                 .flatMap(user -> read(user, Dangling::in).stream())
                 .toList();
     }
 
     @Override
+    public Optional<Bulk> bulk() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public <R> R load(Function<Intake, R> work) {
+        return locked(lock.writeLock(), () -> {
+            HeldIntake intake = new HeldIntake(users);
+            R result = work.apply(intake);
+            users.putAll(intake.changed());
+            return result;
+        });
+    }
+
+    @Override
+    public String backup(String name) {
+        return locked(lock.writeLock(), () -> {
+            backups.put(name, copies(users));
+            return name;
+        });
+    }
+
+    @Override
+    public void restore(String backup) {
+        locked(lock.writeLock(), () -> {
+            Map<UserId, HeldRecords> kept = Optional.ofNullable(backups.get(backup))
+                    .orElseThrow(() -> new StoreException("there is no backup '" + backup + "'; nothing was changed"));
+            users.clear();
+            users.putAll(copies(kept));
+            return true;
+        });
+    }
+
+    @Override
     public void close() {
-        shelves.clear();
+        locked(lock.writeLock(), () -> {
+            users.clear();
+            backups.clear();
+            return true;
+        });
     }
 
-    private Shelf shelf(UserId user) {
-        return shelves.computeIfAbsent(user, any -> new Shelf());
+    private boolean taken(Duration patience) {
+        try {
+            return lock.writeLock().tryLock(patience.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
-    private static final class Shelf {
-        private final ReadWriteLock lock = new ReentrantReadWriteLock(true);
-        private final HeldRecords held = new HeldRecords();
-        private final Records records = new ListedRecords(held);
+    private static Map<UserId, HeldRecords> copies(Map<UserId, HeldRecords> all) {
+        Map<UserId, HeldRecords> copies = new LinkedHashMap<>();
+        all.forEach((user, held) -> copies.put(user, new HeldRecords(held)));
+        return copies;
+    }
+
+    private static <R> R locked(Lock lock, Supplier<R> work) {
+        lock.lock();
+        try {
+            return work.get();
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Opens {@code memory:} stores; every opening is a new and empty one. */

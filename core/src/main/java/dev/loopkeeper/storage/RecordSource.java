@@ -11,6 +11,7 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
 import dev.loopkeeper.settings.Settings;
@@ -68,6 +69,11 @@ public interface RecordSource {
 
     /** The first day on which anything was logged or counted; empty when nothing was. */
     Optional<LocalDate> firstDay();
+
+    /** What was noted of a record; empty when nothing was, and in stores that keep no notes. */
+    default JsonObject notes(Ref ref) {
+        return JsonObject.EMPTY;
+    }
 
     /** The change log. */
     HistoryStore history();

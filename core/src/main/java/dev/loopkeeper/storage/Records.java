@@ -50,6 +50,11 @@ public interface Records {
     /** The first day on which anything was logged or counted; empty when nothing was. */
     Optional<LocalDate> firstDay();
 
+    /** What was noted of a record; empty when nothing was, and in stores that keep no notes. */
+    default JsonObject notes(Ref ref) {
+        return JsonObject.EMPTY;
+    }
+
     /** The document of any record; empty when there is none. Implicit records are always there. */
     default Optional<JsonObject> find(Ref ref) {
         return switch (ref.kind()) {

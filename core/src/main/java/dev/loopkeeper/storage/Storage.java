@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -41,6 +42,21 @@ public interface Storage extends AutoCloseable {
      */
     default Mending mend() {
         return new Mending(List.of(), check(), Optional.empty());
+    }
+
+    /**
+     * Keeps notes beside the records, unless somebody is in the way; never waits longer than {@code patience}.
+     *
+     * @return whether they are kept; false in stores that keep no notes
+     * @throws StoreException when they cannot be kept
+     */
+    default boolean note(UserId user, List<Note> notes, Duration patience) {
+        return false;
+    }
+
+    /** The way to take in very many records at once; empty in stores that have none. */
+    default Optional<Bulk> bulk() {
+        return Optional.empty();
     }
 
     /** Lets go of files and connections; everything acknowledged is safe before and after. */

@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.time.DayClock;
@@ -24,8 +25,10 @@ public final class View {
     private final ZoneId zone;
     private final Instant instant;
     private final Ids ids;
+    private final Notes notes;
 
-    View(Records records, Caller caller, ZoneId machineZone, long seed) {
+    View(Records records, Caller caller, ZoneId machineZone, long seed, Notes notes) {
+        this.notes = notes;
         this.settings = records.settings();
         this.caller = caller;
         this.zone = caller.zone().or(settings::zone).orElse(machineZone);
@@ -116,6 +119,14 @@ public final class View {
      */
     public Weeks weeks(LocalDate date) {
         return new Weeks(settings.weekOne().orElseGet(() -> Weeks.mondayOf(firstDay(date))));
+    }
+
+    /**
+     * What was noted of a record: by this workspace up to now, by others as far as they have kept it. May lag behind or be
+     * gone after a crash; decide nothing by it that must be exact.
+     */
+    public JsonObject notes(Ref ref) {
+        return notes.over(caller.user(), ref, records.notes(ref));
     }
 
     /** A new id; the same one when a write is run again. */

@@ -6,6 +6,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Change.Delivery;
 import dev.loopkeeper.storage.Storage.Work;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
@@ -15,15 +16,19 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * The one way to read and write a store: every change passes here, so that atomic cascades, history, undo and events are
  * solved once. Safe for use by any number of threads.
  */
 public final class Workspace implements AutoCloseable {
+    private static final Duration AT_THE_END = Duration.ofSeconds(1);
+
     private final Storage storage;
     private final ZoneId machineZone;
     private final RandomGenerator random;
+    private final Notes notes;
     private final List<Consumer<Event>> listeners = new CopyOnWriteArrayList<>();
 
     /**
@@ -36,6 +41,7 @@ public final class Workspace implements AutoCloseable {
         this.storage = storage;
         this.machineZone = machineZone;
         this.random = random;
+        this.notes = new Notes(storage);
     }
 
     /**
@@ -45,7 +51,7 @@ public final class Workspace implements AutoCloseable {
      * @throws StoreException when the store cannot be read
      */
     public <R> R read(Caller caller, Function<View, R> query) {
-        return storage.read(caller.user(), records -> query.apply(new View(records, caller, machineZone, 0)));
+        return storage.read(caller.user(), records -> query.apply(new View(records, caller, machineZone, 0, notes)));
     }
 
     /**
@@ -58,7 +64,7 @@ public final class Workspace implements AutoCloseable {
     public <R> Written<R> write(Caller caller, String action, Function<View, Decision<R>> decide) {
         long seed = newSeed();
         return settle(storage.write(caller.user(), records -> {
-            View view = new View(records, caller, machineZone, seed);
+            View view = new View(records, caller, machineZone, seed, notes);
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
@@ -77,7 +83,7 @@ public final class Workspace implements AutoCloseable {
             Caller caller, String action, String request, Function<View, Decision<JsonObject>> decide) {
         long seed = newSeed();
         return settle(storage.write(caller.user(), records -> {
-            View view = new View(records, caller, machineZone, seed);
+            View view = new View(records, caller, machineZone, seed, notes);
             Optional<Change> before = view.history().byRequest(request);
             if (before.isPresent()) {
                 return answeredBefore(before.get());
@@ -113,9 +119,58 @@ public final class Workspace implements AutoCloseable {
         listeners.add(listener);
     }
 
+    /**
+     * Notes something beside the records: best effort, outside of history and undo. Notes of one record become one; they
+     * wait until there are some, for a minute at most while others are made, or until the end. Never waits for a store
+     * and never throws; in a store that may only be read, notes last as long as the workspace.
+     */
+    public void note(Caller caller, List<Note> made) {
+        notes.add(caller.user(), made, caller.now().in(machineZone));
+    }
+
+    /** Keeps what was noted now, unless somebody is in the way: for what the next process is to know. Never throws. */
+    public void keepNotes() {
+        notes.keep(Duration.ZERO);
+    }
+
+    /**
+     * Takes in records and history of any number and of any users, all of it or nothing. A backup is made first. Each user's
+     * history gets one entry, which {@link #restore} takes back and undo does not. A load that did not come to its end,
+     * however it ended, left nothing: it is made again by the same call. One that did is not made twice.
+     *
+     * @param name names the load; the same again, by the same user, answers what it answered while history is kept
+     * @param incoming gives everything from the start, each time it is asked: goals before or after what is for them, steps
+     *     of one goal and unit in their order, logs and history as recorded. Read while the store is locked, so what comes
+     *     slowly is to be fetched before
+     * @throws StoreException when the store cannot take it in; nothing changed then
+     * @throws IllegalArgumentException when a step or a log entry is for a goal that is nowhere; nothing changed then
+     */
+    public Loaded load(Caller caller, String name, Supplier<Stream<Incoming>> incoming) {
+        Bulk bulk = bulk();
+        Optional<Loaded> before = storage.read(caller.user(), records -> Loading.before(records.history(), name));
+        return before.orElseGet(
+                () -> Loading.run(bulk, caller, name, incoming, caller.now().in(machineZone), newSeed()));
+    }
+
+    /**
+     * Makes everything as it was when the backup was made, of all users; what was written since is gone.
+     *
+     * @param backup as {@link Loaded} names it
+     * @throws StoreException when it is no backup of such a store; nothing changed then
+     */
+    public void restore(String backup) {
+        bulk().restore(backup);
+    }
+
+    /** Keeps what was noted, if it can, and closes the store. */
     @Override
     public void close() {
+        notes.keep(AT_THE_END);
         storage.close();
+    }
+
+    private Bulk bulk() {
+        return storage.bulk().orElseThrow(() -> new StoreException("this store cannot take in records in bulk"));
     }
 
     /** What a try came to; the events wait until it is durable. */

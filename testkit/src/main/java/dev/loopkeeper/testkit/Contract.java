@@ -52,6 +52,21 @@ public abstract class Contract {
         fixture.close();
     }
 
+    /** Closes the store and opens another one, which is empty. */
+    final void openAnother() {
+        use(fixture.open());
+    }
+
+    /** Where another process finds the store. */
+    final Optional<String> uri() {
+        return fixture.uri();
+    }
+
+    /** A second workspace over the store, as another door has it. */
+    final Workspace anotherWorkspace() {
+        return new Workspace(storage, ZONE, random);
+    }
+
     final Storage storage() {
         return storage;
     }

@@ -49,6 +49,11 @@ public final class LocatedFixture implements StorageFixture {
     }
 
     @Override
+    public Optional<String> uri() {
+        return Optional.ofNullable(location).map(where -> provider.scheme() + ":" + where);
+    }
+
+    @Override
     public void close() {
         if (storage != null) {
             storage.close();

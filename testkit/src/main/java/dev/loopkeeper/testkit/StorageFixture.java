@@ -19,6 +19,11 @@ public interface StorageFixture extends AutoCloseable {
      */
     Optional<Storage> reopen();
 
+    /** Where another process finds the store that was opened last; empty when none does. */
+    default Optional<String> uri() {
+        return Optional.empty();
+    }
+
     /** Closes the open store, when there is one, and takes away what it left behind. */
     @Override
     void close();

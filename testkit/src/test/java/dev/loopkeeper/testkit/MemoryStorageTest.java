@@ -113,6 +113,22 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Loading extends LoadContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
+    class Noting extends NoteContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Writing extends WorkspaceContract {
         @Override
         protected StorageFixture fixture() {

@@ -4,11 +4,14 @@ import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * A folder whose text files are changed all together or not at all, by any number of processes and threads.
@@ -28,6 +31,7 @@ public final class DataFolder implements FolderView {
     private final Disk disk;
     private final Control control;
     private final FolderLock lock;
+    private final Aside aside;
     private final FolderOptions options;
     private final List<String> notices = new ArrayList<>();
 
@@ -37,6 +41,7 @@ public final class DataFolder implements FolderView {
         this.contents = new Contents(new TextCache(options.cacheChars()), options.clock());
         this.disk = new Disk(options.sync(), faults);
         this.control = new Control(locator, disk);
+        this.aside = new Aside(locator, disk);
         SystemLock system = new SystemLock(locator.control("lock"), options.clock());
         MarkerLock marker = new MarkerLock(locator.control("lock.held"), options.clock());
         this.lock = new FolderLock(root, systemLock ? List.of(system, marker) : List.of(marker));
@@ -239,6 +244,45 @@ public final class DataFolder implements FolderView {
         List<String> found = held.isValid() ? new Recovery(locator, disk, control).run() : List.of();
         synchronized (notices) {
             notices.addAll(found);
+        }
+    }
+
+    /** A text that lies in a part of the hidden folder; empty when there is none. */
+    public Optional<String> aside(String part, SafeName name) {
+        return aside.read(part, name);
+    }
+
+    /**
+     * Replaces a text in a part of the hidden folder, when there is such a folder and the lock is to be had so soon.
+     *
+     * @param change what the text becomes; the empty text when there is none
+     * @return whether it was done
+     * @throws FolderException when the disk refuses
+     */
+    public boolean changeAside(String part, SafeName name, Duration wait, UnaryOperator<String> change) {
+        Optional<FolderLock.Held> lockHeld = aside.isPossible() ? lock.tryTake(wait) : Optional.empty();
+        lockHeld.ifPresent(held -> {
+            try (held) {
+                aside.write(part, name, change.apply(aside.read(part, name).orElse("")));
+            }
+        });
+        return lockHeld.isPresent();
+    }
+
+    /**
+     * Copies files as they stand at one moment, byte for byte, into a new folder under the hidden one.
+     *
+     * @param which the files that are copied
+     * @return the new folder
+     * @throws FolderException when they cannot be
+     */
+    public Path copy(SafeName name, Predicate<RelPath> which) {
+        prepare();
+        try (FolderLock.Held held = lock.take(options.lockWait())) {
+            recover(held);
+            Path copies = locator.control("backups").resolve(name.value());
+            aside.copyAll(copies, which);
+            return copies;
         }
     }
 

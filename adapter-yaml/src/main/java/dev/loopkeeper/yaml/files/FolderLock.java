@@ -54,11 +54,16 @@ final class FolderLock {
 
     /** Takes the lock when it is free this moment. */
     Optional<Held> tryTake() {
+        return tryTake(Duration.ZERO);
+    }
+
+    /** Takes the lock when it is to be had so soon, and the folder may be written; empty inside a transaction. */
+    Optional<Held> tryTake(Duration wait) {
         if (threads.isHeldByCurrentThread()) {
             return Optional.empty();
         }
         try {
-            return Optional.of(take(Duration.ZERO));
+            return Optional.of(take(wait));
         } catch (FolderException busyOrReadOnly) {
             return Optional.empty();
         }

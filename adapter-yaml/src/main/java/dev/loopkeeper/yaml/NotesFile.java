@@ -1,0 +1,74 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonSyntaxException;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.Note;
+import dev.loopkeeper.storage.Ref;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What was noted of one user's records: a line for each. Lines that cannot be read are passed over.
+ *
+ * @param notes what is known, by record
+ */
+record NotesFile(Map<Ref, JsonObject> notes) {
+    private static final String KIND = "kind";
+    private static final String ID = "id";
+    private static final String NOTE = "note";
+
+    static NotesFile of(String text) {
+        Map<Ref, JsonObject> notes = new LinkedHashMap<>();
+        text.lines()
+                .flatMap(line -> json(line).stream())
+                .forEach(json -> ref(json)
+                        .ifPresent(ref -> notes.put(ref, json.object(NOTE).orElse(JsonObject.EMPTY))));
+        return new NotesFile(notes);
+    }
+
+    JsonObject of(Ref ref) {
+        return notes.getOrDefault(ref, JsonObject.EMPTY);
+    }
+
+    /** The text with more notes. */
+    String with(List<Note> more) {
+        Map<Ref, JsonObject> all = new LinkedHashMap<>(notes);
+        more.forEach(note -> all.put(note.ref(), note.over(all.getOrDefault(note.ref(), JsonObject.EMPTY))));
+        return all.entrySet().stream()
+                .map(entry -> line(entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining());
+    }
+
+    private static String line(Ref ref, JsonObject note) {
+        return Json.write(JsonObject.builder()
+                        .put(KIND, Shapes.nameOf(ref.kind()))
+                        .put(ID, ref.id())
+                        .put(NOTE, note)
+                        .build())
+                + "\n";
+    }
+
+    private static Optional<JsonObject> json(String line) {
+        try {
+            return Json.parse(line) instanceof JsonObject json ? Optional.of(json) : Optional.empty();
+        } catch (JsonSyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Ref> ref(JsonObject json) {
+        try {
+            Kind kind = Kind.valueOf(json.string(KIND).orElse("").toUpperCase(Locale.ROOT));
+            return json.string(ID).map(id -> new Ref(kind, id));
+        } catch (IllegalArgumentException ofAnotherVersion) {
+            return Optional.empty();
+        }
+    }
+}

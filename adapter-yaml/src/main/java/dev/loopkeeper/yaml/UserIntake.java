@@ -1,0 +1,107 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.journal.Day;
+import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.ChangeJson;
+import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.Kind;
+import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.yaml.files.Txn;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What is taken in for one user: known by identity, and written in the end. Not thread-safe. */
+final class UserIntake {
+    private final UserFiles files;
+    private final YamlRecords records;
+    private final YamlHistory history;
+    private final Map<Kind, Map<String, JsonObject>> known = new EnumMap<>(Kind.class);
+    private final List<Edit> edits = new ArrayList<>();
+    private final List<Change> kept = new ArrayList<>();
+
+    UserIntake(UserFiles files) {
+        this.files = files;
+        this.records = new YamlRecords(files);
+        this.history = new YamlHistory(files);
+    }
+
+    HistoryStore history() {
+        return history;
+    }
+
+    Optional<JsonObject> find(Ref ref) {
+        JsonObject found = docs(ref.kind()).get(ref.id());
+        return found == null && ref.kind().implicit() ? Optional.of(JsonObject.EMPTY) : Optional.ofNullable(found);
+    }
+
+    void apply(List<Edit> more) {
+        for (Edit edit : more) {
+            Ref ref = edit.ref();
+            docs(ref.kind()).put(ref.id(), edit.applyTo(find(ref).orElse(JsonObject.EMPTY)));
+            edits.add(edit);
+        }
+    }
+
+    void keep(Change change) {
+        kept.add(change);
+    }
+
+    void write(Txn txn) {
+        FileChanges pending = new FileChanges(files, records);
+        pending.add(edits);
+        pending.write(txn, new ReplacedText(Optional.empty()));
+        new HistoryWriter(txn, files).appendAll(kept, change -> Json.write(ChangeJson.write(change)));
+    }
+
+    private Map<String, JsonObject> docs(Kind kind) {
+        return known.computeIfAbsent(kind, any -> stored(any));
+    }
+
+    private Map<String, JsonObject> stored(Kind kind) {
+        return switch (kind) {
+            case GOAL -> byId(records.goals().stream().map(Goal::doc));
+            case STEP -> byId(records.goals().stream().flatMap(this::steps).map(Step::doc));
+            case LOG ->
+                byId(records.goals().stream()
+                        .flatMap(goal -> records.logs(goal.id()).stream())
+                        .map(LogEntry::doc));
+            case LOOP ->
+                byId(Stream.concat(records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
+                        .map(OpenLoop::doc));
+            case MEMORY -> byId(records.memories().stream().map(Memory::doc));
+            case DAY ->
+                records.days().stream()
+                        .collect(Collectors.toMap(day -> day.date().toString(), Day::fields, (first, second) -> first));
+            case SETTINGS ->
+                new HashMap<>(Map.of(Ref.SETTINGS.id(), records.settings().doc()));
+        };
+    }
+
+    private Stream<Step> steps(Goal goal) {
+        return Stream.concat(
+                records.steps(StepQuery.whole(goal.id())).stream(),
+                records.steps(goal, Optional.of(Unit.TEMPLATE)).stream());
+    }
+
+    private static Map<String, JsonObject> byId(Stream<JsonObject> docs) {
+        return docs.collect(
+                Collectors.toMap(doc -> doc.string("id").orElseThrow(), doc -> doc, (first, second) -> first));
+    }
+}
