@@ -10,20 +10,18 @@ import java.util.stream.Stream;
 
 /** What a message came to: one line for each thing that it changed. */
 final class ListenView implements View {
-    private static final Function<JsonObject, String> CONTENT = loop -> Results.text(loop, "content");
-
     @Override
     public void show(JsonObject result, Screen screen) {
         List<List<Piece>> rows = Stream.of(
-                        rows(result, "completed", "done", CONTENT),
+                        rows(result, "completed", "done", ListenView::content),
                         habits(result),
                         rows(result, "steps_completed", "task done", step -> Results.place(step, "task_id")),
                         rows(result, "logged", "logged", ListenView::logged),
-                        rows(result, "promoted", "now a habit", CONTENT),
-                        rows(result, "dismissed", "let go", CONTENT),
-                        rows(result, "missed", "still open", CONTENT),
+                        rows(result, "promoted", "now a habit", ListenView::content),
+                        rows(result, "dismissed", "let go", ListenView::content),
+                        rows(result, "missed", "still open", ListenView::content),
                         rows(result, "opened", "opened", ListenView::opened),
-                        rows(result, "updated", "noted", CONTENT))
+                        rows(result, "updated", "noted", ListenView::content))
                 .flatMap(part -> part)
                 .toList();
         if (rows.isEmpty()) {
@@ -51,7 +49,7 @@ final class ListenView implements View {
                 .collect(Collectors.toSet());
         return Results.objects(result, "wins").stream()
                 .filter(win -> !told.contains(Results.text(win, "original")))
-                .map(win -> row("kept up", CONTENT.apply(win)));
+                .map(win -> row("kept up", content(win)));
     }
 
     private static String logged(JsonObject entry) {
@@ -64,6 +62,10 @@ final class ListenView implements View {
         String when = loop.object("timebox")
                 .map(box -> ", " + Results.text(box, "text"))
                 .orElse("");
-        return CONTENT.apply(loop) + " (" + kind + when + ")";
+        return content(loop) + " (" + kind + when + ")";
+    }
+
+    private static String content(JsonObject loop) {
+        return Results.text(loop, "content");
     }
 }

@@ -13,9 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Which files of history a write touches, and when they go. */
 class HistoryFilesTest {
-    private static final String LINE =
-            "{\"id\":\"%s\",\"at\":\"%s\",\"actor\":\"test\",\"action\":\"test\",\"summary\":\"\",\"edits\":[{\"op\":\"counted\",\"kind\":\"day\",\"id\":\"2026-01-01\",\"field\":\"n\",\"by\":1}]}\n";
-
     @TempDir
     Path folder;
 
@@ -97,6 +94,10 @@ class HistoryFilesTest {
     }
 
     private static String line(String id, String at) {
-        return String.format(Locale.ROOT, LINE, id, at);
+        return String.format(
+                Locale.ROOT,
+                "{\"id\":\"%s\",\"at\":\"%s\",\"actor\":\"test\",\"action\":\"test\",\"summary\":\"\",\"edits\":[{\"op\":\"counted\",\"kind\":\"day\",\"id\":\"2026-01-01\",\"field\":\"n\",\"by\":1}]}\n",
+                id,
+                at);
     }
 }

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Lists loops; changes nothing. */
@@ -77,22 +76,21 @@ public final class ListLoops {
                         request.scope(),
                         LoopQuery.Part.ALL,
                         request.paging()));
-        Map<LoopId, TreeSet<LocalDate>> wins = wins(view, page.items());
+        Map<LoopId, Set<LocalDate>> wins = wins(view, page.items());
         return new Page<>(
                 page.items().stream().map(loop -> item(view, loop, wins)).toList(), page.total(), page.next());
     }
 
-    private static Item item(View view, OpenLoop loop, Map<LoopId, TreeSet<LocalDate>> wins) {
+    private static Item item(View view, OpenLoop loop, Map<LoopId, Set<LocalDate>> wins) {
         return new Item(
                 loop,
                 loop.kind() == LoopKind.HABIT
-                        ? Optional.of(
-                                HabitStrength.of(loop, wins.getOrDefault(loop.id(), new TreeSet<>()), view.today()))
+                        ? Optional.of(HabitStrength.of(loop, wins.getOrDefault(loop.id(), Set.of()), view.today()))
                         : Optional.empty());
     }
 
     /** The days on which the habits among {@code loops} were done lately. */
-    static Map<LoopId, TreeSet<LocalDate>> wins(View view, List<OpenLoop> loops) {
+    static Map<LoopId, Set<LocalDate>> wins(View view, List<OpenLoop> loops) {
         List<LoopId> habits = loops.stream()
                 .filter(loop -> loop.kind() == LoopKind.HABIT)
                 .map(OpenLoop::id)
@@ -103,6 +101,6 @@ public final class ListLoops {
         return view.loops().wins(habits, view.today().minusDays(HabitStrength.REACH)).stream()
                 .collect(Collectors.groupingBy(
                         win -> Win.original(win).orElseThrow(),
-                        Collectors.mapping(win -> Win.date(win).orElseThrow(), Collectors.toCollection(TreeSet::new))));
+                        Collectors.mapping(win -> Win.date(win).orElseThrow(), Collectors.toSet())));
     }
 }

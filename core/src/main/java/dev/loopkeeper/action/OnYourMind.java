@@ -12,11 +12,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.Set;
 
 /** What may matter to the person now: the pending loops by relevance, and what they did lately. */
 final class OnYourMind {
-    private static final Duration LATELY = Duration.ofHours(48);
+    private static final Duration LATELY = Duration.ofDays(2);
     private static final double SPOKEN_OF = 2;
     private static final Comparator<Surfaced> ORDER = Comparator.<Surfaced>comparingDouble(
                     surfaced -> surfaced.relevance().score())
@@ -31,7 +31,7 @@ final class OnYourMind {
         List<OpenLoop> pending = view.loops().pending().stream()
                 .filter(loop -> inScope(loop, scope))
                 .toList();
-        Map<LoopId, TreeSet<LocalDate>> wins = ListLoops.wins(view, pending);
+        Map<LoopId, Set<LocalDate>> wins = ListLoops.wins(view, pending);
         List<String> spoken = message.isBlank() ? List.of() : LoopWords.wanted(message);
         return pending.stream()
                 .map(loop -> surfaced(view, loop, wins, spoken))
@@ -52,10 +52,9 @@ final class OnYourMind {
         return scope.isEmpty() || of.isEmpty() || of.get().equalsIgnoreCase(scope.get());
     }
 
-    private static Surfaced surfaced(
-            View view, OpenLoop loop, Map<LoopId, TreeSet<LocalDate>> wins, List<String> spoken) {
-        Relevance relevance = Relevance.of(
-                loop, wins.getOrDefault(loop.id(), new TreeSet<>()), view.instant(), view.zone(), view.today());
+    private static Surfaced surfaced(View view, OpenLoop loop, Map<LoopId, Set<LocalDate>> wins, List<String> spoken) {
+        Relevance relevance =
+                Relevance.of(loop, wins.getOrDefault(loop.id(), Set.of()), view.instant(), view.zone(), view.today());
         if (spoken.isEmpty()) {
             return new Surfaced(loop, relevance);
         }

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -41,7 +42,7 @@ public record Relevance(double score, boolean asking, String why) {
      * @param zone the person's zone
      * @param today the person's day
      */
-    public static Relevance of(OpenLoop loop, TreeSet<LocalDate> wins, Instant now, ZoneId zone, LocalDate today) {
+    public static Relevance of(OpenLoop loop, Collection<LocalDate> wins, Instant now, ZoneId zone, LocalDate today) {
         Optional<Instant> snoozed = OpenLoop.SNOOZED_UNTIL.find(loop.doc()).filter(now::isBefore);
         if (snoozed.isPresent()) {
             return new Relevance(
@@ -72,9 +73,9 @@ public record Relevance(double score, boolean asking, String why) {
     }
 
     private static Factor time(
-            OpenLoop loop, TreeSet<LocalDate> wins, LocalDateTime now, LocalDate today, boolean settled) {
+            OpenLoop loop, Collection<LocalDate> wins, LocalDateTime now, LocalDate today, boolean settled) {
         if (loop.kind() == LoopKind.HABIT) {
-            return HabitStrength.kept(loop, wins, today)
+            return HabitStrength.kept(loop, new TreeSet<>(wins), today)
                     ? new Factor(0.2, false, "kept")
                     : new Factor(0.6, settled, "not done yet");
         }

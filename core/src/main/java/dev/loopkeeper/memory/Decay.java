@@ -23,7 +23,7 @@ public final class Decay {
     /** The memory with the importance it has at {@code now}. */
     public static Memory shown(Memory memory, Instant now) {
         BigDecimal left = importance(memory, now);
-        return left.equals(memory.importance()) ? memory : memory.with(Memory.IMPORTANCE, left);
+        return left.compareTo(memory.importance()) == 0 ? memory : memory.with(Memory.IMPORTANCE, left);
     }
 
     /** How much a memory matters at {@code now}; 0.1 or less stays as it is. */

@@ -27,6 +27,8 @@ public record MemoryQuery(MemoryFilter filter, BigDecimal least, Order order, Pa
                         shown -> Memory.ACCESSED_COUNT.in(shown.memory.doc()), Comparator.reverseOrder())
                 .thenComparing(shown -> changed(shown.memory), Comparator.reverseOrder()));
 
+        // A comparator made of comparators of values has no state.
+        @SuppressWarnings("ImmutableEnumChecker")
         private final Comparator<Shown> comparator;
 
         Order(Comparator<Shown> first) {

@@ -101,7 +101,7 @@ final class Scoring {
 
     private static boolean isTimeWord(String word) {
         boolean year = word.length() == 4 && word.chars().allMatch(c -> c >= '0' && c <= '9');
-        return year || TIME_WORDS.contains(word) || word.endsWith("day") && word.length() > 5;
+        return year || TIME_WORDS.contains(word) || (word.endsWith("day") && word.length() > 5);
     }
 
     private double freshness(Memory memory) {

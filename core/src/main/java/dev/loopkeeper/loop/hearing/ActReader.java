@@ -65,8 +65,8 @@ final class ActReader {
 
     /** {@code No Spanish today}, {@code yes to the run}: the first word is no mere beginning. */
     private static boolean isTelling(Clause clause) {
-        return clause.token(0).is("no") && !isSubject(clause.token(1))
-                || clause.token(0).is("yes") && clause.token(1).is("to");
+        return (clause.token(0).is("no") && !isSubject(clause.token(1)))
+                || (clause.token(0).is("yes") && clause.token(1).is("to"));
     }
 
     private static boolean isSubject(Token token) {
@@ -96,7 +96,7 @@ final class ActReader {
             return Optional.empty();
         }
         Clause timed = clause.times().isEmpty() ? clause.withTimesOf(first.clause()) : clause;
-        boolean often = isOften(clause) || first.often() && clause.times().isEmpty();
+        boolean often = isOften(clause) || (first.often() && clause.times().isEmpty());
         return (often ? Habits.content(clause) : Content.of(clause, 0))
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
     }
@@ -167,7 +167,7 @@ final class ActReader {
                 && Forms.isPast(clause.token(pattern.to()).word());
         Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
         return !past
-                && (within.isPresent() || pattern.from() > 0 && clause.has(Sign.TROUBLE) || setting.troubled(clause));
+                && (within.isPresent() || (pattern.from() > 0 && clause.has(Sign.TROUBLE)) || setting.troubled(clause));
     }
 
     /** {@code I open my inbox, panic, close it}: what the person does, in the present, with trouble in it. */
@@ -180,7 +180,7 @@ final class ActReader {
     }
 
     private static boolean isWillful(Clause clause) {
-        return clause.has(Sign.WILL) || clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE);
+        return clause.has(Sign.WILL) || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE));
     }
 
     // -- letting go
@@ -252,12 +252,12 @@ final class ActReader {
                 || clause.has(Sign.WANT)
                 || clause.has(Sign.NEED)
                 || onward
-                || often && Reports.isMeasure(clause);
+                || (often && Reports.isMeasure(clause));
         if (!meant
                 || !(often || onward)
                 || clause.question()
                 || !isOwn(clause)
-                || isPast(clause) && !clause.has(Sign.WILL)
+                || (isPast(clause) && !clause.has(Sign.WILL))
                 || clause.has(Sign.HEDGE)) {
             return Optional.empty();
         }
@@ -289,7 +289,7 @@ final class ActReader {
         }
         return clause.find(sign)
                 .filter(place -> place.from() == 0
-                        || clause.token(place.from()).is("i") && isOwnUpTo(clause, place.from()) && isOwn(clause))
+                        || (clause.token(place.from()).is("i") && isOwnUpTo(clause, place.from()) && isOwn(clause)))
                 .flatMap(place -> Content.asRequest(clause, place.to()))
                 .filter(content -> !isPronoun(content) && !isIdle(content))
                 .map(content -> new Act.Intends(
@@ -339,7 +339,7 @@ final class ActReader {
         Subject subject = Subject.of(clause.tokens());
         boolean passive = Reports.isPassive(clause);
         boolean done = passive || Reports.isArranged(clause);
-        if (subject == Subject.OTHER && !done || Subject.isOthers(clause.tokens())) {
+        if ((subject == Subject.OTHER && !done) || Subject.isOthers(clause.tokens())) {
             return Optional.empty();
         }
         Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
@@ -353,9 +353,9 @@ final class ActReader {
         boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
         return sure
                         || fragment
-                        || subject == Subject.THING && Reports.isAnywherePast(clause)
+                        || (subject == Subject.THING && Reports.isAnywherePast(clause))
                         || done
-                        || subject != Subject.SELF && Turned.isState(clause)
+                        || (subject != Subject.SELF && Turned.isState(clause))
                 ? Content.of(clause, Reports.from(clause))
                         .map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();

@@ -102,9 +102,9 @@ final class Setting {
         }
         return often
                 && clauses.stream()
-                        .filter(other -> other != clause && Math.abs(other.sentence() - clause.sentence()) <= 1)
-                        .anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD)
-                                || other.size() <= SHORT && other.has(Sign.WILL) && ends(other));
+                        .filter(other -> !other.equals(clause) && Math.abs(other.sentence() - clause.sentence()) <= 1)
+                        .anyMatch(other -> (other.sentence() == clause.sentence() && other.has(Sign.ONWARD))
+                                || (other.size() <= SHORT && other.has(Sign.WILL) && ends(other)));
     }
 
     /** {@code ..., nightly from now on}. */
@@ -142,7 +142,7 @@ final class Setting {
                 .filter(other -> other.sentence() == clause.sentence())
                 .mapToInt(Clause::size)
                 .sum();
-        return words <= 4 || clause.token(0).is("it") && words <= 7;
+        return words <= 4 || (clause.token(0).is("it") && words <= 7);
     }
 
     private String sentence(Clause clause) {

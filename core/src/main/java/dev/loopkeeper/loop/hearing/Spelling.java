@@ -63,7 +63,7 @@ final class Spelling {
     private static Optional<String> contraction(List<Token> tokens, int at) {
         Token token = tokens.get(at);
         boolean will = token.is("ill");
-        if (!will && !token.is("id") || at + 1 >= tokens.size()) {
+        if ((!will && !token.is("id")) || at + 1 >= tokens.size()) {
             return Optional.empty();
         }
         String next = tokens.get(at + 1).word();
@@ -136,7 +136,7 @@ final class Spelling {
         Map<String, String> usual = new HashMap<>();
         for (String line : WordFile.lines(Spelling.class, "english.typos")) {
             int colon = line.indexOf(':');
-            for (String typo : line.substring(colon + 1).trim().split(" +")) {
+            for (String typo : line.substring(colon + 1).trim().split(" +", -1)) {
                 usual.put(typo, line.substring(0, colon));
             }
         }
