@@ -47,7 +47,7 @@ final class ActReader {
     }
 
     /** Without the words at its beginning that say nothing, and without a time there. */
-    private static Clause trimmed(Clause clause) {
+    static Clause trimmed(Clause clause) {
         Clause rest = clause;
         while (rest.size() > 1) {
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
