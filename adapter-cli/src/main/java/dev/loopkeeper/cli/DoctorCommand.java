@@ -29,8 +29,8 @@ final class DoctorCommand implements Command {
     @Override
     public String details() {
         return "Looks at everything in the store, whoever it belongs to: files and records that cannot be read, what a"
-            + " merge left, identities that stand for two records, references that lead nowhere, interrupted changes,"
-            + " and the database's own structure. Exits with 4 when something is wrong and stays so.";
+                + " merge left, identities that stand for two records, references that lead nowhere, interrupted changes,"
+                + " and the database's own structure. Exits with 4 when something is wrong and stays so.";
     }
 
     @Override

@@ -14,7 +14,8 @@ class ListenCommandTest {
         store.good("open-loop", "Go", "for", "a", "walk");
         store.good("open-loop", "Stretch", "every", "day", "--kind", "habit");
 
-        assertThat(store.good("listen", "did my walk and my stretches, and I'll call mum tonight").out())
+        assertThat(store.good("listen", "did my walk and my stretches, and I'll call mum tonight")
+                        .out())
                 .isEqualTo("""
                   done     Go for a walk
                   kept up  ✓ Stretch every day
@@ -27,7 +28,9 @@ class ListenCommandTest {
 
     @Test
     void takesItsWordsWithoutQuotes() {
-        assertThat(store.good("listen", "I", "want", "to", "read", "every", "night").out()).contains("opened  Read (habit)");
+        assertThat(store.good("listen", "I", "want", "to", "read", "every", "night")
+                        .out())
+                .contains("opened  Read (habit)");
     }
 
     @Test
@@ -35,7 +38,8 @@ class ListenCommandTest {
         store.good("open-loop", "Join", "the", "choir");
         store.good("open-loop", "Buy", "stamps");
 
-        assertThat(store.good("listen", "never mind about the choir. I forgot to buy stamps").out())
+        assertThat(store.good("listen", "never mind about the choir. I forgot to buy stamps")
+                        .out())
                 .startsWith("  let go      Join the choir\n  still open  Buy stamps\n");
     }
 
@@ -46,7 +50,8 @@ class ListenCommandTest {
 
     @Test
     void tellsWhatItWouldDo() {
-        assertThat(store.good("listen", "I'll call mum tonight", "--dry-run").out()).contains("opened  Call mum");
+        assertThat(store.good("listen", "I'll call mum tonight", "--dry-run").out())
+                .contains("opened  Call mum");
         assertThat(store.good("loops").out()).startsWith("Nothing.");
     }
 }

@@ -16,18 +16,31 @@ final class ListenMessage {
     static String of(ListenResult.Builder result) {
         List<String> parts = new ArrayList<>();
         add(parts, "Opened", result.opened.stream().map(OpenLoop::content));
-        add(parts, "Done", Stream.concat(
-                result.completed.stream().map(finding -> finding.loop().content()),
-                result.steps.stream().map(item -> item.step().title())));
-        add(parts, "Now a habit", result.promoted.stream().map(promoted -> promoted.loop().content()));
-        add(parts, "Let go of", result.dismissed.stream().map(finding -> finding.loop().content()));
-        add(parts, "Still open", result.missed.stream().map(finding -> finding.loop().content()));
+        add(
+                parts,
+                "Done",
+                Stream.concat(
+                        result.completed.stream().map(finding -> finding.loop().content()),
+                        result.steps.stream().map(item -> item.step().title())));
+        add(
+                parts,
+                "Now a habit",
+                result.promoted.stream().map(promoted -> promoted.loop().content()));
+        add(
+                parts,
+                "Let go of",
+                result.dismissed.stream().map(finding -> finding.loop().content()));
+        add(
+                parts,
+                "Still open",
+                result.missed.stream().map(finding -> finding.loop().content()));
         add(parts, "Noted again", result.updated.stream().map(OpenLoop::content));
         return parts.isEmpty() ? "Nothing to keep in mind." : String.join(". ", parts) + ".";
     }
 
     private static void add(List<String> parts, String did, Stream<String> contents) {
-        String list = contents.map(content -> Excerpt.of(content, SHORT)).distinct().collect(Collectors.joining(", "));
+        String list =
+                contents.map(content -> Excerpt.of(content, SHORT)).distinct().collect(Collectors.joining(", "));
         if (!list.isEmpty()) {
             parts.add(did + ": " + list);
         }

@@ -76,7 +76,17 @@ public record ListenResult(
 
         ListenResult build() {
             return new ListenResult(
-                    opened, completed, wins, promoted, dismissed, missed, updated, steps, logged, daily, warnings,
+                    opened,
+                    completed,
+                    wins,
+                    promoted,
+                    dismissed,
+                    missed,
+                    updated,
+                    steps,
+                    logged,
+                    daily,
+                    warnings,
                     ListenMessage.of(this));
         }
     }

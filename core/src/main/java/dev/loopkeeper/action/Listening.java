@@ -59,7 +59,8 @@ final class Listening {
     /** Of the same words, what a client understood counts. */
     private static boolean isProposed(Heard.Draft draft, List<Heard.Draft> proposed) {
         return proposed.stream()
-                .anyMatch(other -> draft.quote().contains(other.quote()) || other.quote().contains(draft.quote()));
+                .anyMatch(other ->
+                        draft.quote().contains(other.quote()) || other.quote().contains(draft.quote()));
     }
 
     private void reopen(Heard.Finding finding) {
@@ -134,7 +135,9 @@ final class Listening {
     }
 
     private void open(Heard.Draft draft) {
-        if (rounded(draft.confidence()).compareTo(Settings.MIN_CONFIDENCE.in(view.settings().doc())) < 0) {
+        if (rounded(draft.confidence())
+                        .compareTo(Settings.MIN_CONFIDENCE.in(view.settings().doc()))
+                < 0) {
             return;
         }
         OpenLoop loop = heard(draft);
@@ -154,7 +157,9 @@ final class Listening {
                 .with(OpenLoop.SOURCE, new Origin(Optional.empty(), Optional.of(Excerpt.of(draft.quote(), QUOTE))))
                 .with(OpenLoop.CREATED_AT, view.instant());
         OpenLoop owned = request.assistant() ? loop.with(OpenLoop.OWNER, Owner.ASSISTANT) : loop;
-        return draft.often().map(often -> LoopNotes.with(owned, LoopNotes.RECURRENCE, often)).orElse(owned);
+        return draft.often()
+                .map(often -> LoopNotes.with(owned, LoopNotes.RECURRENCE, often))
+                .orElse(owned);
     }
 
     private static BigDecimal rounded(double confidence) {

@@ -15,7 +15,14 @@ final class Promises {
                 .filter(draft -> draft.kind() == LoopKind.COMMITMENT)
                 .toList();
         return new Heard(
-                promised, heard.completed(), List.of(), heard.dismissed(), List.of(), heard.mentioned(), List.of(), List.of());
+                promised,
+                heard.completed(),
+                List.of(),
+                heard.dismissed(),
+                List.of(),
+                heard.mentioned(),
+                List.of(),
+                List.of());
     }
 
     static boolean isOwn(OpenLoop loop) {

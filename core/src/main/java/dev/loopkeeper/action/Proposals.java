@@ -22,7 +22,8 @@ final class Proposals {
         List<Heard.Draft> drafts = new ArrayList<>();
         String said = PlainText.of(message);
         for (ListenRequest.Proposal proposal : proposed) {
-            if (!said.contains(PlainText.of(proposal.quote())) || proposal.quote().isBlank()) {
+            if (!said.contains(PlainText.of(proposal.quote()))
+                    || proposal.quote().isBlank()) {
                 return Finding.missed(
                         Refusal.Code.INVALID_ARGUMENT,
                         "proposed",

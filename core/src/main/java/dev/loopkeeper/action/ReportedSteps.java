@@ -41,7 +41,9 @@ final class ReportedSteps {
     }
 
     void take(Heard.Report report, ListenResult.Builder result) {
-        if (!goals.isEmpty() && Said.parse(report.text()) instanceof Said said && !said.hint().isBlank()) {
+        if (!goals.isEmpty()
+                && Said.parse(report.text()) instanceof Said said
+                && !said.hint().isBlank()) {
             LocalDate date = report.day().orElse(view.today());
             DoneTarget target = new DoneTarget(view, goals, date);
             if (target.match(said) instanceof Match.One<StepOfGoal> one && one.score() >= LEAST) {
@@ -50,10 +52,10 @@ final class ReportedSteps {
         }
     }
 
-    private void complete(
-            StepOfGoal meant, Said said, LocalDate date, DoneTarget target, ListenResult.Builder result) {
+    private void complete(StepOfGoal meant, Said said, LocalDate date, DoneTarget target, ListenResult.Builder result) {
         Step step = meant.step();
-        boolean reported = new RecentReports(view).has(step, date, Amounts.of(said).logged());
+        boolean reported =
+                new RecentReports(view).has(step, date, Amounts.of(said).logged());
         if (step.completed() || reported || !taken.add(step)) {
             return;
         }
@@ -76,8 +78,10 @@ final class ReportedSteps {
         for (Map.Entry<String, JsonValue> field : recorded.daily().members().entrySet()) {
             result.daily = result.daily.with(field.getKey(), field.getValue());
         }
-        recorded.loops().completed().forEach(loop -> result.completed.add(
-                new Heard.Finding(loop, Optional.empty(), 1, "says the same as the task", loop.content())));
+        recorded.loops()
+                .completed()
+                .forEach(loop -> result.completed.add(
+                        new Heard.Finding(loop, Optional.empty(), 1, "says the same as the task", loop.content())));
         result.wins.addAll(recorded.loops().wins());
     }
 }

@@ -7,7 +7,9 @@ import dev.loopkeeper.text.Memo;
 public final class DedupeKey {
     private static final int LONGEST = 900;
     private static final Memo<String> WORDS = new Memo<>(
-            4096, content -> LoopWords.line(String.join("", LoopWords.wanted(content))).strip());
+            4096,
+            content ->
+                    LoopWords.line(String.join("", LoopWords.wanted(content))).strip());
 
     private DedupeKey() {}
 

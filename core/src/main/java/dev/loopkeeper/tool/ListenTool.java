@@ -25,7 +25,8 @@ final class ListenTool {
     }
 
     private static final int LONGEST = 200_000;
-    private static final Field<Role> ROLE = Field.of("role", Shapes.choice(Role.class)).orElse(Role.USER);
+    private static final Field<Role> ROLE =
+            Field.of("role", Shapes.choice(Role.class)).orElse(Role.USER);
     private static final Field<String> TEXT = Field.of("text", Shapes.text(LONGEST));
     private static final Field<LoopKind> KIND = OpenLoop.KIND;
     private static final Field<String> CONTENT = OpenLoop.CONTENT;
@@ -49,8 +50,9 @@ final class ListenTool {
                     Shapes.list(proposal(), 50),
                     "Loops you heard in it: {kind, content, quote, timebox_text?}; the quote must be words of the message.")
             .orElse(List.of());
-    private static final Param<Boolean> DRY_RUN =
-            Param.optional("dry_run", Shapes.flag(), "Say what would be done, and do nothing.").orElse(false);
+    private static final Param<Boolean> DRY_RUN = Param.optional(
+                    "dry_run", Shapes.flag(), "Say what would be done, and do nothing.")
+            .orElse(false);
 
     private ListenTool() {}
 

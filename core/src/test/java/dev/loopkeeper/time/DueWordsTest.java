@@ -44,8 +44,7 @@ class DueWordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"soon", "after friday", "friday and monday", "pay on friday", "1/2/2026", "31 june", "5k"})
+    @ValueSource(strings = {"soon", "after friday", "friday and monday", "pay on friday", "1/2/2026", "31 june", "5k"})
     void refusesWhatNamesNoTimeAndSaysWhatDoes(String text) {
         assertThat(DueWords.read(text, NOW, End.LAST))
                 .isInstanceOfSatisfying(

@@ -17,8 +17,7 @@ class ListenExamplesTest {
     private final Bench bench = Bench.empty();
 
     private JsonObject listen(String message) {
-        return bench.call(
-                "listen", JsonObject.builder().put("message", message).build());
+        return bench.call("listen", JsonObject.builder().put("message", message).build());
     }
 
     private String open(String kind, String content) {
@@ -136,7 +135,8 @@ class ListenExamplesTest {
     void leavesTheOnlyOneWhenAnotherThingIsNamed() {
         open("COMMITMENT", "Go for a walk");
 
-        assertThat(each(listen("I finished the quarterly report"), "completed", "id")).isEmpty();
+        assertThat(each(listen("I finished the quarterly report"), "completed", "id"))
+                .isEmpty();
     }
 
     @Test
@@ -177,14 +177,15 @@ class ListenExamplesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "I want to walk every day",
-        "I want to walk daily",
-        "I'll walk each day from now on",
-        "I'm going to walk every morning",
-        "I want to walk every evening",
-        "I'll walk every night"
-    })
+    @ValueSource(
+            strings = {
+                "I want to walk every day",
+                "I want to walk daily",
+                "I'll walk each day from now on",
+                "I'm going to walk every morning",
+                "I want to walk every evening",
+                "I'll walk every night"
+            })
     void makesACommitmentAHabitWhenItIsToComeBack(String message) {
         String walk = open("COMMITMENT", "Go for a walk");
 

@@ -13,8 +13,7 @@ class ListenStepsTest {
     private final Bench bench = Bench.sample();
 
     private JsonObject listen(String message) {
-        return bench.call(
-                "listen", JsonObject.builder().put("message", message).build());
+        return bench.call("listen", JsonObject.builder().put("message", message).build());
     }
 
     @Test

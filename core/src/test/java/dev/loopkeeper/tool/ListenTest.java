@@ -19,8 +19,7 @@ class ListenTest {
     }
 
     private static JsonObject listen(Bench bench, String message) {
-        return bench.call(
-                "listen", JsonObject.builder().put("message", message).build());
+        return bench.call("listen", JsonObject.builder().put("message", message).build());
     }
 
     private String open(String kind, String content) {
@@ -104,13 +103,13 @@ class ListenTest {
         String run = open("COMMITMENT", "Go for a run");
         listen("I went for a run");
 
-        JsonObject heard = bench.call(
-                "listen",
-                "{'message':'actually I did not go for a run','recent':['I went for a run']}");
+        JsonObject heard =
+                bench.call("listen", "{'message':'actually I did not go for a run','recent':['I went for a run']}");
 
         assertThat(each(heard, "updated", "id")).containsExactly(run);
         assertThat(pending()).containsExactly("Go for a run");
-        assertThat(each(bench.call("loops", "{'status':'completed'}"), "loops", "id")).isEmpty();
+        assertThat(each(bench.call("loops", "{'status':'completed'}"), "loops", "id"))
+                .isEmpty();
     }
 
     @Test
@@ -124,7 +123,8 @@ class ListenTest {
         bench.call("undo", "{'change':'" + at(heard, "change") + "'}");
 
         assertThat(bench.call("loops", "{}")).isEqualTo(before);
-        assertThat(each(bench.call("loops", "{'status':'completed'}"), "loops", "id")).isEmpty();
+        assertThat(each(bench.call("loops", "{'status':'completed'}"), "loops", "id"))
+                .isEmpty();
     }
 
     @Test
@@ -143,8 +143,8 @@ class ListenTest {
     void writesNothingWhenItIsOnlyAsked() {
         String walk = open("COMMITMENT", "Go for a walk");
 
-        JsonObject heard = bench.call(
-                "listen", "{'message':'did my walk, and I will call mum tonight','dry_run':true}");
+        JsonObject heard =
+                bench.call("listen", "{'message':'did my walk, and I will call mum tonight','dry_run':true}");
 
         assertThat(each(heard, "completed", "id")).containsExactly(walk);
         assertThat(each(heard, "opened", "content")).containsExactly("Call mum");

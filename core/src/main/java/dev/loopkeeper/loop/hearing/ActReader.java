@@ -79,7 +79,8 @@ final class ActReader {
         while (at < clause.size() && clause.isTime(at)) {
             at++;
         }
-        return at < clause.size() && Set.of("are", "is").contains(clause.token(at).word());
+        return at < clause.size()
+                && Set.of("are", "is").contains(clause.token(at).word());
     }
 
     // -- a second verb of the same sentence: I'll ring the school and pay the bill
@@ -89,7 +90,9 @@ final class ActReader {
             return doneToo(done, clause);
         }
         boolean joined = whole.token(0).is("and") && Futures.isRequest(clause);
-        if (!joined || !(setting.before() instanceof Act.Intends first) || first.clause().sentence() != clause.sentence()) {
+        if (!joined
+                || !(setting.before() instanceof Act.Intends first)
+                || first.clause().sentence() != clause.sentence()) {
             return Optional.empty();
         }
         Clause timed = clause.times().isEmpty() ? clause.withTimesOf(first.clause()) : clause;
@@ -100,11 +103,15 @@ final class ActReader {
 
     /** {@code did my walk, and my stretches}. */
     private static Optional<Act> doneToo(Act.Reports done, Clause clause) {
-        boolean verbless = clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word())) && Reports.isThing(clause);
-        String first = done.clause().token(0).is("i") ? done.clause().token(1).word() : done.clause().token(0).word();
+        boolean verbless =
+                clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word())) && Reports.isThing(clause);
+        String first = done.clause().token(0).is("i")
+                ? done.clause().token(1).word()
+                : done.clause().token(0).word();
         boolean same = verbless && done.clause().sentence() == clause.sentence() && Forms.isPast(first);
         return same
-                ? Content.of(clause, 0).map(thing -> new Act.Reports(clause, Optional.of(first + " " + thing), done.sure()))
+                ? Content.of(clause, 0)
+                        .map(thing -> new Act.Reports(clause, Optional.of(first + " " + thing), done.sure()))
                 : Optional.empty();
     }
 
@@ -142,8 +149,11 @@ final class ActReader {
     // -- struggles
 
     private Optional<Act> struggles(Clause clause) {
-        boolean plain = clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
-        boolean pattern = clause.find(Sign.PATTERN).filter(place -> isTroubled(clause, place)).isPresent();
+        boolean plain =
+                clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
+        boolean pattern = clause.find(Sign.PATTERN)
+                .filter(place -> isTroubled(clause, place))
+                .isPresent();
         boolean told = !(plain || pattern) && isStory(clause);
         boolean own = isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
         if (!(plain || pattern || told) || clause.question() || !own || isWillful(clause)) {
@@ -153,15 +163,19 @@ final class ActReader {
     }
 
     private boolean isTroubled(Clause clause, Cues.Place pattern) {
-        boolean past = pattern.to() < clause.size() && Forms.isPast(clause.token(pattern.to()).word());
+        boolean past = pattern.to() < clause.size()
+                && Forms.isPast(clause.token(pattern.to()).word());
         Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
-        return !past && (within.isPresent() || pattern.from() > 0 && clause.has(Sign.TROUBLE) || setting.troubled(clause));
+        return !past
+                && (within.isPresent() || pattern.from() > 0 && clause.has(Sign.TROUBLE) || setting.troubled(clause));
     }
 
     /** {@code I open my inbox, panic, close it}: what the person does, in the present, with trouble in it. */
     private boolean isStory(Clause clause) {
-        boolean present = clause.token(0).is("i") && Futures.verb(clause).filter(at -> at == 1).isPresent();
-        boolean dated = clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
+        boolean present = clause.token(0).is("i")
+                && Futures.verb(clause).filter(at -> at == 1).isPresent();
+        boolean dated =
+                clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
         return present && !dated && !clause.has(Sign.DONE) && setting.troubled(clause) && setting.isLong(clause);
     }
 
@@ -187,19 +201,27 @@ final class ActReader {
     }
 
     private static int endOfDropped(Clause clause) {
-        return Cues.english().find(Sign.DROPPED, clause.tokens(), 1).map(Cues.Place::from).orElse(clause.size());
+        return Cues.english()
+                .find(Sign.DROPPED, clause.tokens(), 1)
+                .map(Cues.Place::from)
+                .orElse(clause.size());
     }
 
     static boolean isPronoun(String text) {
         List<Token> tokens = Tokens.of(text);
         return tokens.isEmpty()
-                || Cues.english().at(Sign.PRONOUN, tokens, 0).filter(place -> place.to() == tokens.size()).isPresent();
+                || Cues.english()
+                        .at(Sign.PRONOUN, tokens, 0)
+                        .filter(place -> place.to() == tokens.size())
+                        .isPresent();
     }
 
     // -- going on
 
     private Optional<Act> goesOn(Clause clause) {
-        return clause.find(Sign.UNFINISHED).filter(place -> place.from() < 4 && !clause.has(Sign.WILL)).map(place -> new Act.Nothing(clause));
+        return clause.find(Sign.UNFINISHED)
+                .filter(place -> place.from() < 4 && !clause.has(Sign.WILL))
+                .map(place -> new Act.Nothing(clause));
     }
 
     // -- not done
@@ -209,7 +231,8 @@ final class ActReader {
         if (miss.isPresent() && isOwn(clause) && !clause.question()) {
             Optional<String> behind = Content.of(clause, miss.get().to()).filter(text -> !isPronoun(text));
             boolean within = miss.get().to() - miss.get().from() > 3;
-            return Optional.of(new Act.Misses(clause, within && behind.isEmpty() ? Optional.of(clause.quote()) : behind));
+            return Optional.of(
+                    new Act.Misses(clause, within && behind.isEmpty() ? Optional.of(clause.quote()) : behind));
         }
         return clause.find(Sign.MISSED)
                 .filter(place -> !clause.question())
@@ -225,13 +248,23 @@ final class ActReader {
     private Optional<Act> keepsUp(Clause clause) {
         boolean often = isOften(clause);
         boolean onward = clause.has(Sign.ONWARD) || setting.onward(often);
-        boolean meant = clause.has(Sign.WILL) || clause.has(Sign.WANT) || clause.has(Sign.NEED) || onward
+        boolean meant = clause.has(Sign.WILL)
+                || clause.has(Sign.WANT)
+                || clause.has(Sign.NEED)
+                || onward
                 || often && Reports.isMeasure(clause);
-        if (!meant || !(often || onward) || clause.question() || !isOwn(clause) || isPast(clause) && !clause.has(Sign.WILL) || clause.has(Sign.HEDGE)) {
+        if (!meant
+                || !(often || onward)
+                || clause.question()
+                || !isOwn(clause)
+                || isPast(clause) && !clause.has(Sign.WILL)
+                || clause.has(Sign.HEDGE)) {
             return Optional.empty();
         }
         return Habits.content(clause)
-                .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content) ? setting.topic().orElse(content) : content)
+                .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
+                        ? setting.topic().orElse(content)
+                        : content)
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
     }
 
@@ -274,7 +307,9 @@ final class ActReader {
     /** What people say they will do without meaning a doing. */
     private static boolean isIdle(String content) {
         String first = Tokens.of(content).get(0).word();
-        return Set.of("think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe", "miss", "do", "go", "try")
+        return Set.of(
+                                "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not",
+                                "always", "believe", "miss", "do", "go", "try")
                         .contains(first)
                 && Tokens.of(content).size() < 3;
     }
@@ -285,7 +320,8 @@ final class ActReader {
 
     private static boolean afterSomething(Clause clause) {
         for (int i = 0; i + 1 < clause.size(); i++) {
-            if ((clause.token(i).is("after") || clause.token(i).is("before")) && SOON.contains(clause.token(i + 1).word())) {
+            if ((clause.token(i).is("after") || clause.token(i).is("before"))
+                    && SOON.contains(clause.token(i + 1).word())) {
                 return true;
             }
         }
@@ -315,9 +351,13 @@ final class ActReader {
         }
         boolean sure = past || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
         boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
-        return sure || fragment || subject == Subject.THING && Reports.isAnywherePast(clause) || done
+        return sure
+                        || fragment
+                        || subject == Subject.THING && Reports.isAnywherePast(clause)
+                        || done
                         || subject != Subject.SELF && Turned.isState(clause)
-                ? Content.of(clause, Reports.from(clause)).map(about -> new Act.Reports(clause, Optional.of(about), sure))
+                ? Content.of(clause, Reports.from(clause))
+                        .map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();
     }
 
@@ -341,7 +381,8 @@ final class ActReader {
 
     /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
     private Optional<Act> notes(Clause clause) {
-        boolean noted = setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
+        boolean noted =
+                setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
         if (clause.question() || clause.subordinate() || !(noted || timed)) {
             return Optional.empty();

@@ -22,7 +22,8 @@ final class Answers {
         }
         Clause first = acts.get(0).clause();
         Optional<OpenLoop> asked = asked(message);
-        boolean no = acts.stream().anyMatch(act -> begins(act.clause(), Sign.NO)) || first.quote().startsWith("no");
+        boolean no = acts.stream().anyMatch(act -> begins(act.clause(), Sign.NO))
+                || first.quote().startsWith("no");
         boolean yes = begins(first, Sign.YES) || acts.stream().anyMatch(act -> begins(act.clause(), Sign.YES));
         if (asked.isEmpty() || !(yes || no)) {
             return false;

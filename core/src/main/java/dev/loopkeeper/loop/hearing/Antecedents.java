@@ -29,7 +29,8 @@ final class Antecedents {
         if (!Vague.pointsToSomebody(act.clause().quote())) {
             said.push(act.clause().quote());
         }
-        naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty()) && act.clause().size() > SHORT;
+        naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty())
+                && act.clause().size() > SHORT;
     }
 
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */

@@ -63,8 +63,9 @@ record Clause(
     boolean isTime(int at) {
         Token token = tokens.get(at);
         return times.stream().anyMatch(time -> covers(time.offset(), time.end(), token))
-                || repeats.stream().anyMatch(repeat ->
-                        covers(repeat.offset(), repeat.offset() + repeat.text().length(), token));
+                || repeats.stream()
+                        .anyMatch(repeat -> covers(
+                                repeat.offset(), repeat.offset() + repeat.text().length(), token));
     }
 
     private static boolean covers(int from, int to, Token token) {

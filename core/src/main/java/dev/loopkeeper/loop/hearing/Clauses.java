@@ -15,16 +15,16 @@ final class Clauses {
     private static final Set<String> SUBJECTS =
             Set.of("i", "we", "he", "she", "they", "it", "you", "that", "this", "there", "my", "nobody", "everyone");
     private static final Set<String> MODALS = Set.of(
-            "will", "going", "need", "have", "must", "should", "might", "may", "could", "want", "then", "also", "no", "not",
-            "maybe", "perhaps", "now", "still", "finally", "gonna", "never", "just", "yes");
-    private static final Set<String> HANGING =
-            Set.of("because", "cos", "since", "while", "unless", "if", "which", "who", "whereas", "when", "until", "once");
+            "will", "going", "need", "have", "must", "should", "might", "may", "could", "want", "then", "also", "no",
+            "not", "maybe", "perhaps", "now", "still", "finally", "gonna", "never", "just", "yes");
+    private static final Set<String> HANGING = Set.of(
+            "because", "cos", "since", "while", "unless", "if", "which", "who", "whereas", "when", "until", "once");
     private static final Set<String> HANGING_BEFORE_SUBJECT = Set.of("before", "after", "so", "or", "than");
 
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
     private static final Set<String> ASKING = Set.of(
-            "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could", "would", "will", "is",
-            "are", "was", "were", "am", "have", "has", "shall", "may");
+            "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could",
+            "would", "will", "is", "are", "was", "were", "am", "have", "has", "shall", "may");
 
     private final String text;
     private final TimeReading times;
@@ -55,7 +55,9 @@ final class Clauses {
     }
 
     private String gap(List<Token> tokens, int at) {
-        return text.substring(tokens.get(at - 1).end(), Math.max(tokens.get(at - 1).end(), tokens.get(at).start()));
+        return text.substring(
+                tokens.get(at - 1).end(),
+                Math.max(tokens.get(at - 1).end(), tokens.get(at).start()));
     }
 
     private boolean endsSentence(List<Token> tokens, int at) {
@@ -66,7 +68,8 @@ final class Clauses {
     }
 
     private static boolean isAbbreviation(Token token) {
-        return Set.of("mr", "mrs", "ms", "dr", "prof", "st", "vs", "e.g", "i.e", "approx").contains(token.word());
+        return Set.of("mr", "mrs", "ms", "dr", "prof", "st", "vs", "e.g", "i.e", "approx")
+                .contains(token.word());
     }
 
     private boolean isQuestion(int from, int to) {
@@ -122,7 +125,8 @@ final class Clauses {
         if (HANGING.contains(word)) {
             return Break.HANGING;
         }
-        boolean subjectNext = at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
+        boolean subjectNext =
+                at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
         if (HANGING_BEFORE_SUBJECT.contains(word) && subjectNext && at > from) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
@@ -138,7 +142,9 @@ final class Clauses {
         if (word.equals("but") || word.equals("nor") || word.equals("though") || word.equals("although")) {
             return Break.PLAIN;
         }
-        return word.equals("and") && at + 1 < tokens.size() && beginsClause(tokens, from, at + 1) ? Break.PLAIN : Break.NONE;
+        return word.equals("and") && at + 1 < tokens.size() && beginsClause(tokens, from, at + 1)
+                ? Break.PLAIN
+                : Break.NONE;
     }
 
     /** Whether what follows an {@code and} says something of its own. */
@@ -158,13 +164,15 @@ final class Clauses {
     /** {@code the bins are out and the dishwasher's been emptied}. */
     private static boolean hasOwnVerb(List<Token> tokens, int from, int at) {
         boolean before = tokens.subList(from, at).stream().anyMatch(token -> BE.contains(token.word()));
-        boolean after = tokens.subList(at, Math.min(tokens.size(), at + 5)).stream().anyMatch(token -> BE.contains(token.word()));
+        boolean after = tokens.subList(at, Math.min(tokens.size(), at + 5)).stream()
+                .anyMatch(token -> BE.contains(token.word()));
         return before && after;
     }
 
     /** What one would like to do stays together: {@code go back and finish my degree}. */
     private boolean isWish(List<Token> clause) {
-        boolean wish = Cues.english().find(Sign.HEDGE, clause).isPresent() || Cues.english().find(Sign.WANT, clause).isPresent();
+        boolean wish = Cues.english().find(Sign.HEDGE, clause).isPresent()
+                || Cues.english().find(Sign.WANT, clause).isPresent();
         return wish && times.times().isEmpty() && times.repeats().isEmpty();
     }
 
@@ -179,13 +187,18 @@ final class Clauses {
 
     /** A verb with something behind it: {@code and wash my kit}. */
     private boolean startsWithAct(List<Token> tokens, int at) {
-        if (at + 1 >= tokens.size() || Set.of("the", "a", "an", "his", "her", "their").contains(tokens.get(at).word())) {
+        if (at + 1 >= tokens.size()
+                || Set.of("the", "a", "an", "his", "her", "their")
+                        .contains(tokens.get(at).word())) {
             return false;
         }
         int to = Math.min(tokens.size(), at + 5);
-        Doing doing = Doing.of(text.substring(tokens.get(at).start(), tokens.get(to - 1).end()));
+        Doing doing = Doing.of(
+                text.substring(tokens.get(at).start(), tokens.get(to - 1).end()));
         String follow = tokens.get(at + 1).word();
-        boolean object = Set.of("my", "the", "a", "an", "some", "her", "his", "their", "our", "up", "out", "off", "to", "that", "this", "all")
+        boolean object = Set.of(
+                        "my", "the", "a", "an", "some", "her", "his", "their", "our", "up", "out", "off", "to", "that",
+                        "this", "all")
                 .contains(follow);
         boolean counted = Character.isDigit(follow.charAt(0));
         return (object || counted) && !doing.acts().isEmpty();

@@ -12,12 +12,66 @@ import java.util.Set;
 final class Content {
     private static final int LONGEST = 100;
     private static final Set<String> LEADING = Set.of(
-            "just", "finally", "also", "really", "definitely", "actually", "probably", "then", "to", "be", "please", "go", "and",
-            "still", "now", "at", "last", "try", "that", "about", "with", "of", "on", "do", "quickly", "properly", "either");
-    private static final Set<String> KEPT_LEADING = Set.of("be", "go", "do", "try", "on", "at", "with", "that", "of", "last");
+            "just",
+            "finally",
+            "also",
+            "really",
+            "definitely",
+            "actually",
+            "probably",
+            "then",
+            "to",
+            "be",
+            "please",
+            "go",
+            "and",
+            "still",
+            "now",
+            "at",
+            "last",
+            "try",
+            "that",
+            "about",
+            "with",
+            "of",
+            "on",
+            "do",
+            "quickly",
+            "properly",
+            "either");
+    private static final Set<String> KEPT_LEADING =
+            Set.of("be", "go", "do", "try", "on", "at", "with", "that", "of", "last");
     private static final Set<String> TRAILING = Set.of(
-            "on", "at", "by", "in", "for", "from", "this", "the", "and", "or", "but", "so", "of", "to", "a", "an", "until", "till",
-            "before", "during", "every", "each", "starting", "around", "about", "then", "with", "sometime", "some", "point");
+            "on",
+            "at",
+            "by",
+            "in",
+            "for",
+            "from",
+            "this",
+            "the",
+            "and",
+            "or",
+            "but",
+            "so",
+            "of",
+            "to",
+            "a",
+            "an",
+            "until",
+            "till",
+            "before",
+            "during",
+            "every",
+            "each",
+            "starting",
+            "around",
+            "about",
+            "then",
+            "with",
+            "sometime",
+            "some",
+            "point");
 
     private Content() {}
 
@@ -46,7 +100,8 @@ final class Content {
         List<Integer> kept = new ArrayList<>();
         int at = from;
         while (at < to) {
-            Optional<Cues.Place> tail = at > from ? Cues.english().at(Sign.TAIL, clause.tokens(), at) : Optional.empty();
+            Optional<Cues.Place> tail =
+                    at > from ? Cues.english().at(Sign.TAIL, clause.tokens(), at) : Optional.empty();
             if (tail.isPresent() && tail.get().to() == to) {
                 break;
             }
@@ -78,7 +133,8 @@ final class Content {
         if (!TRAILING.contains(clause.token(last).word())) {
             return false;
         }
-        boolean particle = Set.of("on", "in", "to", "by", "about", "around", "for", "from", "of", "with", "at", "before")
+        boolean particle = Set.of(
+                        "on", "in", "to", "by", "about", "around", "for", "from", "of", "with", "at", "before")
                 .contains(clause.token(last).word());
         boolean timeBehind = last + 1 < clause.size() && clause.isTime(last + 1);
         return !particle || timeBehind || kept.size() == 1;
@@ -120,9 +176,8 @@ final class Content {
             return content;
         }
         String rest = space < 0 ? "" : content.substring(space);
-        List<String> bases = BaseForms.of(word).stream()
-                .filter(base -> !base.equals(word))
-                .toList();
+        List<String> bases =
+                BaseForms.of(word).stream().filter(base -> !base.equals(word)).toList();
         return bases.stream()
                 .filter(Content::isAct)
                 .findFirst()

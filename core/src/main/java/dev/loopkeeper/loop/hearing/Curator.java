@@ -70,7 +70,10 @@ final class Curator {
     }
 
     private void answer(OpenLoop loop, boolean done, Clause clause) {
-        settle(new Likening.Found(loop, 1, "answers the question about it"), done ? Fate.COMPLETED : Fate.MISSED, clause);
+        settle(
+                new Likening.Found(loop, 1, "answers the question about it"),
+                done ? Fate.COMPLETED : Fate.MISSED,
+                clause);
     }
 
     private void take(Act act) {
@@ -98,16 +101,20 @@ final class Curator {
         Optional<OpenLoop> meant = act.about()
                 .flatMap(about -> done.spokenOf(about, loop -> true))
                 .map(Likening.Found::loop)
-                .or(() -> message.recent().stream().findFirst().filter(loop -> act.about().isEmpty()));
+                .or(() -> message.recent().stream()
+                        .findFirst()
+                        .filter(loop -> act.about().isEmpty()));
         meant.ifPresentOrElse(
-                loop -> reopened.add(
-                        new Finding(loop, Optional.empty(), 1, "takes it back", act.clause().quote())),
+                loop -> reopened.add(new Finding(
+                        loop, Optional.empty(), 1, "takes it back", act.clause().quote())),
                 () -> act.about().ifPresent(about -> miss(new Act.Misses(act.clause(), Optional.of(about)))));
     }
 
     private void drop(Act.Drops act) {
         Optional<Likening.Found> meant = act.about().isPresent()
-                ? act.about().flatMap(about -> named(about, loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop)))
+                ? act.about()
+                        .flatMap(about -> named(
+                                about, loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop)))
                 : act.plain() ? antecedents.one() : Optional.empty();
         meant.ifPresent(loop -> settle(loop, Fate.DISMISSED, act.clause()));
     }
@@ -124,7 +131,10 @@ final class Curator {
         Optional<Likening.Found> found = likening.spokenOf(about, wanted);
         boolean pointing = Vague.pointsToSomebody(about);
         return found.filter(named -> !pointing
-                || antecedents.last().filter(last -> last.loop().equals(named.loop())).isPresent());
+                || antecedents
+                        .last()
+                        .filter(last -> last.loop().equals(named.loop()))
+                        .isPresent());
     }
 
     private void report(Act.Reports act) {
@@ -174,7 +184,10 @@ final class Curator {
     /** {@code signed the contract and sent it}: what was sent stands in the clause before. */
     private Optional<Likening.Found> withBefore(Act.Reports act, String about) {
         return before().flatMap(text -> likening.doing(text + " " + about, PLAIN, Hearing::isDoable))
-                .or(() -> antecedents.last().filter(last -> likening.mentioned(about, loop -> loop.equals(last.loop())).isPresent()));
+                .or(() -> antecedents
+                        .last()
+                        .filter(last -> likening.mentioned(about, loop -> loop.equals(last.loop()))
+                                .isPresent()));
     }
 
     private Optional<String> before() {
@@ -182,7 +195,8 @@ final class Curator {
     }
 
     private void muse(Act.Muses act) {
-        boolean known = likening.doing(act.content(), Likeness.SURE, loop -> true).isPresent();
+        boolean known =
+                likening.doing(act.content(), Likeness.SURE, loop -> true).isPresent();
         if (!known) {
             open(LoopKind.THREAD, act.content(), act.clause(), 0.7);
         }
@@ -214,11 +228,16 @@ final class Curator {
 
     /** {@code I'll do it every night}: of what was spoken of; something new cannot be made of it. */
     private void pointing(Act.Intends act) {
-        Optional<Likening.Found> meant = antecedents.last().or(() -> act.often() ? antecedents.one() : Optional.empty());
+        Optional<Likening.Found> meant =
+                antecedents.last().or(() -> act.often() ? antecedents.one() : Optional.empty());
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
             again(meant.get(), act);
         } else if (!Vague.isEmpty(act.content())) {
-            open(act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT, act.content(), act.clause(), act.confidence());
+            open(
+                    act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT,
+                    act.content(),
+                    act.clause(),
+                    act.confidence());
         }
     }
 
@@ -232,11 +251,14 @@ final class Curator {
         Clause clause = act.clause();
         if (act.often() && found.loop().kind() == LoopKind.COMMITMENT) {
             Draft habit = draft(LoopKind.HABIT, found.loop().content(), clause, act.confidence());
-            verdicts.put(found.loop(), new Verdict(Fate.PROMOTED, clause, found.score(), found.reason(), Optional.of(habit)));
+            verdicts.put(
+                    found.loop(),
+                    new Verdict(Fate.PROMOTED, clause, found.score(), found.reason(), Optional.of(habit)));
         } else {
             Draft draft = draft(found.loop().kind(), act.content(), clause, act.confidence());
             verdicts.putIfAbsent(
-                    found.loop(), new Verdict(Fate.MENTIONED, clause, found.score(), found.reason(), Optional.of(draft)));
+                    found.loop(),
+                    new Verdict(Fate.MENTIONED, clause, found.score(), found.reason(), Optional.of(draft)));
         }
     }
 
@@ -280,8 +302,10 @@ final class Curator {
     }
 
     private List<Finding> findings(Fate fate) {
-        return of(fate, (loop, verdict) ->
-                new Finding(loop, day(verdict.clause), verdict.score, verdict.reason, verdict.clause.quote()));
+        return of(
+                fate,
+                (loop, verdict) ->
+                        new Finding(loop, day(verdict.clause), verdict.score, verdict.reason, verdict.clause.quote()));
     }
 
     private List<Promotion> promotions() {
@@ -289,11 +313,13 @@ final class Curator {
     }
 
     private List<Mention> mentions() {
-        return of(Fate.MENTIONED, (loop, verdict) -> new Mention(
-                loop,
-                verdict.draft.flatMap(Draft::timebox),
-                verdict.draft.map(Draft::confidence).orElse(0.0),
-                verdict.clause.quote()));
+        return of(
+                Fate.MENTIONED,
+                (loop, verdict) -> new Mention(
+                        loop,
+                        verdict.draft.flatMap(Draft::timebox),
+                        verdict.draft.map(Draft::confidence).orElse(0.0),
+                        verdict.clause.quote()));
     }
 
     private <T> List<T> of(Fate fate, java.util.function.BiFunction<OpenLoop, Verdict, T> form) {

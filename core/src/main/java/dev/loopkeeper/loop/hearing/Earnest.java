@@ -10,8 +10,9 @@ final class Earnest {
     private Earnest() {}
 
     static boolean isMeant(Clause clause, List<Clause> all) {
-        List<Clause> sentence =
-                all.stream().filter(other -> other.sentence() == clause.sentence()).toList();
+        List<Clause> sentence = all.stream()
+                .filter(other -> other.sentence() == clause.sentence())
+                .toList();
         boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY));
         return !ironic && !isUnreal(clause) && !isRequest(sentence) && !isCondition(sentence, clause);
     }
@@ -22,7 +23,10 @@ final class Earnest {
 
     private static boolean isRequest(List<Clause> sentence) {
         Clause first = sentence.get(0);
-        int from = Cues.english().at(Sign.LEAD, first.tokens(), 0).map(Cues.Place::to).orElse(0);
+        int from = Cues.english()
+                .at(Sign.LEAD, first.tokens(), 0)
+                .map(Cues.Place::to)
+                .orElse(0);
         if (from >= first.size()) {
             return false;
         }
@@ -34,9 +38,11 @@ final class Earnest {
     /** What depends on an {@code if} that comes first, up to a {@code but}, and the {@code if} itself. */
     private static boolean isCondition(List<Clause> sentence, Clause clause) {
         Clause first = sentence.get(0);
-        boolean leading = first.token(0).is("if") && !(first.size() > 1 && first.token(1).is("you"));
+        boolean leading =
+                first.token(0).is("if") && !(first.size() > 1 && first.token(1).is("you"));
         boolean turned = sentence.stream()
-                .anyMatch(other -> other.start() <= clause.start() && other.token(0).is("but"));
+                .anyMatch(other ->
+                        other.start() <= clause.start() && other.token(0).is("but"));
         return leading && !turned || clause.token(0).is("if") || clause.token(0).is("unless");
     }
 }

@@ -13,9 +13,49 @@ final class Futures {
 
     /** Verbs behind {@code I} that say nothing of a doing to come. */
     private static final Set<String> NO_DOING = Set.of(
-            "am", "was", "have", "had", "will", "would", "do", "did", "can", "could", "should", "might", "must", "may", "think", "know",
-            "feel", "guess", "hope", "wish", "love", "like", "hate", "mean", "see", "hear", "need", "want", "believe", "bet", "doubt",
-            "suppose", "never", "always", "not", "really", "just", "keep", "miss", "understand", "remember", "agree", "swear");
+            "am",
+            "was",
+            "have",
+            "had",
+            "will",
+            "would",
+            "do",
+            "did",
+            "can",
+            "could",
+            "should",
+            "might",
+            "must",
+            "may",
+            "think",
+            "know",
+            "feel",
+            "guess",
+            "hope",
+            "wish",
+            "love",
+            "like",
+            "hate",
+            "mean",
+            "see",
+            "hear",
+            "need",
+            "want",
+            "believe",
+            "bet",
+            "doubt",
+            "suppose",
+            "never",
+            "always",
+            "not",
+            "really",
+            "just",
+            "keep",
+            "miss",
+            "understand",
+            "remember",
+            "agree",
+            "swear");
 
     private Futures() {}
 
@@ -76,7 +116,8 @@ final class Futures {
         return !Forms.isProgressive(word)
                 && !Forms.isPast(word)
                 && clause.size() > 1
-                && !Set.of("is", "are", "will", "would", "me", "you", "it").contains(clause.token(1).word())
+                && !Set.of("is", "are", "will", "would", "me", "you", "it")
+                        .contains(clause.token(1).word())
                 && !Doing.of(word).acts().isEmpty();
     }
 }

@@ -9,7 +9,8 @@ import java.util.Set;
 final class Habits {
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.NEED);
     private static final Set<String> INTRODUCING = Set.of("of", "for");
-    private static final Set<String> MAKING = Set.of("make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep");
+    private static final Set<String> MAKING =
+            Set.of("make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep");
 
     private Habits() {}
 
@@ -26,7 +27,8 @@ final class Habits {
             return content(clause, onward.get().to());
         }
         for (int at = 1; at + 1 < clause.size(); at++) {
-            boolean are = Set.of("are", "is").contains(clause.token(at - 1).word()) && INTRODUCING.contains(clause.token(at).word());
+            boolean are = Set.of("are", "is").contains(clause.token(at - 1).word())
+                    && INTRODUCING.contains(clause.token(at).word());
             if (are && clause.isTime(0)) {
                 return content(clause, at + 1);
             }
@@ -46,7 +48,9 @@ final class Habits {
 
     private static Optional<String> content(Clause clause, int from) {
         int start = from;
-        while (start + 1 < clause.size() && MAKING.contains(clause.token(start).word()) && isEmptyMaking(clause, start)) {
+        while (start + 1 < clause.size()
+                && MAKING.contains(clause.token(start).word())
+                && isEmptyMaking(clause, start)) {
             start++;
         }
         List<Token> kept = new ArrayList<>();
@@ -68,12 +72,20 @@ final class Habits {
 
     /** {@code making vitamins part of breakfast} is about vitamins. */
     private static boolean isEmptyMaking(Clause clause, int at) {
-        return clause.has(Sign.ONWARD) && Set.of("make", "making", "get", "into").contains(clause.token(at).word());
+        return clause.has(Sign.ONWARD)
+                && Set.of("make", "making", "get", "into")
+                        .contains(clause.token(at).word());
     }
 
     private static int endOfOften(Clause clause, int at) {
-        int often = Cues.english().at(Sign.OFTEN, clause.tokens(), at).map(Cues.Place::to).orElse(-1);
-        int onward = Cues.english().at(Sign.ONWARD, clause.tokens(), at).map(Cues.Place::to).orElse(-1);
+        int often = Cues.english()
+                .at(Sign.OFTEN, clause.tokens(), at)
+                .map(Cues.Place::to)
+                .orElse(-1);
+        int onward = Cues.english()
+                .at(Sign.ONWARD, clause.tokens(), at)
+                .map(Cues.Place::to)
+                .orElse(-1);
         return Math.max(often, onward);
     }
 }

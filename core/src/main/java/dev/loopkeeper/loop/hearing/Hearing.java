@@ -24,7 +24,8 @@ public final class Hearing {
     }
 
     private static List<Act> acts(Message message, List<Clause> clauses) {
-        Setting setting = new Setting(clauses, message.now().toLocalDateTime(), !message.recent().isEmpty());
+        Setting setting = new Setting(
+                clauses, message.now().toLocalDateTime(), !message.recent().isEmpty());
         ActReader reader = new ActReader(setting);
         List<Act> acts = new ArrayList<>();
         for (int i = 0; i < clauses.size(); i++) {
@@ -53,7 +54,8 @@ public final class Hearing {
         Optional<Clause> waiting = Optional.empty();
         for (Clause clause : clauses) {
             if (clause.isOnlyTime()) {
-                boolean last = !joined.isEmpty() && joined.get(joined.size() - 1).sentence() == clause.sentence();
+                boolean last =
+                        !joined.isEmpty() && joined.get(joined.size() - 1).sentence() == clause.sentence();
                 if (last) {
                     joined.add(joined.remove(joined.size() - 1).withTimesOf(clause));
                 } else {

@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
  * @param words its words, folded
  */
 record Known(Doing doing, Set<String> stems, Set<String> words) {
-    private static final Memo<Known> MET = new Memo<>(4096, content -> new Known(Doing.of(content), stems(content), words(content)));
+    private static final Memo<Known> MET =
+            new Memo<>(4096, content -> new Known(Doing.of(content), stems(content), words(content)));
 
     static Known of(String content) {
         return MET.of(content);

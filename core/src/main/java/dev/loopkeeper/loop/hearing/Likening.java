@@ -24,7 +24,8 @@ final class Likening {
     private static final double ENOUGH = 0.5;
     private static final double PART = 0.8;
     private static final double SECOND = 0.1;
-    private static final Set<String> VAGUE = Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
+    private static final Set<String> VAGUE =
+            Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
 
     private final List<OpenLoop> loops;
     private List<Entry> entries = List.of();
@@ -56,7 +57,8 @@ final class Likening {
 
     /** The one loop whose doing the words say with at least {@code least}; empty when none or two do. */
     Optional<Found> doing(String words, double least, Predicate<OpenLoop> wanted) {
-        return single(fitting(words, wanted).filter(found -> found.score >= least).toList());
+        return single(
+                fitting(words, wanted).filter(found -> found.score >= least).toList());
     }
 
     /** The one loop that the words speak of, be it by what is done or by naming it; empty when none or two are. */
@@ -80,7 +82,8 @@ final class Likening {
 
     /** Whether the words say the doing of that loop. */
     boolean fits(String words, OpenLoop loop) {
-        return MEANING.compare(Doing.of(words), Known.of(loop.content()).doing()).matches();
+        return MEANING.compare(Doing.of(words), Known.of(loop.content()).doing())
+                .matches();
     }
 
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
@@ -104,7 +107,9 @@ final class Likening {
     /** The share of the loop's words that was said, or of what was said that the loop has; whichever is more. */
     private static double named(Set<String> wanted, Set<String> said, Map<String, Long> frequency) {
         Set<String> topic = said.stream().filter(stem -> !VAGUE.contains(stem)).collect(Collectors.toSet());
-        double covered = topic.isEmpty() ? 0 : (double) topic.stream().filter(wanted::contains).count() / topic.size();
+        double covered = topic.isEmpty()
+                ? 0
+                : (double) topic.stream().filter(wanted::contains).count() / topic.size();
         double share = share(wanted, said, frequency);
         return share == 0 ? 0 : Math.max(share, PART * covered + share * (1 - PART) * covered);
     }
@@ -116,9 +121,11 @@ final class Likening {
             return Optional.empty();
         }
         double top = best.get(0).score;
-        List<Found> ties = best.stream().filter(found -> found.score > top - MARGIN).toList();
-        List<Found> commitments =
-                ties.stream().filter(found -> found.loop.kind() == LoopKind.COMMITMENT).toList();
+        List<Found> ties =
+                best.stream().filter(found -> found.score > top - MARGIN).toList();
+        List<Found> commitments = ties.stream()
+                .filter(found -> found.loop.kind() == LoopKind.COMMITMENT)
+                .toList();
         List<Found> left = commitments.isEmpty() ? ties : commitments;
         return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
     }

@@ -17,7 +17,12 @@ import java.util.Optional;
  * @param now the moment in the person's zone
  */
 public record Message(
-        String text, List<Turn> before, Optional<LoopId> about, List<OpenLoop> pending, List<OpenLoop> recent, ZonedDateTime now) {
+        String text,
+        List<Turn> before,
+        Optional<LoopId> about,
+        List<OpenLoop> pending,
+        List<OpenLoop> recent,
+        ZonedDateTime now) {
     /** Copies the lists. */
     public Message {
         before = List.copyOf(before.subList(Math.max(0, before.size() - 4), before.size()));

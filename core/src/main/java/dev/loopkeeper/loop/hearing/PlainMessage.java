@@ -17,7 +17,8 @@ final class PlainMessage {
             Pattern.compile("^(?: {4}|\\t)\\S.*"),
             Pattern.compile("^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d.*"),
             Pattern.compile("^\\s*\\d\\d:\\d\\d:\\d\\d\\b.*"),
-            Pattern.compile("^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$ |#!|[{}\\[\\]]+\\s*$).*"),
+            Pattern.compile(
+                    "^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$ |#!|[{}\\[\\]]+\\s*$).*"),
             Pattern.compile("^(?:From|To|Subject|Sent|Date|Cc): .*"));
     private static final String OPENING = "\"\u201C\u00AB";
     private static final String CLOSING = "\"\u201D\u00BB";

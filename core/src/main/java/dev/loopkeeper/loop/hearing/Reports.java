@@ -7,11 +7,13 @@ import java.util.Set;
 final class Reports {
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "been", "being", "got", "gets");
     private static final Set<String> NUMBERS = Set.of(
-            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen", "twenty", "thirty",
-            "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an");
-    private static final Set<String> OBJECTS = Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
+            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
+            "twenty", "thirty", "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an");
+    private static final Set<String> OBJECTS =
+            Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
     private static final Set<String> MEASURES = Set.of(
-            "minutes", "minute", "mins", "min", "hour", "hours", "pages", "page", "steps", "km", "miles", "mile", "lengths", "words", "reps");
+            "minutes", "minute", "mins", "min", "hour", "hours", "pages", "page", "steps", "km", "miles", "mile",
+            "lengths", "words", "reps");
     private static final Set<String> ARRANGED = Set.of("booked", "arranged", "scheduled", "reserved", "confirmed");
     private static final int NEAR = 5;
 
@@ -27,7 +29,8 @@ final class Reports {
     private static boolean pastSoon(Clause clause, int from) {
         for (int at = from; at < Math.min(clause.size(), from + NEAR); at++) {
             String word = clause.token(at).word();
-            if (Set.of("will", "would", "am", "to", "can", "should", "must", "might", "could").contains(word)) {
+            if (Set.of("will", "would", "am", "to", "can", "should", "must", "might", "could")
+                    .contains(word)) {
                 return false;
             }
             if (Forms.isPast(word) || Forms.isUnmarked(word)) {
@@ -38,7 +41,9 @@ final class Reports {
     }
 
     private static boolean isPastWithHave(Clause clause, int at) {
-        return clause.size() > at + 1 && clause.token(at).is("have") && Forms.isPast(clause.token(at + 1).word());
+        return clause.size() > at + 1
+                && clause.token(at).is("have")
+                && Forms.isPast(clause.token(at + 1).word());
     }
 
     static boolean isAnywherePast(Clause clause) {
@@ -50,7 +55,8 @@ final class Reports {
         for (int at = 0; at + 1 < clause.size(); at++) {
             if (BE.contains(clause.token(at).word())) {
                 for (int next = at + 1; next < Math.min(clause.size(), at + 4); next++) {
-                    if (Forms.isPast(clause.token(next).word()) || Forms.isUnmarked(clause.token(next).word())) {
+                    if (Forms.isPast(clause.token(next).word())
+                            || Forms.isUnmarked(clause.token(next).word())) {
                         return true;
                     }
                 }
@@ -61,7 +67,10 @@ final class Reports {
 
     /** Where what was done begins: behind {@code I did} before a verb, else at the beginning. */
     static int from(Clause clause) {
-        boolean stressed = clause.size() > 3 && clause.token(0).is("i") && clause.token(1).is("did") && !OBJECTS.contains(clause.token(2).word());
+        boolean stressed = clause.size() > 3
+                && clause.token(0).is("i")
+                && clause.token(1).is("did")
+                && !OBJECTS.contains(clause.token(2).word());
         return stressed ? 2 : 0;
     }
 
@@ -80,7 +89,8 @@ final class Reports {
                     || Cues.english().at(Sign.LEAD, clause.tokens(), at).isPresent()
                     || Cues.english().at(Sign.TAIL, clause.tokens(), at).isPresent()
                     || Cues.english().at(Sign.ALL_OF_THEM, clause.tokens(), at).isPresent()
-                    || Set.of("i", "have", "is", "it", "got", "of", "them", "now", "too", "am").contains(clause.token(at).word());
+                    || Set.of("i", "have", "is", "it", "got", "of", "them", "now", "too", "am")
+                            .contains(clause.token(at).word());
             if (!within && !idle && !clause.isTime(at)) {
                 return false;
             }
@@ -91,7 +101,9 @@ final class Reports {
     /** Of what is arranged, a time ahead is the thing's: {@code the dentist is booked for Tuesday}. */
     static boolean isArranged(Clause clause) {
         for (int at = 1; at < Math.min(clause.size(), NEAR); at++) {
-            boolean last = at + 1 == clause.size() || Set.of("for", "in", "on", "at").contains(clause.token(at + 1).word());
+            boolean last = at + 1 == clause.size()
+                    || Set.of("for", "in", "on", "at")
+                            .contains(clause.token(at + 1).word());
             if (last && ARRANGED.contains(clause.token(at).word())) {
                 return true;
             }

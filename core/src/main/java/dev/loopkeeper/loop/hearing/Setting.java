@@ -31,13 +31,18 @@ final class Setting {
     }
 
     /** What the clause before does; null at the first one. */
-    @Nullable Act before() {
+    @Nullable
+    Act before() {
         return before;
     }
 
     /** Whether the sentence has more clauses than one, or the clause many words. */
     boolean isLong(Clause clause) {
-        return clause.size() >= SHORT || clauses.stream().filter(other -> other.sentence() == clause.sentence()).count() > 1;
+        return clause.size() >= SHORT
+                || clauses.stream()
+                                .filter(other -> other.sentence() == clause.sentence())
+                                .count()
+                        > 1;
     }
 
     LocalDateTime now() {
@@ -64,12 +69,19 @@ final class Setting {
 
     /** {@code Lamp. Bought.}: what was done with what the clause before merely names. */
     Optional<String> named(Clause clause) {
-        boolean told = clause.size() <= 2 && (Reports.isBare(clause) || Forms.isPast(clause.token(clause.size() - 1).word()));
-        if (!told || at == 0 || !(before instanceof Act.Nothing named) || named.clause().size() > FEW || named.clause().question()) {
+        boolean told = clause.size() <= 2
+                && (Reports.isBare(clause)
+                        || Forms.isPast(clause.token(clause.size() - 1).word()));
+        if (!told
+                || at == 0
+                || !(before instanceof Act.Nothing named)
+                || named.clause().size() > FEW
+                || named.clause().question()) {
             return Optional.empty();
         }
         Clause fragment = named.clause();
-        boolean verbless = fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
+        boolean verbless =
+                fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
         String done = clause.token(clause.size() - 1).word();
         return verbless ? Content.of(fragment, 0).map(thing -> done + " the " + thing) : Optional.empty();
     }
@@ -97,12 +109,15 @@ final class Setting {
     /** {@code ..., nightly from now on}. */
     private boolean addsOnward(Clause clause) {
         return clauses.subList(at + 1, Math.min(clauses.size(), at + 3)).stream()
-                .anyMatch(other -> other.sentence() == clause.sentence() && other.size() <= 5 && other.has(Sign.ONWARD));
+                .anyMatch(
+                        other -> other.sentence() == clause.sentence() && other.size() <= 5 && other.has(Sign.ONWARD));
     }
 
     /** {@code that's what I'm going to do}. */
     private static boolean ends(Clause clause) {
-        return clause.find(Sign.WILL).filter(place -> clause.size() - place.to() <= 1).isPresent();
+        return clause.find(Sign.WILL)
+                .filter(place -> clause.size() - place.to() <= 1)
+                .isPresent();
     }
 
     /** Whether the message says that its list is meant. */

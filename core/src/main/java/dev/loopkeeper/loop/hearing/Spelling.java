@@ -17,10 +17,25 @@ final class Spelling {
     private static final int SHORTEST = 4;
     private static final int MOST_LOOPS = 200;
 
-    private static final Set<String> FEELING =
-            Set.of("feel", "feeling", "felt", "is", "am", "was", "are", "been", "be", "very", "so", "really", "too", "my", "your", "the", "an", "a");
-    private static final Set<String> SMALL_VERBS =
-            Set.of("be", "do", "go", "have", "get", "just", "probably", "also", "definitely", "never", "try", "love", "like", "rather", "better");
+    private static final Set<String> FEELING = Set.of(
+            "feel", "feeling", "felt", "is", "am", "was", "are", "been", "be", "very", "so", "really", "too", "my",
+            "your", "the", "an", "a");
+    private static final Set<String> SMALL_VERBS = Set.of(
+            "be",
+            "do",
+            "go",
+            "have",
+            "get",
+            "just",
+            "probably",
+            "also",
+            "definitely",
+            "never",
+            "try",
+            "love",
+            "like",
+            "rather",
+            "better");
 
     private Spelling() {}
 
@@ -35,7 +50,8 @@ final class Spelling {
             if (token.start() >= at) {
                 mended.append(text, at, token.start());
                 String written = text.substring(token.start(), token.end());
-                mended.append(contraction(tokens, i).or(() -> mended(written, known)).orElse(written));
+                mended.append(
+                        contraction(tokens, i).or(() -> mended(written, known)).orElse(written));
                 at = token.end();
             }
         }
@@ -71,7 +87,8 @@ final class Spelling {
 
     /** Two letters swapped, or one left out inside; anything more is another word. */
     private static boolean isSlip(String typed, String meant) {
-        if (typed.charAt(0) != meant.charAt(0) || typed.charAt(typed.length() - 1) != meant.charAt(meant.length() - 1)) {
+        if (typed.charAt(0) != meant.charAt(0)
+                || typed.charAt(typed.length() - 1) != meant.charAt(meant.length() - 1)) {
             return false;
         }
         if (typed.length() == meant.length()) {
@@ -105,9 +122,11 @@ final class Spelling {
 
     private static Set<String> words(List<OpenLoop> loops) {
         Set<String> words = new HashSet<>();
-        loops.stream().limit(MOST_LOOPS).forEach(loop -> Known.of(loop.content()).words().stream()
-                .filter(word -> word.length() > SHORTEST)
-                .forEach(words::add));
+        loops.stream()
+                .limit(MOST_LOOPS)
+                .forEach(loop -> Known.of(loop.content()).words().stream()
+                        .filter(word -> word.length() > SHORTEST)
+                        .forEach(words::add));
         return words;
     }
 

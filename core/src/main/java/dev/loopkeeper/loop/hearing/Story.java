@@ -11,9 +11,11 @@ final class Story {
     private static final int WHOLE = 60;
     private static final int LONGEST = 75;
     private static final int REFRAIN = 3;
-    private static final Set<String> SUBJECTS = Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
+    private static final Set<String> SUBJECTS =
+            Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
     private static final Set<String> DANGLING = Set.of(
-            "instead", "of", "without", "and", "or", "but", "the", "a", "an", "to", "in", "on", "at", "by", "for", "from", "with", "that");
+            "instead", "of", "without", "and", "or", "but", "the", "a", "an", "to", "in", "on", "at", "by", "for",
+            "from", "with", "that");
 
     private Story() {}
 
@@ -39,11 +41,15 @@ final class Story {
     private static String shortened(List<Clause> sentence) {
         int carrier = carrier(sentence);
         int from = carrier;
-        while (from > 0 && !startsAnew(sentence.get(from - 1), sentence.get(from)) && length(sentence, from - 1, carrier) <= LONGEST) {
+        while (from > 0
+                && !startsAnew(sentence.get(from - 1), sentence.get(from))
+                && length(sentence, from - 1, carrier) <= LONGEST) {
             from--;
         }
         int to = carrier;
-        while (to + 1 < sentence.size() && tellsMore(sentence.get(to + 1)) && length(sentence, from, to + 1) <= LONGEST) {
+        while (to + 1 < sentence.size()
+                && tellsMore(sentence.get(to + 1))
+                && length(sentence, from, to + 1) <= LONGEST) {
             to++;
         }
         return cut(text(ActReader.trimmed(sentence.get(from)), sentence.get(to)));
@@ -62,7 +68,9 @@ final class Story {
     private static int weight(Clause clause) {
         int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
         int pattern = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
-        return clause.size() <= REFRAIN || ActReader.isPronoun(lastWord(clause)) ? 0 : trouble + pattern + (clause.subordinate() ? 0 : 1);
+        return clause.size() <= REFRAIN || ActReader.isPronoun(lastWord(clause))
+                ? 0
+                : trouble + pattern + (clause.subordinate() ? 0 : 1);
     }
 
     private static String lastWord(Clause clause) {
@@ -84,7 +92,10 @@ final class Story {
     }
 
     private static String text(Clause first, Clause last) {
-        return first.text().substring(first.start(), last.end()).replaceAll("\\s+", " ").strip();
+        return first.text()
+                .substring(first.start(), last.end())
+                .replaceAll("\\s+", " ")
+                .strip();
     }
 
     private static String cut(String text) {

@@ -16,21 +16,151 @@ enum Subject {
 
     private static final Set<String> SELVES = Set.of("i", "we", "me");
     private static final Set<String> PERSONS = Set.of(
-            "he", "she", "they", "you", "somebody", "someone", "everyone", "everybody", "nobody", "people", "who",
-            "mum", "mom", "mummy", "mam", "dad", "daddy", "mother", "father", "parents", "sister", "brother", "son", "daughter", "wife",
-            "husband", "partner", "boyfriend", "girlfriend", "kid", "kids", "children", "child", "baby", "boss", "manager", "colleague",
-            "colleagues", "coworker", "team", "friend", "friends", "neighbour", "neighbours", "neighbor", "neighbors", "flatmate",
-            "roommate", "housemate", "landlord", "landlady", "teacher", "doctor", "gp", "nan", "gran", "grandma", "grandpa",
-            "grandad", "granddad", "auntie", "aunt", "uncle", "cousin", "niece", "nephew", "client", "clients", "guy", "girl",
-            "man", "woman", "lady", "boy", "accountant", "plumber", "electrician", "dentist", "vet", "supervisor", "tutor", "coach",
-            "mate", "mates", "in-laws", "twins", "students", "professor", "nurse", "builder", "builders", "solicitor", "lawyer");
+            "he",
+            "she",
+            "they",
+            "you",
+            "somebody",
+            "someone",
+            "everyone",
+            "everybody",
+            "nobody",
+            "people",
+            "who",
+            "mum",
+            "mom",
+            "mummy",
+            "mam",
+            "dad",
+            "daddy",
+            "mother",
+            "father",
+            "parents",
+            "sister",
+            "brother",
+            "son",
+            "daughter",
+            "wife",
+            "husband",
+            "partner",
+            "boyfriend",
+            "girlfriend",
+            "kid",
+            "kids",
+            "children",
+            "child",
+            "baby",
+            "boss",
+            "manager",
+            "colleague",
+            "colleagues",
+            "coworker",
+            "team",
+            "friend",
+            "friends",
+            "neighbour",
+            "neighbours",
+            "neighbor",
+            "neighbors",
+            "flatmate",
+            "roommate",
+            "housemate",
+            "landlord",
+            "landlady",
+            "teacher",
+            "doctor",
+            "gp",
+            "nan",
+            "gran",
+            "grandma",
+            "grandpa",
+            "grandad",
+            "granddad",
+            "auntie",
+            "aunt",
+            "uncle",
+            "cousin",
+            "niece",
+            "nephew",
+            "client",
+            "clients",
+            "guy",
+            "girl",
+            "man",
+            "woman",
+            "lady",
+            "boy",
+            "accountant",
+            "plumber",
+            "electrician",
+            "dentist",
+            "vet",
+            "supervisor",
+            "tutor",
+            "coach",
+            "mate",
+            "mates",
+            "in-laws",
+            "twins",
+            "students",
+            "professor",
+            "nurse",
+            "builder",
+            "builders",
+            "solicitor",
+            "lawyer");
     /** What things do not do. */
     private static final Set<String> SPEAKING = Set.of(
-            "said", "says", "will", "thinks", "thought", "wants", "wanted", "promised", "told", "asked", "keeps", "finally", "runs",
-            "took", "went", "did", "does");
+            "said",
+            "says",
+            "will",
+            "thinks",
+            "thought",
+            "wants",
+            "wanted",
+            "promised",
+            "told",
+            "asked",
+            "keeps",
+            "finally",
+            "runs",
+            "took",
+            "went",
+            "did",
+            "does");
+
     private static final Set<String> VERBS = Set.of(
-            "is", "are", "was", "were", "has", "have", "had", "will", "would", "does", "do", "did", "can", "could", "should", "might",
-            "must", "may", "gets", "get", "got", "goes", "needs", "wants", "says", "said", "keeps", "runs", "makes", "takes", "thinks",
+            "is",
+            "are",
+            "was",
+            "were",
+            "has",
+            "have",
+            "had",
+            "will",
+            "would",
+            "does",
+            "do",
+            "did",
+            "can",
+            "could",
+            "should",
+            "might",
+            "must",
+            "may",
+            "gets",
+            "get",
+            "got",
+            "goes",
+            "needs",
+            "wants",
+            "says",
+            "said",
+            "keeps",
+            "runs",
+            "makes",
+            "takes",
+            "thinks",
             "promised");
 
     static Subject of(List<Token> tokens) {
@@ -45,7 +175,10 @@ enum Subject {
         if (verb < 0) {
             return PERSONS.contains(first) ? OTHER : NONE;
         }
-        return names(tokens.subList(0, verb)) || verb == 1 && SPEAKING.contains(tokens.get(verb).word()) ? OTHER : THING;
+        return names(tokens.subList(0, verb))
+                        || verb == 1 && SPEAKING.contains(tokens.get(verb).word())
+                ? OTHER
+                : THING;
     }
 
     /** {@code the neighbour's lawn}, not {@code the neighbour}. */
@@ -59,7 +192,9 @@ enum Subject {
     /** {@code my wife and I}. */
     private static boolean isShared(List<Token> tokens) {
         for (int i = 1; i < Math.min(tokens.size() - 1, 6); i++) {
-            if (tokens.get(i).is("and") && SELVES.contains(tokens.get(i + 1).word()) && tokens.get(0).is("my")) {
+            if (tokens.get(i).is("and")
+                    && SELVES.contains(tokens.get(i + 1).word())
+                    && tokens.get(0).is("my")) {
                 return true;
             }
         }

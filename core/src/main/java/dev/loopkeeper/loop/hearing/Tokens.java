@@ -37,8 +37,8 @@ final class Tokens {
             Set.of("it", "that", "he", "she", "there", "what", "who", "here", "everything", "where", "how", "this");
 
     private static final Set<String> AFTER_VERB = Set.of(
-            "been", "in", "out", "off", "up", "done", "not", "still", "back", "all", "at", "on", "going", "getting", "never",
-            "finally", "now", "already", "the", "so", "with", "sorted", "always");
+            "been", "in", "out", "off", "up", "done", "not", "still", "back", "all", "at", "on", "going", "getting",
+            "never", "finally", "now", "already", "the", "so", "with", "sorted", "always");
 
     private Tokens() {}
 
@@ -99,7 +99,8 @@ final class Tokens {
     }
 
     private static void add(String text, int start, int end, List<Token> tokens) {
-        String word = Fold.of(text.substring(start, end)).replace('\u2019', '\'').replace('\u02BC', '\'');
+        String word =
+                Fold.of(text.substring(start, end)).replace('\u2019', '\'').replace('\u02BC', '\'');
         String bare = BARE.get(word);
         int mark = word.indexOf('\'');
         if (bare != null) {

@@ -11,10 +11,40 @@ import java.util.Set;
 final class Turned {
     private static final int FAR = 8;
     private static final Map<String, String> STATES = Map.of(
-            "clean", "clean", "tidy", "tidy", "empty", "empty", "spotless", "clean", "sparkling", "clean", "gleaming", "clean");
+            "clean",
+            "clean",
+            "tidy",
+            "tidy",
+            "empty",
+            "empty",
+            "spotless",
+            "clean",
+            "sparkling",
+            "clean",
+            "gleaming",
+            "clean");
     private static final Set<String> BETWEEN = Set.of(
-            "is", "are", "was", "were", "has", "have", "been", "got", "gets", "looks", "look", "finally", "all", "now", "already", "just",
-            "officially", "both", "also", "as", "good");
+            "is",
+            "are",
+            "was",
+            "were",
+            "has",
+            "have",
+            "been",
+            "got",
+            "gets",
+            "looks",
+            "look",
+            "finally",
+            "all",
+            "now",
+            "already",
+            "just",
+            "officially",
+            "both",
+            "also",
+            "as",
+            "good");
     private static final Set<String> SETTLING = Set.of("the", "my", "our", "that", "this", "those", "these", "a", "an");
     private static final Set<String> AGAIN = Set.of("again", "now", "too", "today", "already");
 
@@ -38,7 +68,8 @@ final class Turned {
 
     private static int verb(Clause clause) {
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
-            boolean state = STATES.containsKey(clause.token(at).word()) && BETWEEN.contains(clause.token(at - 1).word());
+            boolean state = STATES.containsKey(clause.token(at).word())
+                    && BETWEEN.contains(clause.token(at - 1).word());
             if (state || isDone(clause, at)) {
                 return at;
             }
@@ -59,7 +90,8 @@ final class Turned {
             text.append(" the");
         }
         for (int at = 0; at < clause.size(); at++) {
-            boolean kept = at < end || at > verb && !AGAIN.contains(clause.token(at).word());
+            boolean kept =
+                    at < end || at > verb && !AGAIN.contains(clause.token(at).word());
             if (kept && !clause.isTime(at)) {
                 Token token = clause.token(at);
                 text.append(' ').append(clause.text(), token.start(), token.end());

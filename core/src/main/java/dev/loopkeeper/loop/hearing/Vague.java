@@ -9,11 +9,44 @@ import java.util.stream.Collectors;
 
 /** Tells words that only point from words that name something. Stateless. */
 final class Vague {
-    private static final Set<String> POINTING = Set.of("it", "that", "them", "this", "those", "they", "both", "one", "these");
+    private static final Set<String> POINTING =
+            Set.of("it", "that", "them", "this", "those", "they", "both", "one", "these");
     private static final Set<String> PERSONS = Set.of("him", "her", "them", "he", "she", "they");
     private static final Set<String> EMPTY = Set.of(
-            "do", "doing", "did", "be", "being", "is", "are", "make", "making", "book", "get", "getting", "happening", "happen", "try", "so", "to", "all",
-            "again", "like", "skip", "up", "off", "out", "on", "in", "start", "keep", "have", "go", "take", "taking", "a", "thing");
+            "do",
+            "doing",
+            "did",
+            "be",
+            "being",
+            "is",
+            "are",
+            "make",
+            "making",
+            "book",
+            "get",
+            "getting",
+            "happening",
+            "happen",
+            "try",
+            "so",
+            "to",
+            "all",
+            "again",
+            "like",
+            "skip",
+            "up",
+            "off",
+            "out",
+            "on",
+            "in",
+            "start",
+            "keep",
+            "have",
+            "go",
+            "take",
+            "taking",
+            "a",
+            "thing");
 
     private Vague() {}
 

@@ -40,7 +40,9 @@ class ClausesTest {
 
     @Test
     void knowsWhatHangsOnAnother() {
-        assertThat(clauses("I'll call because she asked")).extracting(Clause::subordinate).containsExactly(false, true);
+        assertThat(clauses("I'll call because she asked"))
+                .extracting(Clause::subordinate)
+                .containsExactly(false, true);
     }
 
     @Test

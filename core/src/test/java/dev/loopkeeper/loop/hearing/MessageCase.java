@@ -50,7 +50,8 @@ record MessageCase(JsonObject doc) {
 
     private List<OpenLoop> loops(boolean closed) {
         return objects(doc, "pending")
-                .filter(loop -> closed == loop.string("status").filter("COMPLETED"::equals).isPresent())
+                .filter(loop -> closed
+                        == loop.string("status").filter("COMPLETED"::equals).isPresent())
                 .map(loop -> OpenLoop.of(
                         new LoopId(text(loop, "id")), LoopKind.valueOf(text(loop, "kind")), text(loop, "content")))
                 .toList();

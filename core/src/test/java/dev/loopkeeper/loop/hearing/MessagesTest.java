@@ -109,18 +109,24 @@ class MessagesTest {
     private static boolean fits(JsonObject expected, Heard.Draft draft) {
         return draft.kind().name().equals(MessageCase.text(expected, "kind"))
                 && stems(draft.content()).containsAll(stems(MessageCase.text(expected, "content")))
-                && expected.object("timebox").map(MessagesTest::interval).equals(draft.timebox().map(MessagesTest::interval));
+                && expected.object("timebox")
+                        .map(MessagesTest::interval)
+                        .equals(draft.timebox().map(MessagesTest::interval));
     }
 
     private static void retimed(MessageCase one, Heard heard, List<String> wrong) {
-        one.expect().object("retimed").ifPresent(retimed -> retimed.members().forEach((id, box) -> {
-            boolean moved = heard.mentioned().stream()
-                    .filter(mention -> mention.loop().id().value().equals(id))
-                    .anyMatch(mention -> mention.timebox().map(MessagesTest::interval).equals(Optional.of(interval((JsonObject) box))));
-            if (!moved) {
-                wrong.add("does not move " + id + " to " + box);
-            }
-        }));
+        one.expect()
+                .object("retimed")
+                .ifPresent(retimed -> retimed.members().forEach((id, box) -> {
+                    boolean moved = heard.mentioned().stream()
+                            .filter(mention -> mention.loop().id().value().equals(id))
+                            .anyMatch(mention -> mention.timebox()
+                                    .map(MessagesTest::interval)
+                                    .equals(Optional.of(interval((JsonObject) box))));
+                    if (!moved) {
+                        wrong.add("does not move " + id + " to " + box);
+                    }
+                }));
     }
 
     private static String interval(JsonObject box) {

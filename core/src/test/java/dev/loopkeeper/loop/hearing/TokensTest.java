@@ -38,9 +38,10 @@ class TokensTest {
     void knowsWhereEachWordStands() {
         String text = "so, I'll ring \uD83D\uDE00 mum";
 
-        assertThat(Tokens.of(text)).allSatisfy(token -> assertThat(text.substring(token.start(), token.end()))
-                .isNotBlank()
-                .hasSizeLessThanOrEqualTo(4));
+        assertThat(Tokens.of(text))
+                .allSatisfy(token -> assertThat(text.substring(token.start(), token.end()))
+                        .isNotBlank()
+                        .hasSizeLessThanOrEqualTo(4));
         assertThat(words(text)).containsExactly("so", "i", "will", "ring", "mum");
     }
 

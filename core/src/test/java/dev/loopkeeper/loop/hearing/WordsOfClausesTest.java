@@ -49,7 +49,8 @@ class WordsOfClausesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ordering the flowers,Order the flowers", "putting the couch out,Put the couch out", "the bins,The bins"})
+    @CsvSource({"ordering the flowers,Order the flowers", "putting the couch out,Put the couch out", "the bins,The bins"
+    })
     void makesARequestOfAGoingOn(String text, String content) {
         assertThat(Content.asRequest(clause(text), 0)).contains(content);
     }
