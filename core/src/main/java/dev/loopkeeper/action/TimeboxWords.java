@@ -5,12 +5,17 @@ import dev.loopkeeper.time.DateReading;
 import dev.loopkeeper.time.DateWords;
 import dev.loopkeeper.time.Lean;
 import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.time.language.Grain;
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Reads the phrase that says when something is meant to happen. The one place where loops meet the language of time. */
 final class TimeboxWords {
@@ -39,11 +44,29 @@ final class TimeboxWords {
         String words = text.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
         if (words.startsWith(BY)) {
             return box(words.substring(BY.length()), today)
+                    .or(() -> spoken(text.strip(), now, grain -> true))
                     .map(box -> new Timebox(earlier(now, box.end()), box.end(), text.strip()));
         }
         return point(text.strip())
+                .or(() -> spoken(text.strip(), now, Grain::isWithinDay))
                 .or(() -> box(words, today))
+                .or(() -> spoken(text.strip(), now, grain -> true))
                 .map(box -> new Timebox(box.start(), box.end(), text.strip()));
+    }
+
+    /** What the language of time makes of the whole phrase, when its grain is wanted. */
+    private static Optional<Timebox> spoken(String text, LocalDateTime now, Predicate<Grain> exact) {
+        return TimeLanguage.english().read(text, now.atZone(ZoneOffset.UTC)).times().stream()
+                .filter(time -> time.offset() == 0 && time.end() == text.length())
+                .filter(time -> exact.test(time.extent().grain()))
+                .findFirst()
+                .map(time -> spoken(time.extent(), text));
+    }
+
+    private static Timebox spoken(TimeExpression.Extent extent, String text) {
+        LocalDateTime start = extent.start();
+        LocalDateTime given = extent.end().filter(end -> !end.isBefore(start)).orElse(start);
+        return new Timebox(start, extent.grain().isWithinDay() ? given : given.with(LAST_MINUTE), text);
     }
 
     private static LocalDateTime earlier(LocalDateTime one, LocalDateTime other) {

@@ -1,10 +1,15 @@
 package dev.loopkeeper.loop;
 
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.text.Memo;
 
 /** By what loops that say the same are known: their kind and the stems of the words that say something. Stateless. */
 public final class DedupeKey {
     private static final int LONGEST = 900;
+    private static final Memo<String> WORDS = new Memo<>(
+            4096,
+            content ->
+                    LoopWords.line(String.join("", LoopWords.wanted(content))).strip());
 
     private DedupeKey() {}
 
@@ -16,9 +21,7 @@ public final class DedupeKey {
      * @param content the loop's content
      */
     public static String of(LoopKind kind, String content) {
-        String words =
-                LoopWords.line(String.join("", LoopWords.wanted(content))).strip();
-        String key = Shapes.nameOf(kind) + ": " + words;
+        String key = Shapes.nameOf(kind) + ": " + WORDS.of(content);
         return key.length() <= LONGEST ? key : key.substring(0, LONGEST).strip();
     }
 }

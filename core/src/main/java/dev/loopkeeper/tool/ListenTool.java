@@ -50,12 +50,10 @@ final class ListenTool {
                     "proposed",
                     Shapes.list(proposal(), 50),
                     "Loops you heard in it: {kind, content, quote, timebox_text?}; the quote must be words of the message.")
-            .orElse(List.of())
-            .seldom();
+            .orElse(List.of());
     private static final Param<Boolean> DRY_RUN = Param.optional(
                     "dry_run", Shapes.flag(), "Say what would be done, and do nothing.")
-            .orElse(false)
-            .seldom();
+            .orElse(false);
 
     private ListenTool() {}
 

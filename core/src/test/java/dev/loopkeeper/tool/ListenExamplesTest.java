@@ -73,6 +73,22 @@ class ListenExamplesTest {
         assertThat(each(heard, "opened", "kind")).containsExactly("FRICTION");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "I keep forgetting my keys|I keep forgetting my keys",
+                "typical me, I open the laptop to write the letter, get lost in the news, and then it's midnight already"
+                        + "|I open the laptop to write the letter, get lost in the news",
+                "so the bath leaked again, and as ever I wasted the whole Sunday on crosswords, I do this constantly"
+                        + "|I wasted the whole Sunday on crosswords",
+                "I always put off the filing until the very last minute, no idea why, it's the same every single month"
+                        + "|I always put off the filing until the very last minute"
+            })
+    void tellsAStruggleInFewWords(String message, String content) {
+        assertThat(each(listen(message), "opened", "content")).containsExactly(content);
+    }
+
     @Test
     void knowsTomorrowMorning() {
         JsonObject heard = listen("I'll go for a walk tomorrow morning");

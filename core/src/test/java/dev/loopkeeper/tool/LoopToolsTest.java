@@ -90,6 +90,25 @@ class LoopToolsTest {
         assertThat(refusal.faults()).extracting(fault -> fault.field()).containsExactly(name);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "next week,2026-01-19T00:00,2026-01-25T23:59",
+        "in 2 hours,2026-01-14T11:32,2026-01-14T11:32",
+        "tomorrow at 6pm,2026-01-15T18:00,2026-01-15T18:00",
+        "on friday,2026-01-16T00:00,2026-01-16T23:59",
+        "friday evening,2026-01-16T17:00,2026-01-16T21:00",
+        "this weekend,2026-01-17T00:00,2026-01-18T23:59",
+        "by the end of the month,2026-01-14T09:32,2026-01-31T23:59"
+    })
+    void readsTimesAsPeopleSayThem(String phrase, String start, String end) {
+        JsonObject result =
+                bench.call("open_loop", "{'content':'Walk','timebox_text':'" + phrase + "'}");
+
+        assertThat(at(result, "loop.timebox.start")).isEqualTo(start);
+        assertThat(at(result, "loop.timebox.end")).isEqualTo(end);
+        assertThat(at(result, "loop.timebox.text")).isEqualTo(phrase);
+    }
+
     @Test
     void completesACommitmentWithAWin() {
         open("COMMITMENT", "Go for a walk");

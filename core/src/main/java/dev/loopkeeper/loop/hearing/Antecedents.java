@@ -2,7 +2,9 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +15,7 @@ final class Antecedents {
 
     private final Message message;
     private final Likening likening;
+    private final Deque<String> said = new ArrayDeque<>();
     private Optional<Likening.Found> last = Optional.empty();
     private boolean naming;
 
@@ -23,23 +26,28 @@ final class Antecedents {
 
     /** Remembers what a clause spoke of. */
     void passed(Act act) {
-        Optional<Likening.Found> named =
-                likening.spokenOf(act.clause().quote(), loop -> loop.kind() != LoopKind.FRICTION);
-        if (named.isPresent() && !Vague.pointsToSomebody(act.clause().quote())) {
-            last = named;
+        if (!Vague.pointsToSomebody(act.clause().quote())) {
+            said.push(act.clause().quote());
         }
         naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty())
                 && act.clause().size() > SHORT;
     }
 
-    /** What was last spoken of in the message. */
+    /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */
     Optional<Likening.Found> last() {
+        while (!said.isEmpty()) {
+            Optional<Likening.Found> named = likening.spokenOf(said.pop(), loop -> loop.kind() != LoopKind.FRICTION);
+            if (named.isPresent()) {
+                last = named;
+                said.clear();
+            }
+        }
         return last;
     }
 
     /** The one loop that is meant; empty when it is not clear. */
     Optional<Likening.Found> one() {
-        return last.or(this::asked).or(this::before).or(this::only);
+        return last().or(this::asked).or(this::before).or(this::only);
     }
 
     /** The loops that a report without a name means. */

@@ -5,15 +5,10 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
-import dev.loopkeeper.text.Stems;
-import dev.loopkeeper.text.StopWords;
-import dev.loopkeeper.text.Word;
-import dev.loopkeeper.text.Words;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,11 +28,22 @@ final class Likening {
             Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
 
     private final List<OpenLoop> loops;
-    private final Map<OpenLoop, Doing> doings = new HashMap<>();
-    private final Map<OpenLoop, Set<String>> stems = new HashMap<>();
+    private List<Entry> entries = List.of();
 
     Likening(List<OpenLoop> loops) {
         this.loops = loops;
+    }
+
+    private record Entry(OpenLoop loop, Known known) {}
+
+    /** Analysed when the first words ask for it: most messages say nothing of any loop. */
+    private Stream<Entry> entries(Predicate<OpenLoop> wanted) {
+        if (entries.isEmpty()) {
+            entries = loops.stream()
+                    .map(loop -> new Entry(loop, Known.of(loop.content())))
+                    .toList();
+        }
+        return entries.stream().filter(entry -> wanted.test(entry.loop));
     }
 
     /**
@@ -76,37 +82,21 @@ final class Likening {
 
     /** Whether the words say the doing of that loop. */
     boolean fits(String words, OpenLoop loop) {
-        return MEANING.compare(Doing.of(words), doingOf(loop)).matches();
+        return MEANING.compare(Doing.of(words), Known.of(loop.content()).doing())
+                .matches();
     }
 
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
         Doing said = Doing.of(words);
-        return loops.stream().filter(wanted).map(loop -> found(loop, MEANING.compare(said, doingOf(loop))));
-    }
-
-    /** The one loop that is the same plan, with at least {@code least}; empty when none or two are. */
-    Optional<Found> plan(String words, double least, Predicate<OpenLoop> wanted) {
-        Doing plan = Doing.of(words);
-        return single(loops.stream()
-                .filter(wanted)
-                .map(loop -> found(loop, MEANING.same(plan, doingOf(loop))))
-                .filter(found -> found.score >= least)
-                .toList());
-    }
-
-    private Doing doingOf(OpenLoop loop) {
-        return doings.computeIfAbsent(loop, l -> Doing.of(l.content()));
+        return entries(wanted).map(entry -> found(entry.loop, MEANING.compare(said, entry.known.doing())));
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
-        Set<String> said = stems(words);
+        Set<String> said = Known.stems(words);
         Map<String, Long> frequency = new HashMap<>();
-        loops.stream()
-                .filter(wanted)
-                .forEach(loop -> stemsOf(loop).forEach(stem -> frequency.merge(stem, 1L, Long::sum)));
-        return loops.stream()
-                .filter(wanted)
-                .map(loop -> new Found(loop, named(stemsOf(loop), said, frequency), "names it"))
+        entries(wanted).forEach(entry -> entry.known.stems().forEach(stem -> frequency.merge(stem, 1L, Long::sum)));
+        return entries(wanted)
+                .map(entry -> new Found(entry.loop, named(entry.known.stems(), said, frequency), "names it"))
                 .filter(found -> found.score >= ENOUGH);
     }
 
@@ -140,10 +130,6 @@ final class Likening {
         return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
     }
 
-    private Set<String> stemsOf(OpenLoop loop) {
-        return stems.computeIfAbsent(loop, l -> stems(l.content()));
-    }
-
     /** What share of the loop's words was said; words that other loops have too count less. */
     private static double share(Set<String> wanted, Set<String> said, Map<String, Long> frequency) {
         double all = 0;
@@ -154,15 +140,5 @@ final class Likening {
             heard += said.contains(stem) ? weight : 0;
         }
         return all == 0 ? 0 : heard / all;
-    }
-
-    private static Set<String> stems(String text) {
-        Set<String> stems = new LinkedHashSet<>();
-        for (Word word : Words.of(text)) {
-            if (!StopWords.contains(word.text())) {
-                stems.add(Stems.stem(word.text()));
-            }
-        }
-        return stems;
     }
 }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 final class Setting {
     private static final int SHORT = 9;
     private static final int FEW = 6;
-    private static final int LONGEST = 120;
     private static final Set<String> BE = Set.of("is", "are", "was", "were");
 
     private final List<Clause> clauses;
@@ -126,40 +125,8 @@ final class Setting {
         return clauses.stream().anyMatch(other -> other.has(Sign.RESOLVE) && other.start() != clause.start());
     }
 
-    /** The whole sentence; the one before it, when this one only points back: {@code it's a pattern}. */
+    /** The words that tell of a struggle. */
     String story(Clause clause) {
-        Clause told = pointsBack(clause)
-                ? clauses.stream()
-                        .filter(other -> other.sentence() == clause.sentence() - 1)
-                        .findFirst()
-                        .orElse(clause)
-                : clause;
-        return sentence(told);
-    }
-
-    private boolean pointsBack(Clause clause) {
-        int words = clauses.stream()
-                .filter(other -> other.sentence() == clause.sentence())
-                .mapToInt(Clause::size)
-                .sum();
-        return words <= 4 || (clause.token(0).is("it") && words <= 7);
-    }
-
-    private String sentence(Clause clause) {
-        List<Clause> sentence = clauses.stream()
-                .filter(other -> other.sentence() == clause.sentence())
-                .toList();
-        Clause last = sentence.get(sentence.size() - 1);
-        String text = clause.text()
-                .substring(sentence.get(0).start(), last.end())
-                .replaceAll("\\s+", " ")
-                .strip();
-        String kept = text.length() <= LONGEST
-                ? text
-                : clause.quote().replaceAll("\\s+", " ").strip();
-        return Content.capital(
-                kept.length() <= LONGEST
-                        ? kept
-                        : kept.substring(0, Math.max(LONGEST / 2, kept.lastIndexOf(' ', LONGEST))));
+        return Story.of(clauses, clause);
     }
 }

@@ -4,7 +4,6 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.text.WordFile;
-import dev.loopkeeper.text.Words;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -125,8 +124,7 @@ final class Spelling {
         Set<String> words = new HashSet<>();
         loops.stream()
                 .limit(MOST_LOOPS)
-                .forEach(loop -> Words.of(loop.content()).stream()
-                        .map(word -> word.text())
+                .forEach(loop -> Known.of(loop.content()).words().stream()
                         .filter(word -> word.length() > SHORTEST)
                         .forEach(words::add));
         return words;

@@ -1,0 +1,111 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Chooses the words that tell of a struggle: a short sentence whole, of a long one the clause that carries it and what belongs
+ * to that. Stateless.
+ */
+final class Story {
+    private static final int WHOLE = 60;
+    private static final int LONGEST = 75;
+    private static final int REFRAIN = 3;
+    private static final Set<String> SUBJECTS =
+            Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
+    private static final Set<String> DANGLING = Set.of(
+            "instead", "of", "without", "and", "or", "but", "the", "a", "an", "to", "in", "on", "at", "by", "for",
+            "from", "with", "that");
+
+    private Story() {}
+
+    /** What the struggle is, from the sentence of the clause; from the one before, when this only points back: {@code it's a pattern}. */
+    static String of(List<Clause> clauses, Clause clause) {
+        int told = clause.sentence();
+        List<Clause> own = sentence(clauses, told);
+        List<Clause> before = sentence(clauses, told - 1);
+        List<Clause> sentence = pointsBack(own, clause) && !before.isEmpty() ? before : own;
+        String whole = text(sentence.get(0), sentence.get(sentence.size() - 1));
+        return Content.capital(whole.length() <= WHOLE ? whole : shortened(sentence));
+    }
+
+    private static List<Clause> sentence(List<Clause> clauses, int number) {
+        return clauses.stream().filter(clause -> clause.sentence() == number).toList();
+    }
+
+    private static boolean pointsBack(List<Clause> sentence, Clause clause) {
+        int words = sentence.stream().mapToInt(Clause::size).sum();
+        return words <= 4 || clause.token(0).is("it") && words <= 7;
+    }
+
+    private static String shortened(List<Clause> sentence) {
+        int carrier = carrier(sentence);
+        int from = carrier;
+        while (from > 0
+                && !startsAnew(sentence.get(from - 1), sentence.get(from))
+                && length(sentence, from - 1, carrier) <= LONGEST) {
+            from--;
+        }
+        int to = carrier;
+        while (to + 1 < sentence.size()
+                && tellsMore(sentence.get(to + 1))
+                && length(sentence, from, to + 1) <= LONGEST) {
+            to++;
+        }
+        return cut(text(ActReader.trimmed(sentence.get(from)), sentence.get(to)));
+    }
+
+    /** The clause in which most speaks of the trouble; the first of several. */
+    private static int carrier(List<Clause> sentence) {
+        int best = 0;
+        for (int at = 1; at < sentence.size(); at++) {
+            best = weight(sentence.get(at)) > weight(sentence.get(best)) ? at : best;
+        }
+        return best;
+    }
+
+    /** A refrain such as {@code typical me} tells nothing of its own. */
+    private static int weight(Clause clause) {
+        int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
+        int pattern = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
+        return clause.size() <= REFRAIN || ActReader.isPronoun(lastWord(clause))
+                ? 0
+                : trouble + pattern + (clause.subordinate() ? 0 : 1);
+    }
+
+    private static String lastWord(Clause clause) {
+        return clause.token(clause.size() - 1).word();
+    }
+
+    /** {@code my brother} and {@code and I can't talk} are one. */
+    private static boolean startsAnew(Clause before, Clause clause) {
+        boolean joined = clause.token(0).is("and") && before.size() < REFRAIN;
+        return !joined && SUBJECTS.contains(ActReader.trimmed(clause).token(0).word());
+    }
+
+    private static boolean tellsMore(Clause clause) {
+        return clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !ActReader.isPronoun(lastWord(clause));
+    }
+
+    private static int length(List<Clause> sentence, int from, int to) {
+        return sentence.get(to).end() - sentence.get(from).start();
+    }
+
+    private static String text(Clause first, Clause last) {
+        return first.text()
+                .substring(first.start(), last.end())
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+
+    private static String cut(String text) {
+        if (text.length() <= LONGEST) {
+            return text;
+        }
+        int end = text.lastIndexOf(' ', LONGEST);
+        while (end > LONGEST / 2 && DANGLING.contains(text.substring(text.lastIndexOf(' ', end - 1) + 1, end))) {
+            end = text.lastIndexOf(' ', end - 1);
+        }
+        return text.substring(0, end > LONGEST / 2 ? end : LONGEST);
+    }
+}
