@@ -167,7 +167,7 @@ final class ActReader {
                 && Forms.isPast(clause.token(pattern.to()).word());
         Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
         return !past
-                && (within.isPresent() || pattern.from() > 0 && clause.has(Sign.TROUBLE) || setting.troubled(clause));
+                && (within.isPresent() || (pattern.from() > 0 && clause.has(Sign.TROUBLE)) || setting.troubled(clause));
     }
 
     /** {@code I open my inbox, panic, close it}: what the person does, in the present, with trouble in it. */
@@ -252,12 +252,12 @@ final class ActReader {
                 || clause.has(Sign.WANT)
                 || clause.has(Sign.NEED)
                 || onward
-                || often && Reports.isMeasure(clause);
+                || (often && Reports.isMeasure(clause));
         if (!meant
                 || !(often || onward)
                 || clause.question()
                 || !isOwn(clause)
-                || isPast(clause) && !clause.has(Sign.WILL)
+                || (isPast(clause) && !clause.has(Sign.WILL))
                 || clause.has(Sign.HEDGE)) {
             return Optional.empty();
         }
@@ -353,9 +353,9 @@ final class ActReader {
         boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
         return sure
                         || fragment
-                        || subject == Subject.THING && Reports.isAnywherePast(clause)
+                        || (subject == Subject.THING && Reports.isAnywherePast(clause))
                         || done
-                        || subject != Subject.SELF && Turned.isState(clause)
+                        || (subject != Subject.SELF && Turned.isState(clause))
                 ? Content.of(clause, Reports.from(clause))
                         .map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();

@@ -176,7 +176,7 @@ enum Subject {
             return PERSONS.contains(first) ? OTHER : NONE;
         }
         return names(tokens.subList(0, verb))
-                        || verb == 1 && SPEAKING.contains(tokens.get(verb).word())
+                        || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
                 ? OTHER
                 : THING;
     }
