@@ -16,7 +16,7 @@ import java.util.TreeSet;
 
 /** What may matter to the person now: the pending loops by relevance, and what they did lately. */
 final class OnYourMind {
-    private static final Duration LATELY = Duration.ofHours(48);
+    private static final Duration LATELY = Duration.ofDays(2);
     private static final double SPOKEN_OF = 2;
     private static final Comparator<Surfaced> ORDER = Comparator.<Surfaced>comparingDouble(
                     surfaced -> surfaced.relevance().score())

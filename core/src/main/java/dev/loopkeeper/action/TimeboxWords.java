@@ -87,8 +87,8 @@ final class TimeboxWords {
         int space = words.lastIndexOf(' ');
         String last = words.substring(space + 1);
         Hours hours = PARTS.getOrDefault(last, WHOLE_DAY);
-        String day = hours == WHOLE_DAY || space < 0 ? words : words.substring(0, space);
-        return date(day.equals("this") || (space < 0 && hours != WHOLE_DAY) ? "today" : day, today)
+        String day = hours.equals(WHOLE_DAY) || space < 0 ? words : words.substring(0, space);
+        return date(day.equals("this") || (space < 0 && !hours.equals(WHOLE_DAY)) ? "today" : day, today)
                 .map(date -> new Timebox(date.atTime(hours.start), date.atTime(hours.end), words));
     }
 

@@ -150,7 +150,7 @@ final class Clauses {
     /** Whether what follows an {@code and} says something of its own. */
     private boolean beginsClause(List<Token> tokens, int from, int at) {
         Token next = tokens.get(at);
-        if (SUBJECTS.contains(next.word()) && !(next.is("my") && !Forms.isPast(lastVerb(tokens, from, at)))
+        if ((SUBJECTS.contains(next.word()) && !(next.is("my") && !Forms.isPast(lastVerb(tokens, from, at))))
                 || MODALS.contains(next.word())) {
             return true;
         }
@@ -158,7 +158,7 @@ final class Clauses {
             return true;
         }
         boolean past = Forms.isPast(next.word()) && !next.is("bed");
-        return past || hasOwnVerb(tokens, from, at) || startsWithAct(tokens, at) && !isWish(tokens.subList(from, at));
+        return past || hasOwnVerb(tokens, from, at) || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
     }
 
     /** {@code the bins are out and the dishwasher's been emptied}. */

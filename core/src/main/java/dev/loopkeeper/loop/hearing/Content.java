@@ -147,7 +147,7 @@ final class Content {
             Token token = clause.token(at);
             boolean next = before >= 0 && at == before + 1;
             String gap = next ? clause.text().substring(clause.token(before).end(), token.start()) : " ";
-            boolean space = before >= 0 && (!next || gap.isBlank() && !gap.isEmpty());
+            boolean space = before >= 0 && (!next || (gap.isBlank() && !gap.isEmpty()));
             text.append(before < 0 ? "" : space ? " " : gap.replaceAll("\\s+", " "));
             text.append(clause.text(), token.start(), token.end());
             before = at;

@@ -76,16 +76,20 @@ final class Cues {
         }
         String wanted = phrase[part];
         switch (wanted) {
-            case "^":
-                return at == 0 ? end(phrase, part + 1, tokens, at) : -1;
-            case "$":
-                return at == tokens.size() ? end(phrase, part + 1, tokens, at) : -1;
-            case "*":
-                return endAfterGap(phrase, part + 1, tokens, at);
-            default:
-                boolean fits = at < tokens.size() && fits(wanted, tokens.get(at).word());
+  case "^" -> {
+return at == 0 ? end(phrase, part + 1, tokens, at) : -1;
+}
+  case "$" -> {
+return at == tokens.size() ? end(phrase, part + 1, tokens, at) : -1;
+}
+  case "*" -> {
+return endAfterGap(phrase, part + 1, tokens, at);
+}
+  default -> {
+boolean fits = at < tokens.size() && fits(wanted, tokens.get(at).word());
                 return fits ? end(phrase, part + 1, tokens, at + 1) : -1;
-        }
+}
+}
     }
 
     private static int endAfterGap(String[] phrase, int part, List<Token> tokens, int at) {
@@ -105,7 +109,7 @@ final class Cues {
         if (wanted.indexOf('/') < 0) {
             return wanted.equals(word);
         }
-        for (String one : wanted.split("/")) {
+        for (String one : wanted.split("/", -1)) {
             if (one.equals(word)) {
                 return true;
             }
@@ -119,8 +123,8 @@ final class Cues {
             int colon = line.indexOf(':');
             Sign sign = Sign.valueOf(line.substring(0, colon).trim().toUpperCase(Locale.ROOT));
             Map<String, List<String[]>> ofSign = all.computeIfAbsent(sign, s -> new HashMap<>());
-            for (String phrase : line.substring(colon + 1).split("\\|")) {
-                add(phrase.trim().split(" +"), ofSign);
+            for (String phrase : line.substring(colon + 1).split("\\|", -1)) {
+                add(phrase.trim().split(" +", -1), ofSign);
             }
         }
         return new Cues(all);
@@ -129,7 +133,7 @@ final class Cues {
     private static void add(String[] phrase, Map<String, List<String[]>> ofSign) {
         String first = phrase[0].equals("^") ? phrase[1] : phrase[0];
         boolean open = first.charAt(0) == '~' || first.equals("*");
-        for (String word : open ? new String[] {""} : first.split("/")) {
+        for (String word : open ? new String[] {""} : first.split("/", -1)) {
             ofSign.computeIfAbsent(word, w -> new ArrayList<>()).add(phrase);
         }
     }

@@ -149,7 +149,7 @@ final class Curator {
         Optional<Likening.Found> done = turned(act)
                 .or(() -> likening.doing(about, PLAIN, Hearing::isDoable))
                 .or(() -> standingFor(about))
-                .or(() -> Vague.pointsBack(about) ? withBefore(act, about) : Optional.empty());
+                .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
         done.ifPresent(loop -> settle(loop, Fate.COMPLETED, act.clause()));
         beside(about).forEach(loop -> settle(loop, Fate.COMPLETED, act.clause()));
     }
@@ -182,7 +182,7 @@ final class Curator {
     }
 
     /** {@code signed the contract and sent it}: what was sent stands in the clause before. */
-    private Optional<Likening.Found> withBefore(Act.Reports act, String about) {
+    private Optional<Likening.Found> withBefore(String about) {
         return before().flatMap(text -> likening.doing(text + " " + about, PLAIN, Hearing::isDoable))
                 .or(() -> antecedents
                         .last()

@@ -106,7 +106,7 @@ final class Forms {
         if (NO_PAST.contains(word)) {
             return false;
         }
-        return word.length() > 3 && word.endsWith("ed") || isIrregular(word) || isAbbreviated(word);
+        return (word.length() > 3 && word.endsWith("ed")) || isIrregular(word) || isAbbreviated(word);
     }
 
     /** Past forms that only their place in the clause tells from present ones. */

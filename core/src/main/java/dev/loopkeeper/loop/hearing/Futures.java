@@ -68,7 +68,7 @@ final class Futures {
         TimeExpression.Extent extent = time.extent();
         return extent.kind() == Kind.DEADLINE
                 || extent.start().isAfter(now)
-                || extent.end().isPresent() && extent.end().get().isAfter(now) && !startedYesterday(extent, now);
+                || (extent.end().isPresent() && extent.end().get().isAfter(now) && !startedYesterday(extent, now));
     }
 
     private static boolean startedYesterday(TimeExpression.Extent extent, LocalDateTime now) {

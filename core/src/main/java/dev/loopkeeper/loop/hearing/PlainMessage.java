@@ -35,7 +35,7 @@ final class PlainMessage {
         StringBuilder plain = new StringBuilder(text);
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            boolean shown = c == '\n' || c == '\t' || !Character.isISOControl(c) && !isDirection(c);
+            boolean shown = c == '\n' || c == '\t' || (!Character.isISOControl(c) && !isDirection(c));
             if (!shown) {
                 plain.setCharAt(i, ' ');
             }
@@ -44,7 +44,7 @@ final class PlainMessage {
     }
 
     private static boolean isDirection(char c) {
-        return c >= '\u202A' && c <= '\u202E' || c >= '\u2066' && c <= '\u2069' || c == '\u2028' || c == '\u2029';
+        return (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069') || c == '\u2028' || c == '\u2029';
     }
 
     private static String withoutCode(String text) {
@@ -57,7 +57,7 @@ final class PlainMessage {
             boolean fence = FENCE.matcher(line).find();
             boolean single = fence && line.indexOf("```") != line.lastIndexOf("```");
             plain.append(fenced || fence || isPasted(line) ? " ".repeat(line.length()) : line);
-            fenced = fence && !single ? !fenced : fenced;
+            fenced = (fence && !single) ? !fenced : fenced;
             at += line.length();
         }
         return inlineCode(plain.toString());

@@ -23,7 +23,7 @@ final class Reports {
         if (clause.token(0).is("i") || clause.token(0).is("we")) {
             return pastSoon(clause, 1);
         }
-        return Forms.isPast(clause.token(0).word()) && !clause.token(0).is("been") || isPastWithHave(clause, 0);
+        return (Forms.isPast(clause.token(0).word()) && !clause.token(0).is("been")) || isPastWithHave(clause, 0);
     }
 
     private static boolean pastSoon(Clause clause, int from) {

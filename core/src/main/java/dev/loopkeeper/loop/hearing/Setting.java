@@ -102,8 +102,8 @@ final class Setting {
         return often
                 && clauses.stream()
                         .filter(other -> other != clause && Math.abs(other.sentence() - clause.sentence()) <= 1)
-                        .anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD)
-                                || other.size() <= SHORT && other.has(Sign.WILL) && ends(other));
+                        .anyMatch(other -> (other.sentence() == clause.sentence() && other.has(Sign.ONWARD))
+                                || (other.size() <= SHORT && other.has(Sign.WILL) && ends(other)));
     }
 
     /** {@code ..., nightly from now on}. */

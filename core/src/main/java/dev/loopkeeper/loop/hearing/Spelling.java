@@ -62,7 +62,7 @@ final class Spelling {
     private static Optional<String> contraction(List<Token> tokens, int at) {
         Token token = tokens.get(at);
         boolean will = token.is("ill");
-        if (!will && !token.is("id") || at + 1 >= tokens.size()) {
+        if ((!will && !token.is("id")) || at + 1 >= tokens.size()) {
             return Optional.empty();
         }
         String next = tokens.get(at + 1).word();

@@ -35,7 +35,7 @@ final class Story {
 
     private static boolean pointsBack(List<Clause> sentence, Clause clause) {
         int words = sentence.stream().mapToInt(Clause::size).sum();
-        return words <= 4 || clause.token(0).is("it") && words <= 7;
+        return words <= 4 || (clause.token(0).is("it") && words <= 7);
     }
 
     private static String shortened(List<Clause> sentence) {

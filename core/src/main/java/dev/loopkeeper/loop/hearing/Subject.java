@@ -176,7 +176,7 @@ enum Subject {
             return PERSONS.contains(first) ? OTHER : NONE;
         }
         return names(tokens.subList(0, verb))
-                        || verb == 1 && SPEAKING.contains(tokens.get(verb).word())
+                        || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
                 ? OTHER
                 : THING;
     }
@@ -204,7 +204,7 @@ enum Subject {
     private static int verb(List<Token> tokens) {
         for (int i = 0; i < Math.min(tokens.size(), 10); i++) {
             String word = tokens.get(i).word();
-            if (VERBS.contains(word) || Forms.isPast(word) || i == 0 && Forms.isUnmarked(word)) {
+            if (VERBS.contains(word) || Forms.isPast(word) || (i == 0 && Forms.isUnmarked(word))) {
                 return i;
             }
         }

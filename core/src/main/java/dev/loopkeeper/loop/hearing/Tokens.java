@@ -91,7 +91,7 @@ final class Tokens {
                 && Character.isDigit(text.charAt(at - 1))
                 && at + 1 < text.length()
                 && Character.isDigit(text.charAt(at + 1));
-        return inside && joins || number;
+        return (inside && joins) || number;
     }
 
     private static boolean isApostrophe(int c) {

@@ -91,7 +91,7 @@ final class Turned {
         }
         for (int at = 0; at < clause.size(); at++) {
             boolean kept =
-                    at < end || at > verb && !AGAIN.contains(clause.token(at).word());
+                    at < end || (at > verb && !AGAIN.contains(clause.token(at).word()));
             if (kept && !clause.isTime(at)) {
                 Token token = clause.token(at);
                 text.append(' ').append(clause.text(), token.start(), token.end());

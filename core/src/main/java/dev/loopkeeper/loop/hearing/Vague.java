@@ -54,7 +54,7 @@ final class Vague {
     static boolean pointsBack(String text) {
         List<Token> tokens = Tokens.of(text);
         return tokens.stream().limit(5).anyMatch(token -> POINTING.contains(token.word()))
-                || tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word()));
+                || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
     }
 
     /** The words with the things of a loop in the place of what points to it. */
@@ -72,11 +72,11 @@ final class Vague {
                 .allMatch(token -> POINTING.contains(token.word())
                         || PERSONS.contains(token.word())
                         || EMPTY.contains(token.word())
-                        || StopWords.contains(token.word()) && !token.is("time"));
+                        || (StopWords.contains(token.word()) && !token.is("time")));
     }
 
     /** Whether they speak of somebody named before and of nothing else: {@code text him tomorrow}. */
     static boolean pointsToSomebody(String text) {
-        return Tokens.of(text).stream().anyMatch(token -> token.is("him") || token.is("her") && text.length() < 30);
+        return Tokens.of(text).stream().anyMatch(token -> token.is("him") || (token.is("her") && text.length() < 30));
     }
 }
