@@ -31,8 +31,8 @@ class DoneInOtherWordsTest {
     void closesTheLoopThatIsMeant(String content, String report) {
         String loop = open(content);
 
-        JsonObject done = bench.call(
-                "done", JsonObject.builder().put("what", report).build());
+        JsonObject done =
+                bench.call("done", JsonObject.builder().put("what", report).build());
 
         assertThat(each(done, "loops_completed", "id")).containsExactly(loop);
     }

@@ -101,8 +101,7 @@ class LoopToolsTest {
         "by the end of the month,2026-01-14T09:32,2026-01-31T23:59"
     })
     void readsTimesAsPeopleSayThem(String phrase, String start, String end) {
-        JsonObject result =
-                bench.call("open_loop", "{'content':'Walk','timebox_text':'" + phrase + "'}");
+        JsonObject result = bench.call("open_loop", "{'content':'Walk','timebox_text':'" + phrase + "'}");
 
         assertThat(at(result, "loop.timebox.start")).isEqualTo(start);
         assertThat(at(result, "loop.timebox.end")).isEqualTo(end);

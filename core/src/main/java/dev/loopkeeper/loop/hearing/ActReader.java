@@ -1,6 +1,5 @@
 package dev.loopkeeper.loop.hearing;
 
-import dev.loopkeeper.time.language.Grain;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,21 +15,22 @@ final class ActReader {
     private static final double TIMED = 0.1;
 
     private final Setting setting;
-    private final List<Function<Clause, Optional<Act>>> rules = List.of(
-            this::muses,
-            this::struggles,
-            this::letsGo,
-            this::goesOn,
-            this::misses,
-            this::keepsUp,
-            this::promised,
-            this::intends,
-            this::reports,
-            this::plans,
-            this::notes);
+    private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
         this.setting = setting;
+        this.rules = List.of(
+                this::muses,
+                new Struggles(setting)::read,
+                this::letsGo,
+                this::goesOn,
+                this::misses,
+                this::keepsUp,
+                this::promised,
+                this::intends,
+                new Done(setting)::read,
+                this::plans,
+                this::notes);
     }
 
     /** What the clause does. */
@@ -142,45 +142,8 @@ final class ActReader {
                 .orElseGet(clause::quote);
     }
 
-    private static boolean isOwn(Clause clause) {
+    static boolean isOwn(Clause clause) {
         return Subject.of(clause.tokens()) != Subject.OTHER;
-    }
-
-    // -- struggles
-
-    private Optional<Act> struggles(Clause clause) {
-        boolean plain =
-                clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
-        boolean pattern = clause.find(Sign.PATTERN)
-                .filter(place -> isTroubled(clause, place))
-                .isPresent();
-        boolean told = !(plain || pattern) && isStory(clause);
-        boolean own = isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
-        if (!(plain || pattern || told) || clause.question() || !own || isWillful(clause)) {
-            return Optional.empty();
-        }
-        return Optional.of(new Act.Struggles(clause, setting.story(clause)));
-    }
-
-    private boolean isTroubled(Clause clause, Cues.Place pattern) {
-        boolean past = pattern.to() < clause.size()
-                && Forms.isPast(clause.token(pattern.to()).word());
-        Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
-        return !past
-                && (within.isPresent() || (pattern.from() > 0 && clause.has(Sign.TROUBLE)) || setting.troubled(clause));
-    }
-
-    /** {@code I open my inbox, panic, close it}: what the person does, in the present, with trouble in it. */
-    private boolean isStory(Clause clause) {
-        boolean present = clause.token(0).is("i")
-                && Futures.verb(clause).filter(at -> at == 1).isPresent();
-        boolean dated =
-                clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
-        return present && !dated && !clause.has(Sign.DONE) && setting.troubled(clause) && setting.isLong(clause);
-    }
-
-    private static boolean isWillful(Clause clause) {
-        return clause.has(Sign.WILL) || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE));
     }
 
     // -- letting go
@@ -257,7 +220,7 @@ final class ActReader {
                 || !(often || onward)
                 || clause.question()
                 || !isOwn(clause)
-                || (isPast(clause) && !clause.has(Sign.WILL))
+                || (Reports.isPast(clause) && !clause.has(Sign.WILL))
                 || clause.has(Sign.HEDGE)) {
             return Optional.empty();
         }
@@ -326,43 +289,6 @@ final class ActReader {
             }
         }
         return false;
-    }
-
-    // -- done
-
-    private Optional<Act> reports(Clause clause) {
-        boolean past = isPast(clause);
-        boolean ahead = !past && !Reports.isArranged(clause) && Futures.isLater(clause, setting.now());
-        if (clause.question() || ahead || clause.has(Sign.UNREAL)) {
-            return Optional.empty();
-        }
-        Subject subject = Subject.of(clause.tokens());
-        boolean passive = Reports.isPassive(clause);
-        boolean done = passive || Reports.isArranged(clause);
-        if ((subject == Subject.OTHER && !done) || Subject.isOthers(clause.tokens())) {
-            return Optional.empty();
-        }
-        Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
-        if (named.isPresent()) {
-            return named;
-        }
-        if (Reports.isBare(clause)) {
-            return Optional.of(new Act.Reports(clause, Optional.empty(), true));
-        }
-        boolean sure = past || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
-        boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
-        return sure
-                        || fragment
-                        || (subject == Subject.THING && Reports.isAnywherePast(clause))
-                        || done
-                        || (subject != Subject.SELF && Turned.isState(clause))
-                ? Content.of(clause, Reports.from(clause))
-                        .map(about -> new Act.Reports(clause, Optional.of(about), sure))
-                : Optional.empty();
-    }
-
-    private static boolean isPast(Clause clause) {
-        return Reports.isPast(clause);
     }
 
     // -- plans without a word of intention

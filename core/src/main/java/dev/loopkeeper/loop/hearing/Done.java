@@ -1,0 +1,44 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+
+/** Hears of what was done. */
+final class Done {
+    private final Setting setting;
+
+    Done(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What the clause reports; empty when it reports nothing. */
+    Optional<Act> read(Clause clause) {
+        boolean past = Reports.isPast(clause);
+        boolean ahead = !past && !Reports.isArranged(clause) && Futures.isLater(clause, setting.now());
+        if (clause.question() || ahead || clause.has(Sign.UNREAL)) {
+            return Optional.empty();
+        }
+        Subject subject = Subject.of(clause.tokens());
+        boolean passive = Reports.isPassive(clause);
+        boolean done = passive || Reports.isArranged(clause);
+        if ((subject == Subject.OTHER && !done) || Subject.isOthers(clause.tokens())) {
+            return Optional.empty();
+        }
+        Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
+        if (named.isPresent()) {
+            return named;
+        }
+        if (Reports.isBare(clause)) {
+            return Optional.of(new Act.Reports(clause, Optional.empty(), true));
+        }
+        boolean sure = past || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
+        boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
+        return sure
+                        || fragment
+                        || (subject == Subject.THING && Reports.isAnywherePast(clause))
+                        || done
+                        || (subject != Subject.SELF && Turned.isState(clause))
+                ? Content.of(clause, Reports.from(clause))
+                        .map(about -> new Act.Reports(clause, Optional.of(about), sure))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.time.language.Grain;
+import java.util.Optional;
+
+/** Hears of what keeps going wrong. */
+final class Struggles {
+    private final Setting setting;
+
+    Struggles(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The struggle that the clause tells of; empty when it tells of none. */
+    Optional<Act> read(Clause clause) {
+        boolean plain =
+                clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
+        boolean pattern = clause.find(Sign.PATTERN)
+                .filter(place -> isTroubled(clause, place))
+                .isPresent();
+        boolean told = !(plain || pattern) && isStory(clause);
+        boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
+        if (!(plain || pattern || told) || clause.question() || !own || isWillful(clause)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    private boolean isTroubled(Clause clause, Cues.Place pattern) {
+        boolean past = pattern.to() < clause.size()
+                && Forms.isPast(clause.token(pattern.to()).word());
+        Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
+        return !past
+                && (within.isPresent() || (pattern.from() > 0 && clause.has(Sign.TROUBLE)) || setting.troubled(clause));
+    }
+
+    /** {@code I open my inbox, panic, close it}: what the person does, in the present, with trouble in it. */
+    private boolean isStory(Clause clause) {
+        boolean present = clause.token(0).is("i")
+                && Futures.verb(clause).filter(at -> at == 1).isPresent();
+        boolean dated =
+                clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
+        return present && !dated && !clause.has(Sign.DONE) && setting.troubled(clause) && setting.isLong(clause);
+    }
+
+    private static boolean isWillful(Clause clause) {
+        return clause.has(Sign.WILL) || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE));
+    }
+}
