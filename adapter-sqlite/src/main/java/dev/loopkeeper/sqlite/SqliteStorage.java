@@ -1,7 +1,7 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Bulk;
+import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;

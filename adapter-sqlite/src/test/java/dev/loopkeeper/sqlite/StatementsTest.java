@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** How many statements a call costs: a number that must not grow with what is stored. */
 class StatementsTest {
     /** What one report costs today, so that nobody adds a statement unseen. */
-    private static final int DONE = 19;
+    private static final int DONE = 20;
 
     @TempDir
     Path folder;

@@ -35,7 +35,8 @@ public final class ShowHistory {
 
     private static Page<Change> page(View view, Instant from, Paging paging) {
         List<Change> wanted = view.history().latest(Integer.MAX_VALUE, Optional.empty()).stream()
-                .filter(change -> change.changed() && !change.incidental() && !change.at().isBefore(from))
+                .filter(change ->
+                        change.changed() && !change.incidental() && !change.at().isBefore(from))
                 .toList();
         return Page.of(wanted, paging, Change::id);
     }

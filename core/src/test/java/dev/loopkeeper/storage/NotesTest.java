@@ -44,6 +44,11 @@ class NotesTest {
         }
 
         @Override
+        public List<Trouble> check() {
+            return inner.check();
+        }
+
+        @Override
         public void close() {
             inner.close();
         }

@@ -76,20 +76,20 @@ final class Cues {
         }
         String wanted = phrase[part];
         switch (wanted) {
-  case "^" -> {
-return at == 0 ? end(phrase, part + 1, tokens, at) : -1;
-}
-  case "$" -> {
-return at == tokens.size() ? end(phrase, part + 1, tokens, at) : -1;
-}
-  case "*" -> {
-return endAfterGap(phrase, part + 1, tokens, at);
-}
-  default -> {
-boolean fits = at < tokens.size() && fits(wanted, tokens.get(at).word());
+            case "^" -> {
+                return at == 0 ? end(phrase, part + 1, tokens, at) : -1;
+            }
+            case "$" -> {
+                return at == tokens.size() ? end(phrase, part + 1, tokens, at) : -1;
+            }
+            case "*" -> {
+                return endAfterGap(phrase, part + 1, tokens, at);
+            }
+            default -> {
+                boolean fits = at < tokens.size() && fits(wanted, tokens.get(at).word());
                 return fits ? end(phrase, part + 1, tokens, at + 1) : -1;
-}
-}
+            }
+        }
     }
 
     private static int endAfterGap(String[] phrase, int part, List<Token> tokens, int at) {

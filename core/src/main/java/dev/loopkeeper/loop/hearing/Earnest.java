@@ -43,6 +43,8 @@ final class Earnest {
         boolean turned = sentence.stream()
                 .anyMatch(other ->
                         other.start() <= clause.start() && other.token(0).is("but"));
-        return (leading && !turned) || clause.token(0).is("if") || clause.token(0).is("unless");
+        return (leading && !turned)
+                || clause.token(0).is("if")
+                || clause.token(0).is("unless");
     }
 }

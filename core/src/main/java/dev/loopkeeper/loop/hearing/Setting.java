@@ -101,7 +101,7 @@ final class Setting {
         }
         return often
                 && clauses.stream()
-                        .filter(other -> other != clause && Math.abs(other.sentence() - clause.sentence()) <= 1)
+                        .filter(other -> !other.equals(clause) && Math.abs(other.sentence() - clause.sentence()) <= 1)
                         .anyMatch(other -> (other.sentence() == clause.sentence() && other.has(Sign.ONWARD))
                                 || (other.size() <= SHORT && other.has(Sign.WILL) && ends(other)));
     }
