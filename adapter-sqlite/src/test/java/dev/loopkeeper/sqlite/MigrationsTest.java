@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.loopkeeper.storage.StoreException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -118,11 +120,9 @@ class MigrationsTest {
     void bringsAStoreOfEveryVersionUpToDate() throws Exception {
         for (int version = 1; version < NOW.newest(); version++) {
             Path old = folder.resolve("old-" + version + ".db");
-            Probe.run(old, "PRAGMA application_id = " + DatabaseFile.APPLICATION);
-            for (int script = 1; script <= version; script++) {
-                Probe.run(old, NOW.script().apply(script));
+            try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + old)) {
+                new Migrations(version, NOW.script()).apply(connection, new DatabaseFile(old));
             }
-            Probe.run(old, "PRAGMA user_version = " + version);
 
             try (Home home = Home.at(old)) {
                 home.count();

@@ -61,11 +61,13 @@ final class EditTool {
     private static final BigDecimal MOST = BigDecimal.valueOf(1_000_000_000);
     private static final Shape<BigDecimal> COUNTED = Shapes.number(MOST.negate(), MOST);
     private static final Param<List<String>> DEPENDENCIES = Param.optional(
-            Step.DEPENDENCIES.name(),
-            Shapes.list(Shapes.line(500), 1000),
-            "Tasks to be done before it (id, key or path).seldom(); an empty list clears them.");
+                    Step.DEPENDENCIES.name(),
+                    Shapes.list(Shapes.line(500), 1000),
+                    "Tasks to be done before it (id, key or path); an empty list clears them.")
+            .seldom();
     private static final Param<String> PARENT = Param.optional(
-            Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path).seldom(); null clears it.");
+                    Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path); null clears it.")
+            .seldom();
     private static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),

@@ -22,9 +22,7 @@ final class ForgetTool {
             Shapes.words(20_000),
             "Instead of the id: the memory's exact words, or some of them in their order.");
     private static final Param<Boolean> CONFIRM = Param.optional(
-                    "confirm",
-                    Shapes.flag(),
-                    "Needed when several memories say so, or the words are only part of one; ask the person first.")
+                    "confirm", Shapes.flag(), "Needed for several, or for part of one; ask the person first.")
             .orElse(false);
 
     private ForgetTool() {}
@@ -35,7 +33,7 @@ final class ForgetTool {
                 "Forget something",
                 "Forget a memory for good, when the person asks for it. Its words go out of the change log too, so that"
                         + " undo cannot bring it back.",
-                Set.of("memory"),
+                Set.of("everyday", "memory"),
                 Hints.CHANGES,
                 List.of(MEMORY_ID, QUERY, CONFIRM),
                 ForgetTool::run);

@@ -38,7 +38,7 @@ final class ListenTool {
     private static final Param<List<Message.Turn>> RECENT = Param.optional(
                     "recent",
                     Shapes.list(turn(), 50),
-                    "Up to three messages before it, oldest first: texts, or {role, text}. A short answer is understood by them.")
+                    "Up to three messages before it, oldest first: texts, or {role, text}.")
             .orElse(List.of());
     private static final Param<String> ABOUT =
             Param.optional("about", Shapes.line(400), "The loop you just asked about (id or handle).");
@@ -50,10 +50,12 @@ final class ListenTool {
                     "proposed",
                     Shapes.list(proposal(), 50),
                     "Loops you heard in it: {kind, content, quote, timebox_text?}; the quote must be words of the message.")
-            .orElse(List.of());
+            .orElse(List.of())
+            .seldom();
     private static final Param<Boolean> DRY_RUN = Param.optional(
                     "dry_run", Shapes.flag(), "Say what would be done, and do nothing.")
-            .orElse(false);
+            .orElse(false)
+            .seldom();
 
     private ListenTool() {}
 

@@ -78,8 +78,7 @@ final class LoopTools {
     private static final Param<CloseALoop.As> OUTCOME = Param.required(
             "outcome",
             Shapes.choice(CloseALoop.As.class),
-            "What became of it: completed; dismissed (no longer wanted); missed (not done, stays open); reopen; snooze"
-                    + " (not to be brought up until a time).");
+            "What became of it; missed stays open, snooze is not brought up until a time.");
     private static final Param<String> UNTIL = Param.optional(
                     "until", Shapes.line(60), "For snooze: until when, such as friday; default tomorrow.")
             .seldom();
@@ -132,7 +131,7 @@ final class LoopTools {
                 "close_loop",
                 "Say what became of a loop",
                 "Say what became of a loop: done, dropped, not done, open again, or snoozed. A habit that was done stays open"
-                        + " and gets a win. For a report in the person's own words about a task, use done.",
+                        + " and gets a win.",
                 EVERYDAY,
                 Hints.CHANGES,
                 List.of(ID, QUERY, OUTCOME, UNTIL),

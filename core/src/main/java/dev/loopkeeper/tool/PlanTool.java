@@ -36,9 +36,10 @@ final class PlanTool {
                     "goal", Shapes.line(500), "Goal to add to (slug, title or id).")
             .alias("goal_id");
     private static final Param<String> UNIT = Param.optional(
-            "unit",
-            Shapes.line(60),
-            "Unit such as week-2 or chapter-3; 'none' for tasks without a week. Default the current week.");
+                    "unit",
+                    Shapes.line(60),
+                    "Unit such as week-2 or chapter-3; 'none' for tasks without a week. Default the current week.")
+            .seldom();
     private static final Param<String> TASK_ID = Param.optional(
                     "task_id",
                     KEY_SHAPE,

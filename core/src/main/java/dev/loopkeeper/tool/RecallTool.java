@@ -19,19 +19,25 @@ import java.util.Set;
 final class RecallTool {
     private static final Param<String> QUERY = Param.required(
             "query", Shapes.words(20_000), "What is asked, in any words; a whole question finds more than one word.");
-    private static final Param<MemoryType> TYPE =
-            Param.optional("type", Memory.TYPE.shape(), "Only memories of this kind.");
-    private static final Param<List<String>> TAGS =
-            Param.optional("tags", Memory.TAGS.shape(), "Only memories with at least one of these labels.");
-    private static final Param<String> SOURCE =
-            Param.optional("source", Memory.SOURCE.shape(), "Only memories from this conversation or document.");
-    private static final Param<Integer> LIMIT =
-            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(10);
+    private static final Param<MemoryType> TYPE = Param.optional(
+                    "type", Memory.TYPE.shape(), "Only memories of this kind.")
+            .seldom();
+    private static final Param<List<String>> TAGS = Param.optional(
+                    "tags", Memory.TAGS.shape(), "Only memories with at least one of these labels.")
+            .seldom();
+    private static final Param<String> SOURCE = Param.optional(
+                    "source", Memory.SOURCE.shape(), "Only memories from this conversation or document.")
+            .seldom();
+    private static final Param<Integer> LIMIT = Param.optional("limit", Shapes.whole(1, 1000), "How many at most.")
+            .orElse(10)
+            .seldom();
     private static final Param<String> AS_OF = Param.optional(
                     "as_of", Shapes.line(60), "As it was known on this day: 2026-01-12, yesterday. Default now.")
-            .alias("asOf");
-    private static final Param<Integer> BUDGET =
-            Param.optional("budget", Shapes.whole(0, 10_000_000), "How many characters their texts may have together.");
+            .alias("asOf")
+            .seldom();
+    private static final Param<Integer> BUDGET = Param.optional(
+                    "budget", Shapes.whole(0, 10_000_000), "How many characters their texts may have together.")
+            .seldom();
 
     private RecallTool() {}
 

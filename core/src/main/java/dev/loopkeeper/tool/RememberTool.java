@@ -21,8 +21,9 @@ final class RememberTool {
                     Memory.CONTENT.shape(),
                     "What is to be remembered, as a sentence that stands on its own.")
             .alias("text");
-    private static final Param<MemoryType> TYPE =
-            Param.optional("type", types(), "What kind of thing it is.").orElse(MemoryType.FACT);
+    private static final Param<MemoryType> TYPE = Param.optional("type", types(), "What kind of thing it is.")
+            .orElse(MemoryType.FACT)
+            .seldom();
     private static final Param<BigDecimal> IMPORTANCE = Param.optional(
                     "importance", Memory.IMPORTANCE.shape(), "How much it matters; higher for what is truly important.")
             .orElse(new BigDecimal("0.5"))
@@ -40,10 +41,12 @@ final class RememberTool {
             "topic",
             Memory.TOPIC.shape(),
             "What it answers, such as home-town; a newer memory of the same topic takes its place.");
-    private static final Param<String> SUBJECT =
-            Param.optional("subject", Memory.SUBJECT.shape(), "Who or what it is about.");
+    private static final Param<String> SUBJECT = Param.optional(
+                    "subject", Memory.SUBJECT.shape(), "Who or what it is about.")
+            .seldom();
     private static final Param<Integer> POSITION = Param.optional(
-            "position", Memory.POSITION.shape(), "Its place in the source; the next thing said has the next.");
+                    "position", Memory.POSITION.shape(), "Its place in the source; the next thing said has the next.")
+            .seldom();
 
     private RememberTool() {}
 
