@@ -22,7 +22,7 @@ final class ForgetTool {
             Shapes.words(20_000),
             "Instead of the id: the memory's exact words, or some of them in their order.");
     private static final Param<Boolean> CONFIRM = Param.optional(
-                    "confirm", Shapes.flag(), "Needed for several, or for part of one; ask the person first.")
+                    "confirm", Shapes.flag(), "Needed for several, or part of one; ask first.")
             .orElse(false);
 
     private ForgetTool() {}
