@@ -5,12 +5,24 @@ import dev.loopkeeper.yaml.files.RelPath;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** What files were understood as, for as long as they stay as they are. Safe for any thread. */
 final class ParsedFiles {
     private final Map<Key, Parsed> files = new ConcurrentHashMap<>();
 
-    private record Key(RelPath path, Class<?> type) {}
+    private record Key(RelPath path, Class<?> type) {
+        // By hand: a record's own are linked at run time, which short commands would wait for.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key that && path.equals(that.path) && type == that.type;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * path.hashCode() + type.hashCode();
+        }
+    }
 
     private record Parsed(FileText source, Object meaning) {}
 
