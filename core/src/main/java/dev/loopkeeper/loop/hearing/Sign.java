@@ -52,18 +52,12 @@ enum Sign {
     IRONY,
     /** Under a condition that does not hold. */
     UNREAL,
-    /** A sentence that says nothing. */
-    CHAT,
-    /** Somebody else who does it. */
-    OTHERS,
     /** Words that stand for what was spoken of before. */
     PRONOUN,
     /** Words that stand for everything spoken of before. */
     ALL_OF_THEM,
     /** A resolution behind a list of things. */
     RESOLVE,
-    /** A clause that hangs on another. */
-    SUBORDINATE,
     /** Yes, as an answer. */
     YES,
     /** No, as an answer. */
