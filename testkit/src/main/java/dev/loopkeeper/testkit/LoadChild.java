@@ -46,6 +46,7 @@ final class LoadChild {
         return new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
+                        "--enable-native-access=ALL-UNNAMED",
                         "-XX:-UsePerfData",
                         "-cp",
                         classPath,
