@@ -36,25 +36,37 @@ public final class EditStep {
 
     /** Decides what is changed. */
     public static Decision<EditResult> decide(View view, EditRequest request) {
-        if (request.isEmpty()) {
-            return refuse(
-                    "name", "", "says nothing to change; give name, notes, done, delete, move_to or another field");
-        }
-        if (request.delete() && !request.onlyDeletes()) {
-            return refuse("delete", "true", "cannot be combined with another change");
-        }
-        if (request.done().isPresent() && request.fields().has(Step.STATUS.name())) {
-            return refuse("done", String.valueOf(request.done().get()), "cannot be combined with status");
-        }
-        if (request.moveTo().isPresent() && request.fields().has(Step.ORDER.name())) {
-            return refuse("order", "", "cannot be combined with move_to; a task that moves goes to the end");
-        }
-        return Names.goal(view, "goal", request.goal())
-                .switchOn(goal -> new EditStep(view, request, goal).find(), Decision::refuse);
+        return fault(request)
+                .map(fault -> Decision.<EditResult>refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault)))
+                .orElseGet(() -> Names.goal(view, "goal", request.goal())
+                        .switchOn(goal -> new EditStep(view, request, goal).find(), Decision::refuse));
     }
 
-    private static Decision<EditResult> refuse(String field, String value, String message) {
-        return Decision.refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, new Fault(field, value, message)));
+    /** The same for a task that was found already; the request's goal, unit and task are not looked at. */
+    static Decision<EditResult> decide(View view, Goal goal, Step step, EditRequest request) {
+        return fault(request)
+                .map(fault -> Decision.<EditResult>refuse(Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault)))
+                .orElseGet(() -> new EditStep(view, request, goal).edit(step, List.of()));
+    }
+
+    private static Optional<Fault> fault(EditRequest request) {
+        JsonObject fields = request.fields();
+        if (request.isEmpty()) {
+            String message = "says nothing to change; give name, notes, done, delete, move_to or another field";
+            return Optional.of(new Fault("name", "", message));
+        }
+        if (request.delete() && !request.onlyDeletes()) {
+            return Optional.of(new Fault("delete", "true", "cannot be combined with another change"));
+        }
+        if (request.done().isPresent() && fields.has(Step.STATUS.name())) {
+            String done = String.valueOf(request.done().get());
+            return Optional.of(new Fault("done", done, "cannot be combined with status"));
+        }
+        if (request.moveTo().isPresent() && fields.has(Step.ORDER.name())) {
+            String message = "cannot be combined with move_to; a task that moves goes to the end";
+            return Optional.of(new Fault("order", "", message));
+        }
+        return Optional.empty();
     }
 
     private Decision<EditResult> find() {
@@ -110,6 +122,7 @@ public final class EditStep {
         places.stream().filter(place -> place.steps().contains(step)).forEach(place -> place.keep(changes));
         if (request.delete()) {
             changes.delete(Ref.of(step.id()));
+            Unlinking.from(view, List.of(step), changes);
             GoalProgress.stepChanged(goal, changes);
             String message = "Deleted " + step.path() + ".";
             return Decision.accept(

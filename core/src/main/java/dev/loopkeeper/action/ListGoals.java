@@ -23,9 +23,21 @@ public final class ListGoals {
      */
     public record Item(Goal goal, Optional<BigDecimal> progress) {}
 
-    /** The goals of a status, by priority. */
-    public static Decision<Page<Item>> decide(View view, GoalStatus status, Paging paging) {
-        Page<Goal> page = view.goals().list(new GoalQuery(Set.of(status), Optional.empty(), paging));
+    /**
+     * The goals of a status, by priority.
+     *
+     * @param parent the name of the goal they must be part of; empty for any
+     */
+    public static Decision<Page<Item>> decide(View view, GoalStatus status, Optional<String> parent, Paging paging) {
+        return parent.map(name -> Names.goal(view, "parent", name)
+                        .switchOn(
+                                found -> list(view, new GoalQuery(Set.of(status), Optional.of(found.id()), paging)),
+                                Decision::<Page<Item>>refuse))
+                .orElseGet(() -> list(view, new GoalQuery(Set.of(status), Optional.empty(), paging)));
+    }
+
+    private static Decision<Page<Item>> list(View view, GoalQuery query) {
+        Page<Goal> page = view.goals().list(query);
         return Decision.answer(
                 new Page<>(page.items().stream().map(goal -> item(view, goal)).toList(), page.total(), page.next()));
     }

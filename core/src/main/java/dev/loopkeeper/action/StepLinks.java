@@ -82,7 +82,7 @@ final class StepLinks {
     }
 
     /** A step of the same unit, else of the same goal, else of the goal that the name begins with. */
-    private Finding<Step> find(String field, String name) {
+    Finding<Step> find(String field, String name) {
         Optional<Step> byId = Optional.of(name)
                 .filter(text -> !text.isBlank())
                 .flatMap(text -> view.steps().byId(new StepId(text.strip())));

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One thing to do for a goal; immutable, valid by construction.
@@ -190,6 +191,11 @@ public record Step(JsonObject doc) {
     /** Steps to be completed before it. */
     public List<StepId> dependencies() {
         return DEPENDENCIES.in(doc);
+    }
+
+    /** The steps it names: those to be completed before it, and the one it is part of. */
+    public Stream<StepId> links() {
+        return Stream.concat(dependencies().stream(), PARENT.find(doc).stream());
     }
 
     /** What was noted along the way. */

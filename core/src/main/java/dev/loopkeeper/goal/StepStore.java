@@ -1,6 +1,7 @@
 package dev.loopkeeper.goal;
 
 import dev.loopkeeper.json.Page;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,4 +19,10 @@ public interface StepStore {
 
     /** The units of a goal that hold at least one step, weeks by number first, then the others by name. */
     List<Unit> units(GoalId goal);
+
+    /** The steps that can be begun, by {@link NextQuery#ORDER}. */
+    List<Step> next(NextQuery query);
+
+    /** Every step, of any goal, that waits for one of these or is part of one of them; in any order. */
+    List<Step> linkedTo(Collection<StepId> ids);
 }

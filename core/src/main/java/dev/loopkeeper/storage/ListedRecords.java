@@ -4,6 +4,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.GoalStore;
+import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -21,9 +22,12 @@ import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** The read-only stores over records that are held whole: filters, orders and pages are taken here. */
 public final class ListedRecords implements Records {
@@ -129,6 +133,33 @@ public final class ListedRecords implements Records {
         @Override
         public List<Unit> units(GoalId goal) {
             return source.units(goal).stream().sorted(UNITS).toList();
+        }
+
+        @Override
+        public List<Step> next(NextQuery query) {
+            Stream<Step> open = list(StepQuery.open(query.goal())).items().stream().filter(query::looksAt);
+            return (query.sequential() ? open.limit(1) : open)
+                    .filter(query::wants)
+                    .filter(this::isReady)
+                    .sorted(NextQuery.ORDER)
+                    .limit(query.limit())
+                    .toList();
+        }
+
+        private boolean isReady(Step step) {
+            return step.dependencies().stream()
+                    .flatMap(id -> byId(id).stream())
+                    .noneMatch(needed -> needed.status().open());
+        }
+
+        @Override
+        public List<Step> linkedTo(Collection<StepId> ids) {
+            Set<StepId> wanted = Set.copyOf(ids);
+            return source.goals().stream()
+                    .flatMap(goal -> Stream.of(StepQuery.whole(goal.id()), StepQuery.in(goal.id(), Unit.TEMPLATE)))
+                    .flatMap(query -> list(query).items().stream())
+                    .filter(step -> step.links().anyMatch(wanted::contains))
+                    .toList();
         }
     }
 

@@ -24,7 +24,19 @@ public final class Catalog {
             "memory_stats",
             "create_goal",
             "list_goals",
+            "update_goal",
+            "decompose_goal",
+            "get_next_actions",
+            "complete_step",
+            "get_goal_details",
+            "goal_stats",
+            "upcoming_goals",
+            "delete_goal",
             "list_steps",
+            "add_step",
+            "update_step",
+            "delete_step",
+            "reorder_steps",
             "open_loop",
             "loops",
             "edit_loop",
@@ -71,7 +83,13 @@ public final class Catalog {
             case "context" -> ContextTool.tool();
             case "parse_time" -> ParseTimeTool.tool();
             default ->
-                Stream.of(MemoryTools.tools(), GoalTools.tools(), LoopTools.tools(), StoreTools.tools())
+                Stream.of(
+                                MemoryTools.tools(),
+                                GoalTools.tools(),
+                                GoalUpkeepTools.tools(),
+                                StepTools.tools(),
+                                LoopTools.tools(),
+                                StoreTools.tools())
                         .flatMap(List::stream)
                         .filter(tool -> tool.name().equals(name))
                         .findFirst()

@@ -68,7 +68,8 @@ final class EditTool {
     private static final Param<String> PARENT = Param.optional(
                     Step.PARENT.name(), Shapes.line(500), "Task it is part of (id, key or path); null clears it.")
             .seldom();
-    private static final List<Param<?>> STEP_FIELDS = List.of(
+    /** The fields of a task that people may set, its name and notes apart. */
+    static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),
             Param.optional(
@@ -109,8 +110,12 @@ final class EditTool {
                 Set.of("everyday", "goals"),
                 Hints.CHANGES,
                 params,
-                DueArguments.settling(
-                        Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), EditTool::run));
+                settling(EditTool::run));
+    }
+
+    /** A handler that may be given the days of a task in words. */
+    static Tool.Handler settling(Tool.Handler handler) {
+        return DueArguments.settling(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), handler);
     }
 
     private static <T> Param<?> stepField(Field<T> field, String description) {

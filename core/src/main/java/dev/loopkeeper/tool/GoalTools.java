@@ -49,6 +49,9 @@ final class GoalTools {
     private static final Param<GoalStatus> STATUS = Param.optional(
                     "status", Goal.STATUS.shape(), "Goals of this status.")
             .orElse(GoalStatus.ACTIVE);
+    private static final Param<String> WITHIN = Param.optional(
+                    "parent", Shapes.line(500), "Only goals that are part of this one (slug, title or id).")
+            .alias("parent_id");
     private static final Param<Integer> LIMIT_GOALS =
             Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(10);
     private static final Param<Integer> LIMIT_STEPS =
@@ -83,7 +86,7 @@ final class GoalTools {
                         "List goals",
                         "List goals of one status by priority, with their progress. Use it to find a goal's slug.",
                         Set.of("goals"),
-                        List.of(STATUS, LIMIT_GOALS, CURSOR),
+                        List.of(STATUS, WITHIN, LIMIT_GOALS, CURSOR),
                         GoalTools::list),
                 Tool.reading(
                         "list_steps",
@@ -113,7 +116,7 @@ final class GoalTools {
 
     private static Decision<JsonObject> list(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT_GOALS), args.get(CURSOR));
-        return ListGoals.decide(view, args.in(STATUS), paging)
+        return ListGoals.decide(view, args.in(STATUS), args.get(WITHIN), paging)
                 .map(page -> json(
                         "goals",
                         page,

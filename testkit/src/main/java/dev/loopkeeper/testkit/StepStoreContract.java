@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
@@ -16,16 +17,20 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.UserId;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What a {@link dev.loopkeeper.goal.StepStore} promises, its places apart, which {@link PlacesContract} proves. */
 public abstract class StepStoreContract extends Contract {
     private static final GoalId GOAL = new GoalId("g");
+    private static final LocalDate TODAY = LocalDate.of(2026, 1, 14);
     private static final List<String> UNITS =
             List.of("week-10", "week-2", "chapter-3", "appendix", "template", "week-1");
 
@@ -42,6 +47,114 @@ public abstract class StepStoreContract extends Contract {
             assertThat(records.steps().byId(new StepId("c"))).isEmpty();
             assertThat(records.steps().byId(new StepId("A"))).isEmpty();
         });
+    }
+
+    @Test
+    void offersWhatCanBeBegunByItsPlace() {
+        write(inOrder(Samples.step("a", "g"),
+                Samples.step("b", "g").with(Step.STATUS, StepStatus.IN_PROGRESS),
+                Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
+                Samples.step("left-out", "g").with(Step.STATUS, StepStatus.SKIPPED),
+                Samples.step("stuck", "g").with(Step.STATUS, StepStatus.BLOCKED),
+                Samples.step("w", "g", "week-2"),
+                Samples.step("past", "g", "week-1"),
+                Samples.step("chapter", "g", "chapter-3"),
+                Samples.step("other", "h")));
+
+        holds(records -> {
+            assertThat(next(records, false, Optional.of(new Unit("week-2")), 9)).containsExactly("a", "w", "b");
+            assertThat(next(records, false, Optional.of(new Unit("week-2")), 2)).containsExactly("a", "w");
+            assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a", "b");
+        });
+    }
+
+    @Test
+    void offersNothingThatWaitsForAnOpenStep() {
+        write(inOrder(Samples.step("open", "h"),
+                Samples.step("done", "h").with(Step.STATUS, StepStatus.COMPLETED),
+                Samples.step("left-out", "h").with(Step.STATUS, StepStatus.SKIPPED),
+                waiting("a", "done", "left-out", "gone"),
+                waiting("b", "done", "open"),
+                waiting("c", "b")));
+
+        holds(records ->
+                assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a"));
+
+        write(new Changes()
+                .set(Ref.of(new StepId("open")), "status", Optional.of(new JsonString("skipped"))));
+
+        holds(records ->
+                assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a", "b"));
+    }
+
+    @Test
+    void offersNothingBeforeItsDay() {
+        write(inOrder(Samples.step("later", "g").with(Step.DEFER_UNTIL, TODAY.plusDays(1)),
+                Samples.step("today", "g").with(Step.DEFER_UNTIL, TODAY),
+                Samples.step("long-ago", "g").with(Step.DEFER_UNTIL, TODAY.minusYears(30))));
+
+        holds(records ->
+                assertThat(next(records, false, Optional.empty(), 9)).containsExactly("today", "long-ago"));
+    }
+
+    @Test
+    void offersOnlyTheFirstOpenStepOfASequence() {
+        write(inOrder(Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
+                Samples.step("a", "g"),
+                Samples.step("b", "g"),
+                Samples.step("w", "g", "week-2"),
+                Samples.step("stuck", "h").with(Step.STATUS, StepStatus.BLOCKED),
+                Samples.step("behind", "h")));
+
+        holds(records -> {
+            assertThat(next(records, true, Optional.of(new Unit("week-2")), 9)).containsExactly("a");
+            assertThat(records.steps().next(new NextQuery(new GoalId("h"), true, Optional.empty(), TODAY, 9)))
+                    .isEmpty();
+        });
+    }
+
+    @Test
+    void findsWhatIsLinkedToSteps() {
+        write(inOrder(Samples.step("a", "g"),
+                waiting("waits", "a", "x"),
+                Samples.step("part", "h", "template").with(Step.PARENT, new StepId("a")),
+                waiting("else", "part"),
+                Samples.step("free", "g")));
+
+        holds(records -> {
+            assertThat(linked(records, "a")).containsExactlyInAnyOrder("waits", "part");
+            assertThat(linked(records, "a", "part")).containsExactlyInAnyOrder("waits", "part", "else");
+            assertThat(linked(records, "free")).isEmpty();
+            assertThat(linked(records)).isEmpty();
+        });
+    }
+
+    private static Changes inOrder(Step... steps) {
+        Changes changes = goals();
+        List<String> places = new ArrayList<>();
+        for (Step step : steps) {
+            String place = step.goal().value() + "/" + step.unit().map(Unit::name).orElse("");
+            places.add(place);
+            changes.put(step.with(Step.ORDER, Collections.frequency(places, place)));
+        }
+        return changes;
+    }
+
+    private static Step waiting(String id, String... needed) {
+        List<StepId> ids = Stream.of(needed).map(StepId::new).toList();
+        return Samples.step(id, "g").with(Step.DEPENDENCIES, ids);
+    }
+
+    private static List<String> next(Records records, boolean sequential, Optional<Unit> week, int limit) {
+        return records.steps().next(new NextQuery(GOAL, sequential, week, TODAY, limit)).stream()
+                .map(step -> step.id().value())
+                .toList();
+    }
+
+    private static List<String> linked(Records records, String... ids) {
+        return records.steps().linkedTo(Stream.of(ids).map(StepId::new).toList()).stream()
+                .map(step -> step.id().value())
+                .toList();
     }
 
     @Test

@@ -1,0 +1,237 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.AddSteps;
+import dev.loopkeeper.action.ChangeStep;
+import dev.loopkeeper.action.NextActions;
+import dev.loopkeeper.action.ReorderSteps;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.json.Shape;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What is done with a goal's steps one by one: added, changed, completed, deleted, reordered, begun next. */
+final class StepTools {
+    private static final Set<String> GOALS = Set.of("goals");
+    private static final Schema NEW_STEP =
+            new Schema(List.of(Step.TITLE), List.of(Step.DESCRIPTION, Step.DEPENDENCIES, Step.DUE, Step.ESTIMATE));
+    private static final Param<String> GOAL = Param.required(
+                    "goal", Shapes.line(500), "Goal of the steps (slug, title, id or handle).")
+            .alias("goal_id");
+    private static final Param<List<JsonObject>> STEPS = Param.required(
+            "steps",
+            Shapes.list(newStep(), 500),
+            "The steps in order: {title, description?, dependencies?, due?, estimate?}; dependencies are titles of"
+                    + " steps before it or names of steps that are there.");
+    private static final Param<String> UNIT = Param.optional(
+            "unit", Shapes.line(60), "Unit such as week-2 or chapter-3; steps without one when left out.");
+    private static final Param<Integer> LIMIT =
+            Param.optional("limit", Shapes.whole(1, 1000), "How many at most.").orElse(5);
+    private static final Param<String> STEP = Param.required(
+                    "step", Shapes.line(500), "The step: its id, goal/key, title or handle.")
+            .alias("step_id");
+    private static final Param<String> RESULT =
+            Param.optional("result", Step.RESULT.shape(), "What came of it.");
+    private static final Param<String> NOTES = Param.optional(
+            "notes", Shapes.text(100_000), "New notes; with a leading + they are appended.");
+    private static final Param<String> TITLE = Param.optional("title", Step.TITLE.shape(), "New title.");
+    private static final Param<List<String>> ORDER = Param.required(
+            "steps", Shapes.list(Shapes.line(500), 1000), "The steps that come first, in order; the others follow.");
+    private static final List<Param<?>> NEW_FIELDS = List.of(
+            Param.required(Step.TITLE.name(), Step.TITLE.shape(), "What is to be done."),
+            Param.optional(Step.DESCRIPTION.name(), Step.DESCRIPTION.shape(), "More words about it."),
+            Param.optional(
+                    Step.DEPENDENCIES.name(),
+                    Shapes.list(Shapes.line(400), 1000),
+                    "Steps to be done before it (id, key or title)."),
+            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday."),
+            Param.optional(Step.ESTIMATE.name(), Step.ESTIMATE.shape(), "Minutes it takes."));
+
+    private StepTools() {}
+
+    static List<Tool> tools() {
+        return List.of(decompose(), add(), update(), complete(), delete(), reorder(), next());
+    }
+
+    private static Tool decompose() {
+        return Tool.writing(
+                "decompose_goal",
+                "Break a goal into steps",
+                "Break a goal into concrete steps, added at the end of those it has. Use it when a goal is too big to"
+                        + " begin; for a week's tasks use plan.",
+                GOALS,
+                Hints.ADDS,
+                List.of(GOAL, STEPS, UNIT),
+                (view, args) -> added(view, args, args.in(STEPS)));
+    }
+
+    private static Tool add() {
+        List<Param<?>> params = new ArrayList<>(List.of(GOAL));
+        params.addAll(NEW_FIELDS);
+        params.add(UNIT);
+        return Tool.writing(
+                "add_step",
+                "Add a step to a goal",
+                "Add one step at the end of a goal's steps. For several use decompose_goal.",
+                GOALS,
+                Hints.ADDS,
+                params,
+                EditTool.settling((view, args) -> added(view, args, List.of(fields(args, NEW_FIELDS)))));
+    }
+
+    private static Tool update() {
+        List<Param<?>> params = new ArrayList<>(List.of(STEP, TITLE, NOTES));
+        params.addAll(EditTool.STEP_FIELDS);
+        return Tool.writing(
+                "update_step",
+                "Change a step",
+                "Change a step of any goal: its title, status, dependencies, place or another field. To record it done,"
+                        + " use complete_step.",
+                GOALS,
+                Hints.CHANGES,
+                params,
+                EditTool.settling((view, args) -> ChangeStep.update(view, args.in(STEP), changed(args), args.get(NOTES))
+                        .map(result -> json(view, result))));
+    }
+
+    private static Tool complete() {
+        return Tool.writing(
+                "complete_step",
+                "Complete a step",
+                "Mark a step completed, with what came of it; the same act as done, when the step is known.",
+                GOALS,
+                Hints.CHANGES,
+                List.of(STEP, RESULT, NOTES),
+                (view, args) -> ChangeStep.complete(view, args.in(STEP), args.get(RESULT), args.get(NOTES))
+                        .map(result -> json(view, result)));
+    }
+
+    private static Tool delete() {
+        return Tool.writing(
+                "delete_step",
+                "Delete a step",
+                "Delete a step; what waited for it waits no more. To leave it out but keep it, set its status to skipped"
+                        + " with update_step.",
+                GOALS,
+                Hints.CHANGES,
+                List.of(STEP),
+                (view, args) -> ChangeStep.delete(view, args.in(STEP)).map(result -> json(view, result)));
+    }
+
+    private static Tool reorder() {
+        return Tool.writing(
+                "reorder_steps",
+                "Put steps into another order",
+                "Put the steps of a goal, or of one of its units, into another order.",
+                GOALS,
+                Hints.CHANGES,
+                List.of(GOAL, ORDER, UNIT),
+                (view, args) -> ReorderSteps.decide(view, args.in(GOAL), args.get(UNIT), args.in(ORDER))
+                        .map(steps -> JsonObject.builder()
+                                .put("steps", RecordJson.array(steps, step -> RecordJson.step(view, step)))
+                                .put("message", "Reordered " + steps.size() + " steps.")
+                                .build()));
+    }
+
+    private static Tool next() {
+        return Tool.reading(
+                "get_next_actions",
+                "Show what to do next",
+                "List the steps that can be begun now over all active goals: nothing they wait for is open. By the goal's"
+                        + " priority, then by place. Use it when the person asks what to work on.",
+                GOALS,
+                List.of(LIMIT),
+                (view, args) -> next(view, NextActions.of(view, args.in(LIMIT))));
+    }
+
+    private static Shape<JsonObject> newStep() {
+        JsonObject.Builder properties = JsonObject.builder();
+        fields(NEW_STEP).forEach(field -> properties.put(field.name(), field.shape().schema()));
+        return Shapes.object(Step.TITLE)
+                .as(StepTools::checked, doc -> doc)
+                .describedBy("properties", properties.build());
+    }
+
+    private static Stream<Field<?>> fields(Schema schema) {
+        return Stream.concat(schema.required().stream(), schema.optional().stream());
+    }
+
+    private static Reading<JsonObject> checked(JsonObject doc) {
+        List<String> known = fields(NEW_STEP).map(Field::name).toList();
+        List<String> wrong = new ArrayList<>();
+        doc.names().stream()
+                .filter(name -> !known.contains(name))
+                .forEach(name -> wrong.add("'" + new Fault("", name, "").value()
+                        + "' is not a field of a step; there are " + String.join(", ", known)));
+        NEW_STEP.faults(doc).forEach(fault -> wrong.add(fault.sentence()));
+        return wrong.isEmpty() ? Reading.good(doc) : Reading.bad(String.join("; ", wrong));
+    }
+
+    private static JsonObject fields(Arguments args, List<Param<?>> params) {
+        JsonObject.Builder fields = JsonObject.builder();
+        params.stream()
+                .filter(param -> args.raw(param) != JsonNull.NULL)
+                .forEach(param -> fields.put(param.name(), args.raw(param)));
+        return fields.build();
+    }
+
+    private static JsonObject changed(Arguments args) {
+        JsonObject.Builder fields = JsonObject.builder();
+        args.get(TITLE).ifPresent(title -> fields.put(TITLE.name(), title));
+        EditTool.STEP_FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
+        return fields.build();
+    }
+
+    private static Decision<JsonObject> added(View view, Arguments args, List<JsonObject> steps) {
+        return AddSteps.decide(view, args.in(GOAL), args.get(UNIT), steps).map(result -> JsonObject.builder()
+                .put("goal", RecordJson.goal(result.goal(), Optional.of(result.progress())))
+                .put("steps", RecordJson.array(result.created(), step -> RecordJson.step(view, step)))
+                .put("message", result.message())
+                .build());
+    }
+
+    private static JsonObject json(View view, ChangeStep.Result result) {
+        String more = result.suggestion().map(text -> " " + text).orElse("");
+        JsonObject.Builder json = JsonObject.builder()
+                .put(
+                        "step",
+                        result.edited()
+                                .step()
+                                .<JsonValue>map(step -> RecordJson.step(view, step))
+                                .orElse(JsonNull.NULL))
+                .put("goal", result.goal().name())
+                .put("goal_progress", new JsonNumber(result.progress()))
+                .put("daily_updated", result.edited().daily());
+        result.edited().reverted().ifPresent(reverted -> json.put("reverted", reverted));
+        return json.putIfPresent("suggestion", result.suggestion())
+                .put("warnings", DoneJson.warnings(result.warnings()))
+                .put("message", result.edited().message() + more)
+                .build();
+    }
+
+    private static Decision<JsonObject> next(View view, List<NextActions.Item> items) {
+        return Decision.answer(JsonObject.builder()
+                .put("actions", RecordJson.array(items, item -> action(view, item)))
+                .build());
+    }
+
+    private static JsonObject action(View view, NextActions.Item item) {
+        return RecordJson.step(view, item.step())
+                .with("goal_title", new JsonString(item.goal().title()))
+                .with("goal_priority", JsonNumber.of(item.goal().priority()));
+    }
+}
