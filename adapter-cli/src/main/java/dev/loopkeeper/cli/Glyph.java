@@ -12,6 +12,9 @@ final class Glyph {
     static final String FULL = "█";
     static final String EMPTY = "░";
     static final String DOT = "·";
+    static final String BRANCH = "├─";
+    static final String LAST_BRANCH = "└─";
+    static final String TRUNK = "│";
 
     private static final Map<Integer, String> ASCII = Map.ofEntries(
             Map.entry((int) '✓', "[x]"),
@@ -21,6 +24,10 @@ final class Glyph {
             Map.entry((int) '█', "#"),
             Map.entry((int) '░', "."),
             Map.entry((int) '·', "|"),
+            Map.entry((int) '├', "|"),
+            Map.entry((int) '└', "`"),
+            Map.entry((int) '─', "-"),
+            Map.entry((int) '│', "|"),
             Map.entry((int) '–', "-"),
             Map.entry((int) '—', "-"),
             Map.entry((int) '…', "..."),

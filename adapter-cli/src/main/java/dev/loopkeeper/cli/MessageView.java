@@ -16,6 +16,8 @@ final class MessageView implements View {
         screen.line(2, new Piece(Tone.GOOD, Glyph.DONE + " "), Piece.plain(Results.text(result, "message")));
         List<JsonObject> created = Results.objects(result, "created");
         screen.table(2, created.stream().map(Steps::row).toList());
+        screen.table(
+                2, Results.objects(result, "steps").stream().map(Steps::row).toList());
         result.object("step").ifPresent(step -> screen.table(2, List.of(Steps.row(step))));
         result.object("memory")
                 .ifPresent(memory -> screen.line(2, Piece.plain("  " + Results.text(memory, "content"))));

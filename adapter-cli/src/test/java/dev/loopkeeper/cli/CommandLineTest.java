@@ -81,7 +81,7 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"statsu, status", "goal, goals", "creat-goal, create-goal", "undone, undo"})
+    @CsvSource({"statsu, status", "gaols, goals", "creat-goal, create-goal", "undone, undo"})
     void namesTheNearestCommand(String typed, String meant) {
         assertThat(new Terminal().run(typed).err()).contains("did you mean").contains(meant);
     }

@@ -24,8 +24,9 @@ final class SqlSteps implements StepStore {
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
-    private static final String OPEN_IN = "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY idx_goal_steps_status"
-            + " WHERE user_id = ? AND goal_id = ? AND unit_rank = ? AND unit = ? AND status = ?";
+    private static final String OPEN_IN =
+            "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY idx_goal_steps_status"
+                    + " WHERE user_id = ? AND goal_id = ? AND unit_rank = ? AND unit = ? AND status = ?";
     private static final String READY = " AND (defer_until IS NULL OR defer_until <= ?)"
             + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d JOIN goal_steps AS needed"
             + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
@@ -106,9 +107,11 @@ final class SqlSteps implements StepStore {
     /** The first open step: an undated one, else one of the week. */
     private Optional<Step> first(NextQuery query) {
         return parts(query)
-                .flatMap(unit -> OPEN.stream().flatMap(status -> first(query, unit, status).stream())
-                        .min(NextQuery.ORDER)
-                        .stream())
+                .flatMap(unit ->
+                        OPEN.stream()
+                                .flatMap(status -> first(query, unit, status).stream())
+                                .min(NextQuery.ORDER)
+                                .stream())
                 .findFirst();
     }
 
@@ -136,8 +139,7 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> linkedTo(Collection<StepId> ids) {
-        JsonArray gone =
-                JsonArray.ofStrings(ids.stream().map(StepId::value).toList());
+        JsonArray gone = JsonArray.ofStrings(ids.stream().map(StepId::value).toList());
         return sql.list(TABLE::record, LINKED, Value.of(Json.write(gone)), user);
     }
 

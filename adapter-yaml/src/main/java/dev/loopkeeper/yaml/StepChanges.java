@@ -46,8 +46,13 @@ final class StepChanges {
         } else if (after.isEmpty()) {
             list(before.get()).remove(ref.id());
         } else {
-            change(before.get(), after.get());
+            change(before.get(), after.get(), edits.stream().anyMatch(StepChanges::places));
         }
+    }
+
+    /** Others that moved may have pushed a step off the place that it is put to. */
+    private static boolean places(Edit edit) {
+        return edit instanceof Edit.SetField set && set.field().equals(Step.ORDER.name());
     }
 
     List<Pending> pending() {
@@ -58,13 +63,13 @@ final class StepChanges {
                 .toList();
     }
 
-    private void change(Step before, Step after) {
+    private void change(Step before, Step after, boolean placed) {
         ListFile from = list(before);
         String id = before.id().value();
         from.change(id, memberEdits(before, after, from.entry(id)));
-        boolean moved = !before.goal().equals(after.goal())
-                || !before.unit().equals(after.unit())
-                || before.order() != after.order();
+        boolean moved = placed
+                || !before.goal().equals(after.goal())
+                || !before.unit().equals(after.unit());
         if (moved) {
             JsonObject entry = from.entry(id).with("uid", new JsonString(id));
             JsonObject keyed = after.key()

@@ -42,8 +42,8 @@ public final class ChangeStep {
 
     /** Completes a step, which is the same act as reporting it done; one that is completed already keeps that. */
     public static Decision<Result> complete(View view, String name, Optional<String> result, Optional<String> notes) {
-        JsonObject fields = result.map(text -> Step.RESULT.put(JsonObject.EMPTY, text))
-                .orElse(JsonObject.EMPTY);
+        JsonObject fields =
+                result.map(text -> Step.RESULT.put(JsonObject.EMPTY, text)).orElse(JsonObject.EMPTY);
         return change(view, name, request(fields, notes, Optional.of(true), false));
     }
 

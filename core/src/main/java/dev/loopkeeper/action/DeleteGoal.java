@@ -59,8 +59,7 @@ public final class DeleteGoal {
     private static List<Step> steps(View view, Goal goal) {
         List<Step> steps =
                 new ArrayList<>(view.steps().list(StepQuery.whole(goal.id())).items());
-        steps.addAll(
-                view.steps().list(StepQuery.in(goal.id(), Unit.TEMPLATE)).items());
+        steps.addAll(view.steps().list(StepQuery.in(goal.id(), Unit.TEMPLATE)).items());
         Collections.reverse(steps);
         return steps;
     }

@@ -78,8 +78,7 @@ public final class GoalOverview {
 
     /** One goal with its steps. */
     public static Decision<Details> details(View view, String name) {
-        return Names.goal(view, "goal", name)
-                .switchOn(goal -> Decision.answer(details(view, goal)), Decision::refuse);
+        return Names.goal(view, "goal", name).switchOn(goal -> Decision.answer(details(view, goal)), Decision::refuse);
     }
 
     private static Details details(View view, Goal goal) {

@@ -131,8 +131,7 @@ public final class UpdateGoal {
 
     private static Remember.Request memory(Goal goal) {
         JsonObject doc = Memory.TYPE.put(JsonObject.EMPTY, MemoryType.EVENT);
-        doc = Memory.SOURCE_ID.put(
-                Memory.SOURCE.put(doc, "goal"), goal.id().value());
+        doc = Memory.SOURCE_ID.put(Memory.SOURCE.put(doc, "goal"), goal.id().value());
         return new Remember.Request("Completed the goal: " + goal.title(), Optional.empty(), doc);
     }
 

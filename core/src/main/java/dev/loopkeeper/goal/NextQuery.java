@@ -31,9 +31,6 @@ public record NextQuery(GoalId goal, boolean sequential, Optional<Unit> week, Lo
     public boolean wants(Step step) {
         return looksAt(step)
                 && step.status() != StepStatus.BLOCKED
-                && Step.DEFER_UNTIL
-                        .find(step.doc())
-                        .filter(today::isBefore)
-                        .isEmpty();
+                && Step.DEFER_UNTIL.find(step.doc()).filter(today::isBefore).isEmpty();
     }
 }

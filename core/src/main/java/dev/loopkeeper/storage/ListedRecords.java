@@ -137,7 +137,8 @@ public final class ListedRecords implements Records {
 
         @Override
         public List<Step> next(NextQuery query) {
-            Stream<Step> open = list(StepQuery.open(query.goal())).items().stream().filter(query::looksAt);
+            Stream<Step> open =
+                    list(StepQuery.open(query.goal())).items().stream().filter(query::looksAt);
             return (query.sequential() ? open.limit(1) : open)
                     .filter(query::wants)
                     .filter(this::isReady)

@@ -109,9 +109,8 @@ final class GoalUpkeepTools {
     private static Decision<JsonObject> update(View view, Arguments args) {
         JsonObject.Builder fields = JsonObject.builder();
         FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
-        return UpdateGoal.decide(view, args.in(GOAL), fields.build()).map(result -> json(result)
-                .put("message", message(result))
-                .build());
+        return UpdateGoal.decide(view, args.in(GOAL), fields.build())
+                .map(result -> json(result).put("message", message(result)).build());
     }
 
     private static JsonObject.Builder json(GoalResult result) {
@@ -125,28 +124,34 @@ final class GoalUpkeepTools {
     }
 
     private static Decision<JsonObject> delete(View view, Arguments args) {
-        return DeleteGoal.decide(view, args.in(GOAL)).map(result -> JsonObject.builder()
-                .put("deleted", result.goal().id().value())
-                .put("steps_deleted", result.steps())
-                .put(
-                        "lifted",
-                        RecordJson.array(result.lifted(), goal -> RecordJson.goal(goal, Optional.empty())
-                                .without(Goal.PROGRESS.name())))
-                .put("message", result.message())
-                .build());
+        return DeleteGoal.decide(view, args.in(GOAL))
+                .map(result -> JsonObject.builder()
+                        .put("deleted", result.goal().id().value())
+                        .put("steps_deleted", result.steps())
+                        .put(
+                                "lifted",
+                                RecordJson.array(
+                                        result.lifted(),
+                                        goal -> RecordJson.goal(goal, Optional.empty())
+                                                .without(Goal.PROGRESS.name())))
+                        .put("message", result.message())
+                        .build());
     }
 
     private static Decision<JsonObject> details(View view, Arguments args) {
-        return GoalOverview.details(view, args.in(GOAL)).map(details -> json(details.goal())
-                .put("steps", RecordJson.array(details.steps(), step -> RecordJson.step(view, step)))
-                .put("step_count", details.steps().size())
-                .put("completed_steps", details.completed())
-                .put("counted_steps", details.counted())
-                .put(
-                        "sub_goals",
-                        RecordJson.array(details.children(), goal -> RecordJson.goal(goal, Optional.empty())
-                                .without(Goal.PROGRESS.name())))
-                .build());
+        return GoalOverview.details(view, args.in(GOAL))
+                .map(details -> json(details.goal())
+                        .put("steps", RecordJson.array(details.steps(), step -> RecordJson.step(view, step)))
+                        .put("step_count", details.steps().size())
+                        .put("completed_steps", details.completed())
+                        .put("counted_steps", details.counted())
+                        .put(
+                                "sub_goals",
+                                RecordJson.array(
+                                        details.children(),
+                                        goal -> RecordJson.goal(goal, Optional.empty())
+                                                .without(Goal.PROGRESS.name())))
+                        .build());
     }
 
     private static Decision<JsonObject> stats(GoalOverview.Stats stats) {

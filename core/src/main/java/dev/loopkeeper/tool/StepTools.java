@@ -44,10 +44,9 @@ final class StepTools {
     private static final Param<String> STEP = Param.required(
                     "step", Shapes.line(500), "The step: its id, goal/key, title or handle.")
             .alias("step_id");
-    private static final Param<String> RESULT =
-            Param.optional("result", Step.RESULT.shape(), "What came of it.");
-    private static final Param<String> NOTES = Param.optional(
-            "notes", Shapes.text(100_000), "New notes; with a leading + they are appended.");
+    private static final Param<String> RESULT = Param.optional("result", Step.RESULT.shape(), "What came of it.");
+    private static final Param<String> NOTES =
+            Param.optional("notes", Shapes.text(100_000), "New notes; with a leading + they are appended.");
     private static final Param<String> TITLE = Param.optional("title", Step.TITLE.shape(), "New title.");
     private static final Param<List<String>> ORDER = Param.required(
             "steps", Shapes.list(Shapes.line(500), 1000), "The steps that come first, in order; the others follow.");
@@ -160,7 +159,8 @@ final class StepTools {
 
     private static Shape<JsonObject> newStep() {
         JsonObject.Builder properties = JsonObject.builder();
-        fields(NEW_STEP).forEach(field -> properties.put(field.name(), field.shape().schema()));
+        fields(NEW_STEP)
+                .forEach(field -> properties.put(field.name(), field.shape().schema()));
         return Shapes.object(Step.TITLE)
                 .as(StepTools::checked, doc -> doc)
                 .describedBy("properties", properties.build());
@@ -197,11 +197,12 @@ final class StepTools {
     }
 
     private static Decision<JsonObject> added(View view, Arguments args, List<JsonObject> steps) {
-        return AddSteps.decide(view, args.in(GOAL), args.get(UNIT), steps).map(result -> JsonObject.builder()
-                .put("goal", RecordJson.goal(result.goal(), Optional.of(result.progress())))
-                .put("steps", RecordJson.array(result.created(), step -> RecordJson.step(view, step)))
-                .put("message", result.message())
-                .build());
+        return AddSteps.decide(view, args.in(GOAL), args.get(UNIT), steps)
+                .map(result -> JsonObject.builder()
+                        .put("goal", RecordJson.goal(result.goal(), Optional.of(result.progress())))
+                        .put("steps", RecordJson.array(result.created(), step -> RecordJson.step(view, step)))
+                        .put("message", result.message())
+                        .build());
     }
 
     private static JsonObject json(View view, ChangeStep.Result result) {

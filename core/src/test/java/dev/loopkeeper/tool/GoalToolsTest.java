@@ -24,7 +24,8 @@ class GoalToolsTest {
     @Test
     void changesWhatIsNamedAndKeepsTheRest() {
         ann.call("update_goal", "{'goal':'spanish','description':'For the summer','priority':8}");
-        JsonObject result = ann.call("update_goal", "{'goalId':'spanish','title':'Learn Spanish','dueDate':'2026-06-30'}");
+        JsonObject result =
+                ann.call("update_goal", "{'goalId':'spanish','title':'Learn Spanish','dueDate':'2026-06-30'}");
 
         assertThat(at(result, "goal.title")).isEqualTo("Learn Spanish");
         assertThat(at(result, "goal.description")).isEqualTo("For the summer");
@@ -132,9 +133,11 @@ class GoalToolsTest {
         ann.call("create_goal", "{'title':'Verbs','slug':'verbs','parent':'spanish'}");
         ann.call("create_goal", "{'title':'Past','slug':'past','parent':'verbs'}");
 
-        assertThat(ann.refused("update_goal", "{'goal':'spanish','parent':'past'}").message())
+        assertThat(ann.refused("update_goal", "{'goal':'spanish','parent':'past'}")
+                        .message())
                 .isEqualTo("parent: a goal cannot be part of itself: spanish -> past -> verbs -> spanish");
-        assertThat(ann.call("update_goal", "{'goal':'past','parent':'spanish'}").has("goal")).isTrue();
+        assertThat(ann.call("update_goal", "{'goal':'past','parent':'spanish'}").has("goal"))
+                .isTrue();
     }
 
     @Test
@@ -163,7 +166,8 @@ class GoalToolsTest {
         ann.call("create_goal", "{'title':'Verbs','slug':'verbs','parentId':'spanish'}");
         ann.call("create_goal", "{'title':'Garden','slug':'garden'}");
 
-        assertThat(each(ann.call("list_goals", "{'parentId':'spanish'}"), "goals", "slug")).containsExactly("verbs");
+        assertThat(each(ann.call("list_goals", "{'parentId':'spanish'}"), "goals", "slug"))
+                .containsExactly("verbs");
         assertThat(each(ann.call("get_goal_details", "{'goal':'spanish'}"), "sub_goals", "slug"))
                 .containsExactly("verbs");
     }

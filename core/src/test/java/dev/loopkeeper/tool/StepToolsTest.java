@@ -128,9 +128,7 @@ class StepToolsTest {
 
     @Test
     void warnsWhenAStepStillWaited() {
-        ann.call(
-                "decompose_goal",
-                "{'goal':'spanish','steps':[{'title':'A'},{'title':'B','dependencies':['A']}]}");
+        ann.call("decompose_goal", "{'goal':'spanish','steps':[{'title':'A'},{'title':'B','dependencies':['A']}]}");
 
         assertThat(at(ann.call("complete_step", "{'step':'b'}"), "warnings.0.code"))
                 .isEqualTo("blocked");

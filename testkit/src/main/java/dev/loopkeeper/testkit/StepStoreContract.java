@@ -2,7 +2,10 @@ package dev.loopkeeper.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 
+import dev.loopkeeper.action.AddSteps;
+import dev.loopkeeper.action.ReorderSteps;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
@@ -11,6 +14,7 @@ import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.CursorException;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Changes;
@@ -24,6 +28,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +56,8 @@ public abstract class StepStoreContract extends Contract {
 
     @Test
     void offersWhatCanBeBegunByItsPlace() {
-        write(inOrder(Samples.step("a", "g"),
+        write(inOrder(
+                Samples.step("a", "g"),
                 Samples.step("b", "g").with(Step.STATUS, StepStatus.IN_PROGRESS),
                 Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
                 Samples.step("left-out", "g").with(Step.STATUS, StepStatus.SKIPPED),
@@ -70,36 +76,35 @@ public abstract class StepStoreContract extends Contract {
 
     @Test
     void offersNothingThatWaitsForAnOpenStep() {
-        write(inOrder(Samples.step("open", "h"),
+        write(inOrder(
+                Samples.step("open", "h"),
                 Samples.step("done", "h").with(Step.STATUS, StepStatus.COMPLETED),
                 Samples.step("left-out", "h").with(Step.STATUS, StepStatus.SKIPPED),
                 waiting("a", "done", "left-out", "gone"),
                 waiting("b", "done", "open"),
                 waiting("c", "b")));
 
-        holds(records ->
-                assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a"));
+        holds(records -> assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a"));
 
-        write(new Changes()
-                .set(Ref.of(new StepId("open")), "status", Optional.of(new JsonString("skipped"))));
+        write(new Changes().set(Ref.of(new StepId("open")), "status", Optional.of(new JsonString("skipped"))));
 
-        holds(records ->
-                assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a", "b"));
+        holds(records -> assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a", "b"));
     }
 
     @Test
     void offersNothingBeforeItsDay() {
-        write(inOrder(Samples.step("later", "g").with(Step.DEFER_UNTIL, TODAY.plusDays(1)),
+        write(inOrder(
+                Samples.step("later", "g").with(Step.DEFER_UNTIL, TODAY.plusDays(1)),
                 Samples.step("today", "g").with(Step.DEFER_UNTIL, TODAY),
                 Samples.step("long-ago", "g").with(Step.DEFER_UNTIL, TODAY.minusYears(30))));
 
-        holds(records ->
-                assertThat(next(records, false, Optional.empty(), 9)).containsExactly("today", "long-ago"));
+        holds(records -> assertThat(next(records, false, Optional.empty(), 9)).containsExactly("today", "long-ago"));
     }
 
     @Test
     void offersOnlyTheFirstOpenStepOfASequence() {
-        write(inOrder(Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
+        write(inOrder(
+                Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
                 Samples.step("a", "g"),
                 Samples.step("b", "g"),
                 Samples.step("w", "g", "week-2"),
@@ -115,7 +120,8 @@ public abstract class StepStoreContract extends Contract {
 
     @Test
     void findsWhatIsLinkedToSteps() {
-        write(inOrder(Samples.step("a", "g"),
+        write(inOrder(
+                Samples.step("a", "g"),
                 waiting("waits", "a", "x"),
                 Samples.step("part", "h", "template").with(Step.PARENT, new StepId("a")),
                 waiting("else", "part"),
@@ -129,11 +135,49 @@ public abstract class StepStoreContract extends Contract {
         });
     }
 
+    @Test
+    void givesStepsThatAreAddedAtOnceAPlaceEach() {
+        write(goals());
+        List<Thread> adding = IntStream.range(0, 16)
+                .mapToObj(n -> new Thread(() -> workspace()
+                        .write(caller(), "add", view -> AddSteps.decide(view, "g", Optional.empty(), titled("S" + n)))))
+                .toList();
+        adding.forEach(Thread::start);
+        for (Thread thread : adding) {
+            assertThatNoException().isThrownBy(thread::join);
+        }
+
+        holds(records ->
+                assertThat(records.steps().list(StepQuery.undated(GOAL)).items())
+                        .extracting(Step::order)
+                        .containsExactlyElementsOf(
+                                IntStream.rangeClosed(1, 16).boxed().toList()));
+    }
+
+    private static List<JsonObject> titled(String title) {
+        return List.of(Step.TITLE.put(JsonObject.EMPTY, title));
+    }
+
+    @Test
+    void putsStepsIntoAnyOrder() {
+        List<String> order = new ArrayList<>(List.of("a", "b", "c", "d", "e"));
+        write(inOrder(order.stream().map(id -> Samples.step(id, "g")).toArray(Step[]::new)));
+        Random random = new Random(11);
+        for (int i = 0; i < 20; i++) {
+            Collections.shuffle(order, random);
+            workspace().write(caller(), "sort", view -> ReorderSteps.decide(view, "g", Optional.empty(), order));
+
+            assertThat(this.<List<String>>read(records -> ids(records, StepQuery.undated(GOAL))))
+                    .isEqualTo(order);
+        }
+    }
+
     private static Changes inOrder(Step... steps) {
         Changes changes = goals();
         List<String> places = new ArrayList<>();
         for (Step step : steps) {
-            String place = step.goal().value() + "/" + step.unit().map(Unit::name).orElse("");
+            String place =
+                    step.goal().value() + "/" + step.unit().map(Unit::name).orElse("");
             places.add(place);
             changes.put(step.with(Step.ORDER, Collections.frequency(places, place)));
         }
