@@ -19,15 +19,12 @@ final class GoalView implements View {
                 new Piece(percent >= 100 ? Tone.GOOD : Tone.PLAIN, Glyph.bar(percent)),
                 Piece.plain(" " + percent + " %  " + Results.text(result, "completed_steps") + " of "
                         + Results.text(result, "counted_steps") + " steps"));
-        Results.text(goal, "description")
-                .lines()
-                .forEach(line -> screen.line(2, Piece.plain("  "), Piece.plain(line)));
+        Results.text(goal, "description").lines().forEach(line -> screen.line(2, Piece.plain("  "), Piece.plain(line)));
         List<JsonObject> children = Results.objects(result, "sub_goals");
         if (!children.isEmpty()) {
             screen.gap();
             screen.line(Piece.strong("Sub-goals"));
-            screen.table(
-                    2, children.stream().map(child -> child(child)).toList());
+            screen.table(2, children.stream().map(child -> child(child)).toList());
         }
         if (!Results.objects(result, "steps").isEmpty()) {
             screen.gap();

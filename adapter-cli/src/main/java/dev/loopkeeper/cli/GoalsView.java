@@ -29,8 +29,7 @@ record GoalsView(String none) implements View {
 
     /** The rows of a table; a goal whose parent is not among them stands at the top. */
     static List<List<Piece>> rows(List<JsonObject> goals) {
-        Set<String> shown =
-                goals.stream().map(goal -> Results.text(goal, "id")).collect(Collectors.toSet());
+        Set<String> shown = goals.stream().map(goal -> Results.text(goal, "id")).collect(Collectors.toSet());
         List<List<Piece>> rows = new ArrayList<>();
         goals.stream()
                 .filter(goal -> !shown.contains(Results.text(goal, "parent")))

@@ -84,7 +84,10 @@ class GoalCommandsTest {
         store.good("create-goal", "Spanish");
         store.good("decompose", "spanish", "--steps", "[{\"title\":\"A\"},{\"title\":\"B\"},{\"title\":\"C\"}]");
 
-        assertThat(store.good("reorder", "spanish", "c,a").out().lines().map(line -> line.substring(0, Math.min(6, line.length()))))
+        assertThat(store.good("reorder", "spanish", "c,a")
+                        .out()
+                        .lines()
+                        .map(line -> line.substring(0, Math.min(6, line.length()))))
                 .startsWith("✓ Reor", "  ○  c", "  ○  a", "  ○  b");
     }
 }

@@ -28,7 +28,7 @@ final class SqlSteps implements StepStore {
             "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY idx_goal_steps_status"
                     + " WHERE user_id = ? AND goal_id = ? AND unit_rank = ? AND unit = ? AND status = ?";
     private static final String READY = " AND (defer_until IS NULL OR defer_until <= ?)"
-            + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d JOIN goal_steps AS needed"
+            + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
             + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
             + " WHERE d.user_id = goal_steps.user_id AND d.step_id = goal_steps.id"
             + " AND needed.status IN ('pending', 'in_progress', 'blocked'))";

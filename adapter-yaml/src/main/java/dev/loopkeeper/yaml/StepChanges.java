@@ -67,9 +67,8 @@ final class StepChanges {
         ListFile from = list(before);
         String id = before.id().value();
         from.change(id, memberEdits(before, after, from.entry(id)));
-        boolean moved = placed
-                || !before.goal().equals(after.goal())
-                || !before.unit().equals(after.unit());
+        boolean moved =
+                placed || !before.goal().equals(after.goal()) || !before.unit().equals(after.unit());
         if (moved) {
             JsonObject entry = from.entry(id).with("uid", new JsonString(id));
             JsonObject keyed = after.key()

@@ -147,11 +147,10 @@ public abstract class StepStoreContract extends Contract {
             assertThatNoException().isThrownBy(thread::join);
         }
 
-        holds(records ->
-                assertThat(records.steps().list(StepQuery.undated(GOAL)).items())
-                        .extracting(Step::order)
-                        .containsExactlyElementsOf(
-                                IntStream.rangeClosed(1, 16).boxed().toList()));
+        holds(records -> assertThat(
+                        records.steps().list(StepQuery.undated(GOAL)).items())
+                .extracting(Step::order)
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 16).boxed().toList()));
     }
 
     private static List<JsonObject> titled(String title) {
