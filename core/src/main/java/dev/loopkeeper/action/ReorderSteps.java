@@ -56,7 +56,7 @@ public final class ReorderSteps {
         List<Step> now = new ArrayList<>(before);
         for (int i = 0; i < wanted.size(); i++) {
             Step step = wanted.get(i);
-            if (now.get(i) != step) {
+            if (!now.get(i).equals(step)) {
                 now.remove(step);
                 now.add(i, step);
                 put(step, i + 1, wanted.size(), changes);
