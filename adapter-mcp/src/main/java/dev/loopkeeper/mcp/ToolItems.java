@@ -65,14 +65,18 @@ final class ToolItems {
         return json.put("annotations", hints(tool.hints())).build();
     }
 
-    /** All four: what a client assumes of one left out is the worst. */
+    /** The hints that differ from what the protocol says of one left out: every conversation pays for the list. */
     private static JsonObject hints(Hints hints) {
-        return JsonObject.builder()
-                .put("readOnlyHint", hints.readOnly())
-                .put("destructiveHint", hints.destructive())
-                .put("idempotentHint", hints.idempotent())
-                .put("openWorldHint", false)
-                .build();
+        JsonObject.Builder json = JsonObject.builder();
+        if (hints.readOnly()) {
+            json.put("readOnlyHint", true);
+        } else if (!hints.destructive()) {
+            json.put("destructiveHint", false);
+        }
+        if (!hints.readOnly() && hints.idempotent()) {
+            json.put("idempotentHint", true);
+        }
+        return json.put("openWorldHint", false).build();
     }
 
     private static JsonObject result(JsonObject properties, String... required) {
