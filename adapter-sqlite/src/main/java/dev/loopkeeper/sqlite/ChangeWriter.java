@@ -26,6 +26,7 @@ final class ChangeWriter {
         writers.put(Kind.LOG, new WholeWriter(new Rows(sql, Tables.LOGS, user)));
         writers.put(Kind.MEMORY, new WholeWriter(new Rows(sql, Tables.MEMORIES, user)));
         writers.put(Kind.LOOP, new WholeWriter(new Rows(sql, Tables.LOOPS, user)));
+        writers.put(Kind.PROGRESS, new WholeWriter(new Rows(sql, Tables.PROGRESS, user)));
         writers.put(Kind.DAY, FieldWriter.days(sql, user));
         writers.put(Kind.SETTINGS, FieldWriter.settings(sql, user));
     }

@@ -28,7 +28,7 @@ record Migrations(int newest, IntFunction<String> script) {
     /** Names and statements of what a database holds. */
     static final String SCHEMA = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL";
 
-    private static final int STANDARD = 5;
+    private static final int STANDARD = 6;
 
     /** The schema's versions. */
     static Migrations standard() {

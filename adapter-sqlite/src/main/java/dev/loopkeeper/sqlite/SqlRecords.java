@@ -7,6 +7,7 @@ import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Records;
@@ -62,6 +63,11 @@ final class SqlRecords implements Records {
     @Override
     public LoopStore loops() {
         return new SqlLoops(sql, user);
+    }
+
+    @Override
+    public ProgressStore progress() {
+        return new SqlProgress(sql, user);
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.SameText;
+import dev.loopkeeper.progress.ProgressDocument;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -150,6 +151,25 @@ final class Tables {
                     "scope_key", doc -> Value.of(OpenLoop.SCOPE.find(doc).map(Tables::slugKey)),
                     "is_win", doc -> Value.of(Win.is(new OpenLoop(doc)) ? 1 : 0)),
             OpenLoop::new);
+
+    /** The progress documents, as they stand and as they were. */
+    static final Table<ProgressDocument> PROGRESS = new Table<>(
+            "progress",
+            ProgressDocument.SCHEMA,
+            List.of(
+                    Column.of(ProgressDocument.ID, Form.TEXT),
+                    Column.of(ProgressDocument.REVISION, Form.WHOLE),
+                    Column.of(ProgressDocument.UPDATED_AT, Form.TEXT),
+                    Column.of(ProgressDocument.SESSION_ID, Form.TEXT),
+                    Column.of(ProgressDocument.CONTENT, Form.JSON)),
+            Map.of(
+                    "namespace",
+                    doc -> Value.of(ProgressDocument.ID.in(doc).namespace()),
+                    "project",
+                    doc -> Value.of(ProgressDocument.ID.in(doc).project()),
+                    "earlier",
+                    doc -> Value.of(ProgressDocument.ID.in(doc).isEarlier() ? 1 : 0)),
+            ProgressDocument::new);
 
     private Tables() {}
 

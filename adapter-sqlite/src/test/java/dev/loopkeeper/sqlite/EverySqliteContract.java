@@ -13,6 +13,7 @@ import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
 import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
+import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
@@ -131,6 +132,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Memories extends MemoryStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Progress extends ProgressStoreContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -20,6 +20,7 @@ final class FileChanges {
     private final DayChanges days;
     private final MemoryChanges memories;
     private final LoopChanges loops;
+    private final ProgressChanges progress;
     private final SettingChanges settings;
 
     FileChanges(UserFiles files, YamlRecords records) {
@@ -30,6 +31,7 @@ final class FileChanges {
         this.days = new DayChanges(files);
         this.memories = new MemoryChanges(files, records);
         this.loops = new LoopChanges(files, records);
+        this.progress = new ProgressChanges(files, records);
         this.settings = new SettingChanges(files);
     }
 
@@ -49,6 +51,7 @@ final class FileChanges {
             case DAY -> days.add(ref, edits);
             case MEMORY -> memories.add(ref, edits);
             case LOOP -> loops.add(ref, edits);
+            case PROGRESS -> progress.add(ref, edits);
             case SETTINGS -> settings.add(edits);
             case GOAL -> {
                 // taken in first, because other records stand in files named after their goal
@@ -66,6 +69,7 @@ final class FileChanges {
         all.addAll(days.pending());
         all.addAll(memories.pending());
         all.addAll(loops.pending());
+        all.addAll(progress.pending());
         all.addAll(settings.pending());
         all.forEach(pending -> pending.write(txn, replaced, texts));
         goals.renamed().forEach((old, now) -> move(txn, old, now));

@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.ReadOnlyStoreException;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.yaml.files.FolderException;
@@ -40,6 +41,10 @@ final class Troubles {
 
     static StoreException of(RelPath file, String entry, FaultyRecordException e) {
         return new StoreException(file + ", " + entry + ": " + e.getMessage() + ". Mend the file.", e);
+    }
+
+    static StoreException of(RelPath file, JsonSyntaxException e) {
+        return new StoreException(file + ", " + e.getMessage() + ". Mend the file; nothing was changed.", e);
     }
 
     static StoreException layout(RelPath file, String problem) {

@@ -85,6 +85,7 @@ final class UserCheck {
         attempt("settings", records::settings);
         attempt("days", records::days);
         attempt("memories", records::memories);
+        files.progress().forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id)));
         attempt(
                 "goals",
                 () -> records.goals().forEach(goal -> {

@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.yaml.files.FileText;
@@ -12,7 +13,9 @@ import dev.loopkeeper.yaml.files.SafeName;
 import dev.loopkeeper.yaml.text.YamlSyntaxException;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -24,6 +27,8 @@ import java.util.stream.Stream;
 final class UserFiles {
     static final String UNDATED = "steps";
     private static final String YAML = ".yml";
+    private static final String JSON = ".json";
+    private static final char EARLIER = '@';
     private static final String JSONL = ".jsonl";
     private static final RelPath USERS = RelPath.of("users");
 
@@ -148,6 +153,38 @@ final class UserFiles {
                 .orElse(List.of());
     }
 
+    /** The file of a progress document; an earlier revision lies beside it, {@code api@3.json}. */
+    RelPath progress(ProgressId id) {
+        RelPath folder = id.namespace()
+                .map(space -> called(base.resolve("progress"), space, ""))
+                .orElseGet(() -> base.resolve("progress"));
+        RelPath file = called(folder, id.project(), JSON);
+        return id.isEarlier()
+                ? folder.resolve(baseName(file) + EARLIER + id.revision().getAsInt() + JSON)
+                : file;
+    }
+
+    /** The files of progress documents as they stand, and what each is the document of as far as its name tells. */
+    Map<RelPath, ProgressId> progress() {
+        Map<RelPath, ProgressId> found = new LinkedHashMap<>();
+        for (Entry entry : list(base.resolve("progress"))) {
+            if (entry.folder()) {
+                Optional<String> space = Optional.of(entry.path().name());
+                list(entry.path()).forEach(inner -> addProgress(found, inner, space));
+            } else {
+                addProgress(found, entry, Optional.empty());
+            }
+        }
+        return found;
+    }
+
+    private static void addProgress(Map<RelPath, ProgressId> found, Entry entry, Optional<String> namespace) {
+        String name = entry.path().name();
+        if (!entry.folder() && name.endsWith(JSON) && name.indexOf(EARLIER) < 0) {
+            found.put(entry.path(), ProgressId.of(namespace, baseName(entry.path())));
+        }
+    }
+
     RelPath history() {
         return base.resolve("history");
     }
@@ -218,7 +255,18 @@ final class UserFiles {
     /** What a file or folder was called before its name was made safe, as far as it tells. */
     static String baseName(RelPath file) {
         String name = file.name();
-        return name.endsWith(YAML) ? name.substring(0, name.length() - YAML.length()) : name;
+        return Stream.of(YAML, JSON)
+                .filter(name::endsWith)
+                .findFirst()
+                .map(ending -> name.substring(0, name.length() - ending.length()))
+                .orElse(name);
+    }
+
+    /** The same, where a name that looks like the file of another is never taken for it. */
+    private RelPath called(RelPath folder, String name, String ending) {
+        return name.indexOf('~') < 0 && name.indexOf(EARLIER) < 0
+                ? named(folder, name, ending)
+                : folder.resolve(SafeName.of(name).value() + ending);
     }
 
     /** The file of a name: as a person would have written it when that is there, else by its safe form. */

@@ -10,6 +10,8 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Edit;
@@ -48,6 +50,9 @@ final class UserIntake {
 
     Optional<JsonObject> find(Ref ref) {
         JsonObject found = docs(ref.kind()).get(ref.id());
+        if (found == null && ref.kind() == Kind.PROGRESS) { // a file each, found by its name
+            return records.progress(ProgressId.parse(ref.id())).map(ProgressDocument::doc);
+        }
         return found == null && ref.kind().implicit() ? Optional.of(JsonObject.EMPTY) : Optional.ofNullable(found);
     }
 
@@ -85,6 +90,7 @@ final class UserIntake {
             case LOOP ->
                 byId(Stream.concat(records.pendingLoops().stream(), records.closedLoops(Instant.MIN).stream())
                         .map(OpenLoop::doc));
+            case PROGRESS -> new HashMap<>();
             case MEMORY -> byId(records.memories().stream().map(Memory::doc));
             case DAY ->
                 records.days().stream()

@@ -18,6 +18,8 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.RecordSource;
@@ -181,6 +183,19 @@ final class YamlRecords implements RecordSource {
 
     private Stream<RelPath> loopFiles() {
         return Stream.concat(Stream.of(files.loops()), files.closedLoops().stream());
+    }
+
+    @Override
+    public Collection<ProgressDocument> progress() {
+        List<ProgressDocument> all = new ArrayList<>();
+        files.progress()
+                .forEach((file, named) -> ProgressFile.in(files, file, named).ifPresent(all::add));
+        return all;
+    }
+
+    @Override
+    public Optional<ProgressDocument> progress(ProgressId id) {
+        return ProgressFile.in(files, files.progress(id), id);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
 import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
+import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
 import dev.loopkeeper.testkit.StorageFixture;
@@ -64,6 +65,14 @@ class YamlStorageTest {
 
     @Nested
     class Steps extends StepStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Progress extends ProgressStoreContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.settings.Settings;
 import java.math.BigDecimal;
 import java.time.LocalDate;
@@ -60,6 +61,11 @@ public final class Changes {
     /** Creates a loop under an id that was just drawn. */
     public Changes create(OpenLoop loop) {
         return wish(new Wish.Create(Ref.of(loop.id()), cause, loop.doc()));
+    }
+
+    /** Creates or replaces a progress document. */
+    public Changes put(ProgressDocument document) {
+        return put(Ref.of(document.id()), document.doc());
     }
 
     /** Replaces the settings. */

@@ -14,6 +14,8 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.settings.Settings;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -155,6 +157,19 @@ final class HeldRecords implements RecordSource {
     @Override
     public Optional<OpenLoop> loop(LoopId id) {
         return find(Ref.of(id)).map(OpenLoop::new);
+    }
+
+    @Override
+    public Collection<ProgressDocument> progress() {
+        return held(Kind.PROGRESS)
+                .map(ProgressDocument::new)
+                .filter(document -> !document.id().isEarlier())
+                .toList();
+    }
+
+    @Override
+    public Optional<ProgressDocument> progress(ProgressId id) {
+        return find(Ref.of(id)).map(ProgressDocument::new);
     }
 
     @Override

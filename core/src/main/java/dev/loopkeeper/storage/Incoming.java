@@ -6,6 +6,7 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
 
@@ -50,6 +51,7 @@ public sealed interface Incoming {
             case LOG -> Ref.of(new LogEntry(doc).id());
             case MEMORY -> Ref.of(new Memory(doc).id());
             case LOOP -> Ref.of(new OpenLoop(doc).id());
+            case PROGRESS -> Ref.of(new ProgressDocument(doc).id());
             case DAY -> Ref.of(LocalDate.parse(ref.id()));
             case SETTINGS -> settings(doc);
         };

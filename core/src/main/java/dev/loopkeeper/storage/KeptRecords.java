@@ -7,6 +7,7 @@ import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -49,6 +50,11 @@ final class KeptRecords implements Records {
     @Override
     public LoopStore loops() {
         return records.loops();
+    }
+
+    @Override
+    public ProgressStore progress() {
+        return records.progress();
     }
 
     @Override

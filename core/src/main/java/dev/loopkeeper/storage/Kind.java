@@ -14,6 +14,8 @@ public enum Kind {
     MEMORY,
     /** Something on the person's mind, or the record of something done. */
     LOOP,
+    /** What an assistant saved about a project, as it stands or an earlier revision. */
+    PROGRESS,
     /** A user's settings; always there, possibly without members. */
     SETTINGS;
 

@@ -20,6 +20,9 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
+import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
 import java.util.Collection;
@@ -70,6 +73,11 @@ public final class ListedRecords implements Records {
     @Override
     public LoopStore loops() {
         return new ListedLoops(source);
+    }
+
+    @Override
+    public ProgressStore progress() {
+        return new Progress(source);
     }
 
     @Override
@@ -160,6 +168,20 @@ public final class ListedRecords implements Records {
                     .flatMap(goal -> Stream.of(StepQuery.whole(goal.id()), StepQuery.in(goal.id(), Unit.TEMPLATE)))
                     .flatMap(query -> list(query).items().stream())
                     .filter(step -> step.links().anyMatch(wanted::contains))
+                    .toList();
+        }
+    }
+
+    private record Progress(RecordSource source) implements ProgressStore {
+        @Override
+        public Optional<ProgressDocument> byId(ProgressId id) {
+            return source.progress(id);
+        }
+
+        @Override
+        public List<ProgressDocument> list() {
+            return source.progress().stream()
+                    .sorted(Comparator.comparing(document -> document.id().value()))
                     .toList();
         }
     }

@@ -14,6 +14,8 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.settings.Settings;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -58,6 +60,12 @@ public interface RecordSource {
 
     /** The loop of that identity, open or closed. */
     Optional<OpenLoop> loop(LoopId id);
+
+    /** Every progress document as it stands, in any order. */
+    Collection<ProgressDocument> progress();
+
+    /** The progress document of that identity, as it stands or an earlier revision. */
+    Optional<ProgressDocument> progress(ProgressId id);
 
     /** The words of every memory; the same one for as long as no memory changes, where that is easily told. */
     default MemoryIndex memoryIndex() {

@@ -17,6 +17,9 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
+import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -41,6 +44,9 @@ public interface Records {
     /** The loops, open and closed. */
     LoopStore loops();
 
+    /** The progress documents. */
+    ProgressStore progress();
+
     /** The settings. */
     Settings settings();
 
@@ -63,6 +69,7 @@ public interface Records {
             case LOG -> logs().byId(new LogId(ref.id())).map(LogEntry::doc);
             case MEMORY -> memories().byId(new MemoryId(ref.id())).map(Memory::doc);
             case LOOP -> loops().byId(new LoopId(ref.id())).map(OpenLoop::doc);
+            case PROGRESS -> progress().byId(ProgressId.parse(ref.id())).map(ProgressDocument::doc);
             case DAY -> Optional.of(days().on(LocalDate.parse(ref.id())).fields());
             case SETTINGS -> Optional.of(settings().doc());
         };

@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.progress.ProgressId;
 import java.time.LocalDate;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,11 @@ public record Ref(Kind kind, String id) {
     /** An open loop. */
     public static Ref of(LoopId id) {
         return new Ref(Kind.LOOP, id.value());
+    }
+
+    /** A progress document. */
+    public static Ref of(ProgressId id) {
+        return new Ref(Kind.PROGRESS, id.value());
     }
 
     /** A day. */

@@ -7,6 +7,7 @@ import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.time.DayClock;
 import dev.loopkeeper.time.Weeks;
@@ -71,6 +72,11 @@ public final class View {
     /** The user's loops. */
     public LoopStore loops() {
         return records.loops();
+    }
+
+    /** The user's progress documents. */
+    public ProgressStore progress() {
+        return records.progress();
     }
 
     /** The user's change log. */

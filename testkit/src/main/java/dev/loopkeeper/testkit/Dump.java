@@ -14,12 +14,17 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Records;
 import java.time.LocalDate;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Everything a store holds for one user, as one JSON object that can be compared and shown. */
 public final class Dump {
@@ -38,6 +43,7 @@ public final class Dump {
         return dump.put("days", days.build())
                 .put("memories", array(records.memories().recent(Integer.MAX_VALUE), Memory::doc))
                 .put("loops", array(records.loops().list(LoopQuery.ALL).items(), OpenLoop::doc))
+                .put("progress", array(progress(records.progress()), ProgressDocument::doc))
                 .put("settings", records.settings().doc())
                 .put("first_day", records.firstDay().map(LocalDate::toString).orElse(""))
                 .put(
@@ -55,6 +61,7 @@ public final class Dump {
                 .put("days", JsonObject.EMPTY)
                 .put("memories", JsonArray.EMPTY)
                 .put("loops", JsonArray.EMPTY)
+                .put("progress", JsonArray.EMPTY)
                 .put("settings", JsonObject.EMPTY)
                 .put("first_day", "")
                 .put("history", JsonArray.EMPTY)
@@ -65,6 +72,17 @@ public final class Dump {
     static JsonObject withoutTraces(JsonObject dump) {
         JsonObject settings = dump.object("settings").orElse(JsonObject.EMPTY);
         return dump.without("history").with("settings", settings.without("zone").without("week_one"));
+    }
+
+    /** Every document as it stands, each followed by its earlier revisions, the oldest first. */
+    private static List<ProgressDocument> progress(ProgressStore store) {
+        return store.list().stream()
+                .flatMap(now -> Stream.concat(
+                        Stream.of(now),
+                        IntStream.range(Math.max(1, now.revision() - ProgressDocument.KEPT), now.revision())
+                                .mapToObj(revision -> store.byId(now.id().earlier(revision)))
+                                .flatMap(Optional::stream)))
+                .toList();
     }
 
     private static JsonObject goal(Records records, GoalId goal) {

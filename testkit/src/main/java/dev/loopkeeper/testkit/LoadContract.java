@@ -12,12 +12,18 @@ import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Incoming;
 import dev.loopkeeper.storage.Incoming.OfHistory;
 import dev.loopkeeper.storage.Incoming.OfRecord;
+import dev.loopkeeper.storage.Kind;
 import dev.loopkeeper.storage.Loaded;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
@@ -27,6 +33,7 @@ import java.io.BufferedReader;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -45,6 +52,8 @@ public abstract class LoadContract extends Contract {
     private static final LocalDate DATE = LocalDate.parse("2026-01-14");
     private static final String NAME = "moving-in";
     private static final int KILLS = 4;
+    private static final ProgressId API = ProgressId.of(Optional.empty(), "api");
+    private static final EnumSet<Kind> KINDS = EnumSet.allOf(Kind.class);
 
     /** For the adapter's test that inherits the contract. */
     protected LoadContract() {}
@@ -53,7 +62,10 @@ public abstract class LoadContract extends Contract {
     void takesInRecordsOfEveryKindWithWhatNobodyDeclared() {
         Loaded loaded = load(everyKind());
 
-        assertThat(loaded.records()).isEqualTo(6);
+        assertThat(everyKind())
+                .extracting(incoming -> ((OfRecord) incoming).ref().kind())
+                .containsExactlyInAnyOrderElementsOf(KINDS);
+        assertThat(loaded.records()).isEqualTo(KINDS.size());
         holds(records -> assertThat(everyKind())
                 .allSatisfy(incoming -> assertThat(
                                 records.find(((OfRecord) incoming).ref()).orElseThrow())
@@ -67,7 +79,7 @@ public abstract class LoadContract extends Contract {
         holds(records -> {
             Change change = records.history().latest(10, Optional.empty()).get(0);
             assertThat(records.history().latest(10, Optional.empty())).hasSize(1);
-            assertThat(change.summary()).isEqualTo("Imported 6 records.");
+            assertThat(change.summary()).isEqualTo("Imported " + KINDS.size() + " records.");
             assertThat(change.actor()).isEqualTo("contract");
             assertThat(change.changed()).isTrue();
         });
@@ -146,6 +158,15 @@ public abstract class LoadContract extends Contract {
                         Ref.of(new MemoryId("m")), Samples.memory("m", "Coffee").doc()),
                 LoadSamples.of(
                         Ref.of(new MemoryId("m")), Samples.memory("m", "Cocoa").doc()),
+                LoadSamples.of(
+                        Ref.of(new LoopId("c")),
+                        OpenLoop.of(new LoopId("c"), LoopKind.COMMITMENT, "Call mum")
+                                .doc()
+                                .with("shade", Samples.json("{'b': 1}"))),
+                LoadSamples.of(
+                        Ref.of(API),
+                        ProgressDocument.of(API, Samples.json("{'done': ['a'], 'n': 1.50}"))
+                                .doc()),
                 LoadSamples.of(Ref.of(DATE), Samples.json("{'walks': 3}"))));
 
         holds(records -> {
@@ -166,7 +187,7 @@ public abstract class LoadContract extends Contract {
         assertThatThrownBy(() -> workspace().load(caller(), NAME, LoadContract::endingEarly))
                 .hasMessageContaining("torn");
         holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
-        assertThat(load(everyKind()).records()).isEqualTo(6);
+        assertThat(load(everyKind()).records()).isEqualTo(KINDS.size());
     }
 
     @Test
@@ -325,6 +346,15 @@ public abstract class LoadContract extends Contract {
                 LoadSamples.of(
                         Ref.of(new MemoryId("m")),
                         Samples.memory("m", "Tea: \"hot\"\n# really").doc().with("cups", Samples.json("{'n': 2}"))),
+                LoadSamples.of(
+                        Ref.of(new LoopId("c")),
+                        OpenLoop.of(new LoopId("c"), LoopKind.COMMITMENT, "Call mum")
+                                .doc()
+                                .with("shade", Samples.json("{'b': 1}"))),
+                LoadSamples.of(
+                        Ref.of(API),
+                        ProgressDocument.of(API, Samples.json("{'done': ['a'], 'n': 1.50}"))
+                                .doc()),
                 LoadSamples.of(Ref.of(DATE), Samples.json("{'walks': 2, 'notes': ['on', '0123'], 'odd': {'x': null}}")),
                 LoadSamples.of(Ref.SETTINGS, Samples.json("{'zone': 'Europe/Berlin', 'theme': 'dark'}")));
     }

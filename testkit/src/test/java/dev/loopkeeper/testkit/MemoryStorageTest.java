@@ -41,6 +41,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Progress extends ProgressStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Places extends PlacesContract {
         @Override
         protected StorageFixture fixture() {

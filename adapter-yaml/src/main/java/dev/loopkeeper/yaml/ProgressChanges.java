@@ -1,0 +1,39 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.progress.ProgressId;
+import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.Ref;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Changes of the files of progress documents, one file each. */
+final class ProgressChanges {
+    private final UserFiles files;
+    private final YamlRecords records;
+    private final List<Pending> pending = new ArrayList<>();
+
+    ProgressChanges(UserFiles files, YamlRecords records) {
+        this.files = files;
+        this.records = records;
+    }
+
+    /** Takes in all edits of one document. */
+    void add(Ref ref, List<Edit> edits) {
+        ProgressId id = ProgressId.parse(ref.id());
+        Optional<ProgressDocument> before = records.progress(id);
+        Optional<JsonObject> after = before.map(ProgressDocument::doc);
+        for (Edit edit : edits) {
+            after = edit instanceof Edit.Deleted
+                    ? Optional.empty()
+                    : Optional.of(edit.applyTo(after.orElse(JsonObject.EMPTY)));
+        }
+        pending.add(new PendingProgress(files, files.progress(id), id, after.map(ProgressDocument::new)));
+    }
+
+    List<Pending> pending() {
+        return pending;
+    }
+}
