@@ -8,6 +8,7 @@ import dev.loopkeeper.action.DoneResult;
 import dev.loopkeeper.action.EditRequest;
 import dev.loopkeeper.action.EditResult;
 import dev.loopkeeper.action.EditStep;
+import dev.loopkeeper.action.KeepProgress;
 import dev.loopkeeper.action.Plan;
 import dev.loopkeeper.action.PlanRequest;
 import dev.loopkeeper.action.PlanResult;
@@ -88,6 +89,16 @@ public final class Session {
         Decision<RecallMemories.Result> decision =
                 workspace.read(caller(), view -> RecallMemories.decide(view, request));
         return decision.<Written<RecallMemories.Result>>switchOn(
+                yes -> new Written.Done<>(yes.result(), Optional.empty()), Written.Refused::new);
+    }
+
+    /** Saves what is to be found again about a project; without content, finds what was saved. */
+    public Written<KeepProgress.Result> progress(KeepProgress.Request request) {
+        if (request.content().isPresent()) {
+            return write("mem_progress", view -> KeepProgress.decide(view, request));
+        }
+        Decision<KeepProgress.Result> decision = workspace.read(caller(), view -> KeepProgress.decide(view, request));
+        return decision.<Written<KeepProgress.Result>>switchOn(
                 yes -> new Written.Done<>(yes.result(), Optional.empty()), Written.Refused::new);
     }
 

@@ -7,10 +7,13 @@ import dev.loopkeeper.action.CreateGoalRequest;
 import dev.loopkeeper.action.DoneRequest;
 import dev.loopkeeper.action.DoneResult;
 import dev.loopkeeper.action.EditRequest;
+import dev.loopkeeper.action.KeepProgress;
 import dev.loopkeeper.action.PlanRequest;
 import dev.loopkeeper.action.Remember;
 import dev.loopkeeper.action.StatusRequest;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
@@ -62,6 +65,12 @@ class LoopkeeperTest {
                 false,
                 Optional.empty());
         assertThat(result(session.edit(edit)).message()).isEqualTo("Changed week-1/run.");
+        ProgressId api = ProgressId.of(Optional.empty(), "api");
+        var save =
+                new KeepProgress.Request(api, Optional.of(new JsonString("[1]")), Optional.empty(), Optional.empty());
+        assertThat(result(session.progress(save)).saved()).isTrue();
+        var read = new KeepProgress.Request(api, Optional.empty(), Optional.empty(), Optional.empty());
+        assertThat(result(session.progress(read)).document()).isPresent();
         Remember.Request remember = new Remember.Request("Runs help", Optional.empty(), JsonObject.EMPTY);
         assertThat(result(session.remember(remember)).deduplicated()).isFalse();
         StatusRequest today = new StatusRequest(Optional.empty(), Optional.empty(), Optional.empty());

@@ -42,6 +42,7 @@ public final class Catalog {
             "edit_loop",
             "close_loop",
             "context",
+            "mem_progress",
             "parse_time",
             "settings",
             "history",
@@ -81,6 +82,7 @@ public final class Catalog {
             case "remember" -> RememberTool.tool();
             case "forget" -> ForgetTool.tool();
             case "context" -> ContextTool.tool();
+            case "mem_progress" -> ProgressTool.tool();
             case "parse_time" -> ParseTimeTool.tool();
             default ->
                 Stream.of(

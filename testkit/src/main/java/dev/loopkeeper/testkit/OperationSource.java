@@ -69,6 +69,7 @@ final class OperationSource {
     private static final List<String> UNITS =
             List.of("week-1", "week-2", "week-3", "none", "chapter-3", "Odd: unit", "template", "week-0", "a/b");
     private static final List<String> FIELDS = List.of("fitness", "calendar", "hindi", "notes", "on");
+    private static final List<String> PROJECTS = List.of("api", "API", "a/b", "../x");
     private static final List<String> RULES = List.of("set_true", "add_minutes", "increment", "append_note", "none");
 
     private final Dice dice;
@@ -120,13 +121,25 @@ final class OperationSource {
         known.put(user, Known.of(dump));
     }
 
+    private JsonObject.Builder progress() {
+        JsonObject.Builder progress = JsonObject.builder()
+                .put("project", dice.pick(PROJECTS))
+                .put("content", JsonArray.of(JsonNumber.of(dice.roll(9)), new JsonString(dice.pick(TITLES))));
+        if (dice.chance(20)) {
+            progress.put("namespace", dice.pick(PROJECTS));
+        }
+        return dice.chance(20) ? progress.put("revision", 1 + dice.roll(4)) : progress;
+    }
+
     private Operation drawn(UserId user, int kind) {
         here = known.getOrDefault(user, Known.NOTHING);
         if (kind < 8) {
             return write(user, "create_goal", goal());
         } else if (kind < 22) {
             return write(user, "plan", plan());
-        } else if (kind < 32) {
+        } else if (kind < 25) {
+            return write(user, "mem_progress", progress());
+        } else if (kind < 33) {
             LoopOperations.Call call = loops.next(here);
             return write(user, call.tool(), call.arguments());
         } else if (kind < 47) {
