@@ -19,6 +19,7 @@ final class Commands {
             "edit-loop",
             "close-loop",
             "context",
+            "progress",
             "remember",
             "recall",
             "memories",
@@ -75,6 +76,8 @@ final class Commands {
             case "close-loop" ->
                 new ToolCommand(name, "close_loop", FreeWords.each("outcome").then("query"), new MessageView(true));
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
+            case "progress" ->
+                new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
             case "remember" -> new ToolCommand(name, "remember", FreeWords.all("content"), new MessageView(true));
             case "recall" ->
                 new ToolCommand(name, "recall", FreeWords.all("query"), new MemoriesView("Nothing found."));

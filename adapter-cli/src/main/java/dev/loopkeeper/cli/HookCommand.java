@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code hook}: what an assistant's hooks put before it; nothing when there is nothing to say. */
 final class HookCommand implements Command {
     private static final String PROMPT = "prompt";
-    private static final List<String> EVENTS = List.of("session-start", PROMPT, "pre-compact");
+    private static final String SESSION_START = "session-start";
+    private static final List<String> EVENTS = List.of(SESSION_START, PROMPT, "pre-compact");
     private static final int LONGEST = 1 << 20;
     private static final String STAYS = "Keep in the summary what the user intends, did and dropped.";
 
@@ -28,7 +30,8 @@ final class HookCommand implements Command {
     @Override
     public String details() {
         return "session-start and prompt print what may be on the person's mind; prompt reads the message, as text or as"
-                + " JSON with a member 'prompt', from standard input. pre-compact prints it with what a summary must"
+                + " JSON with a member 'prompt', from standard input. session-start prints the project's progress too, when"
+                + " JSON from there has a member 'project' or 'cwd'. pre-compact prints it with what a summary must"
                 + " keep. What is printed to be asked about counts as asked.";
     }
 
@@ -51,13 +54,25 @@ final class HookCommand implements Command {
         String message = event.equals(PROMPT) ? message(run) : "";
         JsonObject arguments = JsonObject.builder().put("message", message).build();
         try (ToolDoor door = run.open()) {
-            JsonObject result = run.call(door, "context", arguments);
-            run.show(result, new ContextView());
+            JsonObject context = run.call(door, "context", arguments);
+            Optional<JsonObject> progress = progress(run, door, event);
+            run.show(progress.map(found -> context.with("progress", found)).orElse(context), new ContextView());
+            progress.filter(found -> !run.globals().json())
+                    .ifPresent(found -> HookProgress.lines(found).forEach(run.output()::line));
         }
         if (event.equals("pre-compact") && !run.globals().json()) {
             run.output().line(STAYS);
         }
         return Exit.OK;
+    }
+
+    /** What was saved about the project in which a session starts; a person who watches pipes nothing in. */
+    private static Optional<JsonObject> progress(Run run, ToolDoor door, String event) {
+        return event.equals(SESSION_START) && !run.surroundings().terminal().getAsBoolean()
+                ? HookProgress.project(input(run))
+                        .map(project -> run.call(door, "mem_progress", HookProgress.arguments(project)))
+                        .filter(result -> Results.isTrue(result, "found"))
+                : Optional.empty();
     }
 
     /** What the person said: the hook's JSON tells it, or it stands there as it is. */

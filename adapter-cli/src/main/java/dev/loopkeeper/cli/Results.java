@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -30,6 +31,11 @@ final class Results {
     /** The member as text: a string's own, other values as JSON; empty when it is absent or null. */
     static String text(JsonObject object, String name) {
         return object.get(name).map(Results::text).orElse("");
+    }
+
+    /** Whether the member is {@code true}. */
+    static boolean isTrue(JsonObject object, String name) {
+        return object.get(name).filter(JsonBoolean.TRUE::equals).isPresent();
     }
 
     static String text(JsonValue value) {
