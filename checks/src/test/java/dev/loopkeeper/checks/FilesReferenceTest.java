@@ -11,6 +11,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
@@ -42,6 +43,7 @@ class FilesReferenceTest {
         names("## logs/GOAL.yml", LogEntry.SCHEMA, Map.of("measure", "unit"));
         names("## memory.yml", Memory.SCHEMA, Map.of("content", "text"));
         names("## loops.yml", OpenLoop.SCHEMA, Map.of());
+        names("## progress/PROJECT.json", ProgressDocument.SCHEMA, Map.of());
         names("## settings.yml", Settings.SCHEMA, Map.of());
     }
 
