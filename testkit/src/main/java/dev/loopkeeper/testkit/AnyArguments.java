@@ -35,9 +35,6 @@ final class AnyArguments {
         this.dice = dice;
     }
 
-    /** A call of a tool. */
-    record Call(String tool, JsonObject arguments) {}
-
     Call call() {
         Tool tool = dice.pick(tools);
         JsonObject.Builder arguments = JsonObject.builder();
@@ -51,7 +48,7 @@ final class AnyArguments {
                 arguments.put(name, dice.chance(15) ? dice.pick(WRONG) : value((JsonObject) property));
             }
         });
-        return new Call(tool.name(), arguments.build());
+        return new Call(tool.name(), arguments);
     }
 
     private JsonValue value(JsonObject schema) {

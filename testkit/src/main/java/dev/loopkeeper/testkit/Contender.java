@@ -9,6 +9,8 @@ import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.ToolRunner;
+import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
@@ -19,6 +21,7 @@ final class Contender {
     private final SplittableRandom random;
     private Storage storage;
     private ToolRunner tools;
+    private LocalDateTime latest = LocalDateTime.parse("2000-01-01T00:00");
 
     Contender(String name, StorageFixture fixture, long seed) {
         this.name = name;
@@ -34,13 +37,15 @@ final class Contender {
 
     /** The answer of a call as JSON: the result, or the refusal under {@code error}. */
     JsonObject call(Operation operation) {
+        latest = latest.isAfter(operation.now()) ? latest : operation.now();
         ToolReply reply = tools.call(operation.tool(), operation.arguments(), operation.caller());
         return reply instanceof ToolReply.Result result ? result.json() : error(((ToolReply.Failure) reply).refusal());
     }
 
-    /** Everything that is held for a user. */
+    /** Everything that is held for a user; of the history, what is kept at all times and zones of the calls so far. */
     JsonObject dump(UserId user) {
-        return storage.read(user, Dump::of);
+        Instant edge = latest.plusDays(1).atZone(Contract.ZONE).toInstant();
+        return storage.read(user, records -> Dump.at(records, edge));
     }
 
     /** Closes the store and opens it again, when it lasts. */

@@ -17,7 +17,10 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Records;
+import dev.loopkeeper.storage.Retention;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
@@ -32,6 +35,15 @@ public final class Dump {
 
     /** The records by kind, each list in the store's own order, and the history without the edits. */
     public static JsonObject of(Records records) {
+        return of(records, records.history());
+    }
+
+    /** The same with the history as far as it is kept at an instant: a store may drop the rest sooner or later. */
+    static JsonObject at(Records records, Instant now) {
+        return of(records, records.history().kept(Retention.of(records.settings(), now)));
+    }
+
+    private static JsonObject of(Records records, HistoryStore history) {
         JsonObject.Builder dump = JsonObject.builder();
         Collection<Goal> goals = records.goals().list(GoalQuery.all()).items();
         dump.put("goals", array(goals, Goal::doc));
@@ -48,9 +60,7 @@ public final class Dump {
                 .put("first_day", records.firstDay().map(LocalDate::toString).orElse(""))
                 .put(
                         "history",
-                        array(
-                                records.history().latest(Integer.MAX_VALUE, Optional.empty()),
-                                change -> change(records, change)))
+                        array(history.latest(Integer.MAX_VALUE, Optional.empty()), change -> change(history, change)))
                 .build();
     }
 
@@ -100,7 +110,7 @@ public final class Dump {
                 .build();
     }
 
-    private static JsonObject change(Records records, Change change) {
+    private static JsonObject change(HistoryStore history, Change change) {
         return JsonObject.builder()
                 .put("id", change.id())
                 .put("at", change.at().toString())
@@ -108,7 +118,7 @@ public final class Dump {
                 .put("action", change.action())
                 .put("summary", change.summary())
                 .put("edits", change.edits().size())
-                .put("stands", records.history().stands(change))
+                .put("stands", history.stands(change))
                 .build();
     }
 

@@ -13,14 +13,16 @@ import java.util.stream.Stream;
  * @param tasks tasks of these goals
  * @param changes ids of changes, the newest first
  * @param loops ids of loops, open and closed
+ * @param memories ids of memories
  */
-record Known(List<String> goals, List<Task> tasks, List<String> changes, List<String> loops) {
+record Known(List<String> goals, List<Task> tasks, List<String> changes, List<String> loops, List<String> memories) {
     /** What a user can speak of at first: names of things that are not there. */
     static final Known NOTHING = new Known(
             List.of("fitness"),
             List.of(new Task("fitness", "week-1", "run-session")),
             List.of("00000000-none"),
-            List.of("no-loop"));
+            List.of("no-loop"),
+            List.of("no-memory"));
 
     private static final int REACH = 12;
 
@@ -39,6 +41,9 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes, List<St
         List<String> changes = new ArrayList<>();
         List<String> loops = new ArrayList<>(NOTHING.loops);
         objects(dump, "loops").forEach(loop -> loops.add(loop.string("id").orElseThrow()));
+        List<String> memories = new ArrayList<>(NOTHING.memories);
+        objects(dump, "memories")
+                .forEach(memory -> memories.add(memory.string("id").orElseThrow()));
         objects(dump, "goals").forEach(goal -> {
             String id = goal.string("id").orElseThrow();
             String name = goal.string("slug").orElse(id);
@@ -50,7 +55,7 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes, List<St
         objects(dump, "history")
                 .forEach(change -> changes.add(change.string("id").orElseThrow()));
         changes.addAll(NOTHING.changes);
-        return new Known(goals, tasks, changes, loops);
+        return new Known(goals, tasks, changes, loops, memories);
     }
 
     String goal(Dice dice) {
@@ -63,6 +68,10 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes, List<St
 
     String loop(Dice dice) {
         return dice.pick(loops);
+    }
+
+    String memory(Dice dice) {
+        return dice.pick(memories);
     }
 
     /** A change that was made lately. */

@@ -3,7 +3,7 @@ package dev.loopkeeper.testkit;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
 
-/** Draws calls about loops: opened, closed in every way, changed, merged and brought up. */
+/** Draws calls about loops: opened, closed in every way, heard of, changed, merged and brought up. */
 final class LoopOperations {
     private static final List<String> CONTENTS = List.of(
             "Go for a walk",
@@ -16,6 +16,16 @@ final class LoopOperations {
             "Write chapter 3",
             "Café: daily",
             "stop on time");
+    private static final List<String> MESSAGES = List.of(
+            "did my walk, and I'll call Zora tonight",
+            "I want to read every day",
+            "finished chapter 3, 40 min",
+            "I keep getting stuck at the computer",
+            "actually I didn't",
+            "forget about the colour scheme",
+            "remind me to stop on time tomorrow",
+            "ran for half an hour this morning",
+            "lovely weather");
     private static final List<String> TIMES =
             List.of("today", "tonight", "tomorrow morning", "by friday", "monday", "in 3 days", "whenever");
     private static final List<String> KINDS = List.of("COMMITMENT", "COMMITMENT", "habit", "THREAD", "FRICTION");
@@ -28,14 +38,14 @@ final class LoopOperations {
         this.dice = dice;
     }
 
-    /** A tool and its arguments. */
-    record Call(String tool, JsonObject.Builder arguments) {}
-
     /** The next call. */
     Call next(Known known) {
         int kind = dice.roll(100);
-        if (kind < 40) {
+        if (kind < 30) {
             return new Call("open_loop", open());
+        }
+        if (kind < 50) {
+            return new Call("listen", JsonObject.builder().put("message", dice.pick(MESSAGES)));
         }
         if (kind < 75) {
             return new Call("close_loop", which(known).put("outcome", dice.pick(OUTCOMES)));

@@ -75,6 +75,8 @@ final class OperationSource {
     private final Dice dice;
     private final AnyArguments anything;
     private final LoopOperations loops;
+    private final MemoryOperations memories;
+    private final StepOperations steps;
     private final Map<UserId, Known> known = new HashMap<>();
     private Known here = Known.NOTHING;
     private final List<Operation> delivered = new ArrayList<>();
@@ -92,6 +94,8 @@ final class OperationSource {
         this.dice = new Dice(new Random(seed));
         this.anything = new AnyArguments(dice);
         this.loops = new LoopOperations(dice);
+        this.memories = new MemoryOperations(dice);
+        this.steps = new StepOperations(dice);
         this.now = LocalDateTime.parse(dice.pick(STARTS));
     }
 
@@ -135,30 +139,35 @@ final class OperationSource {
         here = known.getOrDefault(user, Known.NOTHING);
         if (kind < 8) {
             return write(user, "create_goal", goal());
-        } else if (kind < 22) {
+        } else if (kind < 18) {
             return write(user, "plan", plan());
-        } else if (kind < 25) {
+        } else if (kind < 21) {
             return write(user, "mem_progress", progress());
-        } else if (kind < 33) {
-            LoopOperations.Call call = loops.next(here);
-            return write(user, call.tool(), call.arguments());
-        } else if (kind < 47) {
+        } else if (kind < 29) {
+            return write(user, loops.next(here));
+        } else if (kind < 40) {
             return write(user, "done", done());
-        } else if (kind < 63) {
+        } else if (kind < 52) {
             return write(user, "edit", edit());
-        } else if (kind < 67) {
+        } else if (kind < 55) {
             return write(user, "edit", day());
-        } else if (kind < 72) {
-            return write(user, "remember", memory());
+        } else if (kind < 62) {
+            return write(user, memories.next(here));
+        } else if (kind < 73) {
+            return write(user, steps.next(here));
         } else if (kind < 84) {
             return write(user, "undo", undo());
         } else if (kind < 86) {
             return write(user, "settings", settings());
         } else if (kind < 91) {
-            AnyArguments.Call call = anything.call();
-            return new Operation(user, now, call.tool(), call.arguments());
+            Call call = anything.call();
+            return new Operation(user, now, call.tool(), call.arguments().build());
         }
         return reading(user);
+    }
+
+    private Operation write(UserId user, Call call) {
+        return write(user, call.tool(), call.arguments());
     }
 
     private Operation write(UserId user, String tool, JsonObject.Builder arguments) {
@@ -315,21 +324,6 @@ final class OperationSource {
                 JsonObject.builder().put("goal", here.goal(dice)).put("date", day(dice.roll(3)));
         day.put("value", value);
         return dice.chance(50) ? day.put("field", dice.pick(FIELDS)) : day;
-    }
-
-    private JsonObject.Builder memory() {
-        JsonObject.Builder memory = JsonObject.builder()
-                .put(
-                        "content",
-                        text(List.of(
-                                "Mornings work best.", "mornings work best", "Zora takes oat milk", "Lives in Paris")));
-        if (dice.chance(30)) {
-            memory.put("type", dice.pick(List.of("fact", "preference", "event", "skill")));
-        }
-        if (dice.chance(30)) {
-            memory.put("date", day(dice.roll(3)));
-        }
-        return dice.chance(30) ? memory.put("importance", new JsonNumber(new BigDecimal("0.35"))) : memory;
     }
 
     private JsonObject.Builder undo() {
