@@ -49,8 +49,6 @@ final class Commands {
             "completion",
             "help");
 
-    private static final String MAKE_ONE = "'loopkeeper create-goal Fitness' makes one.";
-
     private Commands() {}
 
     static List<Command> all() {
@@ -84,24 +82,6 @@ final class Commands {
             case "memories" ->
                 new ToolCommand(name, "list_memories", FreeWords.NONE, new MemoriesView("Nothing is remembered yet."));
             case "forget" -> new ToolCommand(name, "forget", FreeWords.all("query"), new MessageView(false));
-            case "goals" -> new ToolCommand(name, "list_goals", FreeWords.NONE, GoalsView.of("No goals. " + MAKE_ONE));
-            case "goal" -> new ToolCommand(name, "get_goal_details", FreeWords.all("goal"), new GoalView());
-            case "next" -> new ToolCommand(name, "get_next_actions", FreeWords.each("limit"), new NextView());
-            case "upcoming" ->
-                new ToolCommand(name, "upcoming_goals", FreeWords.each("days"), GoalsView.of("No goal is due soon."));
-            case "goal-stats" -> new ToolCommand(name, "goal_stats", FreeWords.NONE, new GoalStatsView());
-            case "edit-goal" -> new ToolCommand(name, "update_goal", FreeWords.all("goal"), new MessageView(true));
-            case "delete-goal" -> new ToolCommand(name, "delete_goal", FreeWords.all("goal"), new MessageView(true));
-            case "decompose" -> new ToolCommand(name, "decompose_goal", FreeWords.each("goal"), new MessageView(true));
-            case "add-step" ->
-                new ToolCommand(name, "add_step", FreeWords.each("goal").then("title"), new MessageView(true));
-            case "edit-step" -> new ToolCommand(name, "update_step", FreeWords.all("step"), new MessageView(true));
-            case "finish" -> new ToolCommand(name, "complete_step", FreeWords.all("step"), new MessageView(true));
-            case "delete-step" -> new ToolCommand(name, "delete_step", FreeWords.all("step"), new MessageView(true));
-            case "reorder" ->
-                new ToolCommand(name, "reorder_steps", FreeWords.each("goal").then("steps"), new MessageView(true));
-            case "steps" -> new ToolCommand(name, "list_steps", FreeWords.each("goal", "unit"), new StepsView());
-            case "create-goal" -> new ToolCommand(name, "create_goal", FreeWords.all("title"), new MessageView(true));
             case "settings" -> new SettingsCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView());
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
@@ -111,7 +91,7 @@ final class Commands {
             case "hook" -> new HookCommand();
             case "completion" -> new CompletionCommand();
             case "help" -> new HelpCommand();
-            default -> throw unknown(name);
+            default -> GoalCommands.named(name).orElseThrow(() -> unknown(name));
         };
     }
 

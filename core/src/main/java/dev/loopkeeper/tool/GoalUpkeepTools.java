@@ -56,50 +56,65 @@ final class GoalUpkeepTools {
     private GoalUpkeepTools() {}
 
     static List<Tool> tools() {
-        List<Param<?>> update = new ArrayList<>(List.of(GOAL));
-        update.addAll(FIELDS);
-        return List.of(
-                Tool.writing(
-                        "update_goal",
-                        "Change a goal",
-                        "Change a goal: its status, progress, title, priority, due date, parent or another field."
-                                + " Completing it is remembered as an event. Use it when a goal is reached, paused, dropped"
-                                + " or meant differently.",
-                        GOALS,
-                        Hints.CHANGES,
-                        update,
-                        DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalUpkeepTools::update)),
-                Tool.writing(
-                        "delete_goal",
-                        "Delete a goal",
-                        "Delete a goal with all its steps; its sub-goals go to the top, and what was logged stays. To"
-                                + " give a goal up, rather set its status to abandoned with update_goal.",
-                        GOALS,
-                        Hints.CHANGES,
-                        List.of(GOAL),
-                        GoalUpkeepTools::delete),
-                Tool.reading(
-                        "get_goal_details",
-                        "Show a goal",
-                        "Show one goal with its steps, sub-goals, progress and counts.",
-                        GOALS,
-                        List.of(GOAL),
-                        GoalUpkeepTools::details),
-                Tool.reading(
-                        "goal_stats",
-                        "Count goals",
-                        "Count goals by status, those completed in the last seven days and those overdue, and tell the"
-                                + " average progress of the active ones.",
-                        GOALS,
-                        List.of(),
-                        (view, args) -> stats(GoalOverview.stats(view))),
-                Tool.reading(
-                        "upcoming_goals",
-                        "List goals that are due soon",
-                        "List the active goals that are due within some days, overdue ones first.",
-                        GOALS,
-                        List.of(DAYS),
-                        GoalUpkeepTools::upcoming));
+        return List.of(update(), delete(), details(), stats(), upcoming());
+    }
+
+    private static Tool update() {
+        List<Param<?>> params = new ArrayList<>(List.of(GOAL));
+        params.addAll(FIELDS);
+        return Tool.writing(
+                "update_goal",
+                "Change a goal",
+                "Change a goal: its status, progress, title, priority, due date, parent or another field."
+                        + " Completing it is remembered as an event. Use it when a goal is reached, paused, dropped"
+                        + " or meant differently.",
+                GOALS,
+                Hints.CHANGES,
+                params,
+                DueArguments.settling(Map.of(Goal.DUE.name(), End.LAST), GoalUpkeepTools::update));
+    }
+
+    private static Tool delete() {
+        return Tool.writing(
+                "delete_goal",
+                "Delete a goal",
+                "Delete a goal with all its steps; its sub-goals go to the top, and what was logged stays. To"
+                        + " give a goal up, rather set its status to abandoned with update_goal.",
+                GOALS,
+                Hints.CHANGES,
+                List.of(GOAL),
+                GoalUpkeepTools::delete);
+    }
+
+    private static Tool details() {
+        return Tool.reading(
+                "get_goal_details",
+                "Show a goal",
+                "Show one goal with its steps, sub-goals, progress and counts.",
+                GOALS,
+                List.of(GOAL),
+                GoalUpkeepTools::details);
+    }
+
+    private static Tool stats() {
+        return Tool.reading(
+                "goal_stats",
+                "Count goals",
+                "Count goals by status, those completed in the last seven days and those overdue, and tell the"
+                        + " average progress of the active ones.",
+                GOALS,
+                List.of(),
+                (view, args) -> stats(GoalOverview.stats(view)));
+    }
+
+    private static Tool upcoming() {
+        return Tool.reading(
+                "upcoming_goals",
+                "List goals that are due soon",
+                "List the active goals that are due within some days, overdue ones first.",
+                GOALS,
+                List.of(DAYS),
+                GoalUpkeepTools::upcoming);
     }
 
     private static <T> Param<?> field(Field<T> field, String description) {
