@@ -12,11 +12,9 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** One user's steps, as one snapshot shows them. */
 final class SqlSteps implements StepStore {
@@ -24,22 +22,10 @@ final class SqlSteps implements StepStore {
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
-    private static final String OPEN_IN =
-            "SELECT " + TABLE.selected() + " FROM goal_steps INDEXED BY idx_goal_steps_status"
-                    + " WHERE user_id = ? AND goal_id = ? AND unit_rank = ? AND unit = ? AND status = ?";
-    private static final String READY = " AND (defer_until IS NULL OR defer_until <= ?)"
-            + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
-            + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
-            + " WHERE d.user_id = goal_steps.user_id AND d.step_id = goal_steps.id"
-            + " AND needed.status IN ('pending', 'in_progress', 'blocked'))";
-    private static final String BY_PLACE = " ORDER BY order_num, id LIMIT ?";
     private static final String LINKED = "WITH gone (id) AS (SELECT value FROM json_each(?)) SELECT " + TABLE.selected()
             + " FROM goal_steps WHERE user_id = ? AND (parent_id IN (SELECT id FROM gone) OR id IN (SELECT step_id"
             + " FROM step_dependencies AS d WHERE d.user_id = goal_steps.user_id"
             + " AND d.depends_on IN (SELECT id FROM gone)))";
-    private static final List<StepStatus> BEGUN_NEXT = List.of(StepStatus.PENDING, StepStatus.IN_PROGRESS);
-    private static final List<StepStatus> OPEN =
-            List.of(StepStatus.PENDING, StepStatus.IN_PROGRESS, StepStatus.BLOCKED);
     private static final List<SortKey> ORDER =
             List.of(SortKey.up("unit_rank"), SortKey.up("unit"), SortKey.up("order_num"), SortKey.up("id"));
 
@@ -84,57 +70,7 @@ final class SqlSteps implements StepStore {
 
     @Override
     public List<Step> next(NextQuery query) {
-        return query.sequential()
-                ? first(query).filter(step -> isReady(query, step)).stream().toList()
-                : parts(query)
-                        .flatMap(unit -> BEGUN_NEXT.stream().flatMap(status -> ready(query, unit, status).stream()))
-                        .sorted(NextQuery.ORDER)
-                        .limit(query.limit())
-                        .toList();
-    }
-
-    private static Stream<Optional<Unit>> parts(NextQuery query) {
-        return Stream.concat(Stream.of(Optional.empty()), query.week().stream().map(Optional::of));
-    }
-
-    private List<Step> ready(NextQuery query, Optional<Unit> unit, StepStatus status) {
-        List<Value> values = place(query, unit, status);
-        values.add(Value.of(query.today().toString()));
-        values.add(Value.of(query.limit()));
-        return sql.list(TABLE::record, OPEN_IN + READY + BY_PLACE, values);
-    }
-
-    /** The first open step: an undated one, else one of the week. */
-    private Optional<Step> first(NextQuery query) {
-        return parts(query)
-                .flatMap(unit ->
-                        OPEN.stream()
-                                .flatMap(status -> first(query, unit, status).stream())
-                                .min(NextQuery.ORDER)
-                                .stream())
-                .findFirst();
-    }
-
-    private List<Step> first(NextQuery query, Optional<Unit> unit, StepStatus status) {
-        List<Value> values = place(query, unit, status);
-        values.add(Value.of(1));
-        return sql.list(TABLE::record, OPEN_IN + BY_PLACE, values);
-    }
-
-    private List<Value> place(NextQuery query, Optional<Unit> unit, StepStatus status) {
-        return new ArrayList<>(List.of(
-                user,
-                Value.of(query.goal().value()),
-                Value.of(Tables.unitRank(unit)),
-                Value.of(unit.map(Unit::name).orElse("")),
-                Value.of(Shapes.nameOf(status))));
-    }
-
-    private boolean isReady(NextQuery query, Step step) {
-        return query.wants(step)
-                && step.dependencies().stream()
-                        .flatMap(id -> byId(id).stream())
-                        .noneMatch(needed -> needed.status().open());
+        return new SqlNext(sql, user).find(query);
     }
 
     @Override

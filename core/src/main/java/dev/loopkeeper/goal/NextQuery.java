@@ -5,26 +5,23 @@ import java.util.Comparator;
 import java.util.Optional;
 
 /**
- * Which steps of one goal can be begun: pending or in progress, everything they wait for completed, skipped or gone, and
- * not put off; undated ones and those of one week.
+ * Which steps of active goals can be begun: pending or in progress, everything they wait for completed, skipped or gone,
+ * and not put off; undated ones and those of one week. Of a sequential goal only the first open step can be begun at all,
+ * an undated one before those of the week.
  *
- * @param goal the goal they belong to
- * @param sequential whether only the goal's first open step can be begun at all
  * @param week the current week's unit; empty before week one
  * @param today steps put off to a later day are left out
  * @param limit how many at most, 1 or more
  */
-public record NextQuery(GoalId goal, boolean sequential, Optional<Unit> week, LocalDate today, int limit) {
-    /** By place, undated ones before those of the week. */
+public record NextQuery(Optional<Unit> week, LocalDate today, int limit) {
+    /** Among goals of one priority: by place, undated ones before those of the week. */
     public static final Comparator<Step> ORDER = Comparator.comparingInt(Step::order)
             .thenComparing(step -> step.unit().isPresent())
             .thenComparing(step -> step.id().value());
 
     /** Whether a step stands where the query looks and is still open, which is what a sequence goes by. */
     public boolean looksAt(Step step) {
-        return step.goal().equals(goal)
-                && step.status().open()
-                && (step.unit().isEmpty() || step.unit().equals(week));
+        return step.status().open() && (step.unit().isEmpty() || step.unit().equals(week));
     }
 
     /** Whether a step can be begun as far as it tells by itself. */

@@ -20,7 +20,7 @@ public interface StepStore {
     /** The units of a goal that hold at least one step, weeks by number first, then the others by name. */
     List<Unit> units(GoalId goal);
 
-    /** The steps that can be begun, by {@link NextQuery#ORDER}. */
+    /** The steps that can be begun, the goals of the highest priority first, then by {@link NextQuery#ORDER}. */
     List<Step> next(NextQuery query);
 
     /** Every step, of any goal, that waits for one of these or is part of one of them; in any order. */

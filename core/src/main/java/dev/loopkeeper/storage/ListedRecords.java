@@ -1,8 +1,10 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.goal.Flow;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
@@ -25,11 +27,14 @@ import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The read-only stores over records that are held whole: filters, orders and pages are taken here. */
@@ -145,14 +150,33 @@ public final class ListedRecords implements Records {
 
         @Override
         public List<Step> next(NextQuery query) {
-            Stream<Step> open =
-                    list(StepQuery.open(query.goal())).items().stream().filter(query::looksAt);
-            return (query.sequential() ? open.limit(1) : open)
+            List<Step> found = new ArrayList<>();
+            for (List<Goal> equals : activeByPriority()) {
+                if (found.size() < query.limit()) {
+                    equals.stream()
+                            .flatMap(goal -> begun(query, goal))
+                            .sorted(NextQuery.ORDER)
+                            .limit(query.limit() - found.size())
+                            .forEach(found::add);
+                }
+            }
+            return List.copyOf(found);
+        }
+
+        private Collection<List<Goal>> activeByPriority() {
+            Map<Integer, List<Goal>> levels = new TreeMap<>(Comparator.reverseOrder());
+            source.goals().stream()
+                    .filter(goal -> goal.status() == GoalStatus.ACTIVE)
+                    .forEach(goal -> levels.computeIfAbsent(goal.priority(), any -> new ArrayList<>())
+                            .add(goal));
+            return levels.values();
+        }
+
+        private Stream<Step> begun(NextQuery query, Goal goal) {
+            Stream<Step> open = list(StepQuery.open(goal.id())).items().stream().filter(query::looksAt);
+            return (Goal.FLOW.in(goal.doc()) == Flow.SEQUENTIAL ? open.limit(1) : open)
                     .filter(query::wants)
-                    .filter(this::isReady)
-                    .sorted(NextQuery.ORDER)
-                    .limit(query.limit())
-                    .toList();
+                    .filter(this::isReady);
         }
 
         private boolean isReady(Step step) {

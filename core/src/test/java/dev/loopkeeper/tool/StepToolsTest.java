@@ -211,10 +211,10 @@ class StepToolsTest {
 
         JsonObject all = ann.call("get_next_actions", "{}");
 
-        assertThat(each(all, "actions", "key")).containsExactly("t1", "g1", "s1", "g2", "s2");
+        assertThat(each(all, "actions", "key")).containsExactly("t1", "s1", "g1", "s2", "g2");
         assertThat(at(all, "actions.0.goal_title")).isEqualTo("Taxes");
         assertThat(each(ann.call("get_next_actions", "{'limit':2}"), "actions", "key"))
-                .containsExactly("t1", "g1");
+                .containsExactly("t1", "s1");
     }
 
     @Test

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import dev.loopkeeper.action.AddSteps;
 import dev.loopkeeper.action.ReorderSteps;
+import dev.loopkeeper.goal.Flow;
+import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
+import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -14,6 +17,7 @@ import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.CursorException;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Paging;
@@ -65,12 +69,12 @@ public abstract class StepStoreContract extends Contract {
                 Samples.step("w", "g", "week-2"),
                 Samples.step("past", "g", "week-1"),
                 Samples.step("chapter", "g", "chapter-3"),
-                Samples.step("other", "h")));
+                Samples.step("template", "g", "template")));
 
         holds(records -> {
-            assertThat(next(records, false, Optional.of(new Unit("week-2")), 9)).containsExactly("a", "w", "b");
-            assertThat(next(records, false, Optional.of(new Unit("week-2")), 2)).containsExactly("a", "w");
-            assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a", "b");
+            assertThat(next(records, Optional.of(new Unit("week-2")), 9)).containsExactly("a", "w", "b");
+            assertThat(next(records, Optional.of(new Unit("week-2")), 2)).containsExactly("a", "w");
+            assertThat(next(records, Optional.empty(), 9)).containsExactly("a", "b");
         });
     }
 
@@ -84,11 +88,11 @@ public abstract class StepStoreContract extends Contract {
                 waiting("b", "done", "open"),
                 waiting("c", "b")));
 
-        holds(records -> assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a"));
+        holds(records -> assertThat(next(records, Optional.empty(), 9)).containsExactly("a", "open"));
 
-        write(new Changes().set(Ref.of(new StepId("open")), "status", Optional.of(new JsonString("skipped"))));
+        write(status("open", "skipped"));
 
-        holds(records -> assertThat(next(records, false, Optional.empty(), 9)).containsExactly("a", "b"));
+        holds(records -> assertThat(next(records, Optional.empty(), 9)).containsExactly("a", "b"));
     }
 
     @Test
@@ -98,7 +102,7 @@ public abstract class StepStoreContract extends Contract {
                 Samples.step("today", "g").with(Step.DEFER_UNTIL, TODAY),
                 Samples.step("long-ago", "g").with(Step.DEFER_UNTIL, TODAY.minusYears(30))));
 
-        holds(records -> assertThat(next(records, false, Optional.empty(), 9)).containsExactly("today", "long-ago"));
+        holds(records -> assertThat(next(records, Optional.empty(), 9)).containsExactly("today", "long-ago"));
     }
 
     @Test
@@ -110,11 +114,50 @@ public abstract class StepStoreContract extends Contract {
                 Samples.step("w", "g", "week-2"),
                 Samples.step("stuck", "h").with(Step.STATUS, StepStatus.BLOCKED),
                 Samples.step("behind", "h")));
+        write(new Changes()
+                .put(Samples.goal("g").with(Goal.FLOW, Flow.SEQUENTIAL))
+                .put(Samples.goal("h").with(Goal.FLOW, Flow.SEQUENTIAL)));
+
+        holds(records ->
+                assertThat(next(records, Optional.of(new Unit("week-2")), 9)).containsExactly("a"));
+
+        write(new Changes()
+                .set(Ref.of(new StepId("a")), "dependencies", Optional.of(JsonArray.ofStrings(List.of("w")))));
+
+        holds(records ->
+                assertThat(next(records, Optional.of(new Unit("week-2")), 9)).isEmpty());
+
+        write(status("a", "completed"));
+        write(status("b", "skipped"));
 
         holds(records -> {
-            assertThat(next(records, true, Optional.of(new Unit("week-2")), 9)).containsExactly("a");
-            assertThat(records.steps().next(new NextQuery(new GoalId("h"), true, Optional.empty(), TODAY, 9)))
-                    .isEmpty();
+            assertThat(next(records, Optional.of(new Unit("week-2")), 9)).containsExactly("w");
+            assertThat(next(records, Optional.empty(), 9)).isEmpty();
+        });
+    }
+
+    @Test
+    void offersTheStepsOfTheGoalsThatMatterMostFirst() {
+        write(new Changes().put(Samples.goal("i")).put(Samples.goal("j")));
+        write(inOrder(
+                Samples.step("low-1", "g"),
+                Samples.step("low-2", "g"),
+                Samples.step("high", "h"),
+                Samples.step("also-high-1", "i"),
+                Samples.step("also-high-2", "i"),
+                Samples.step("paused", "j")));
+        write(new Changes()
+                .put(Samples.goal("g").with(Goal.PRIORITY, 2))
+                .put(Samples.goal("h").with(Goal.PRIORITY, 9))
+                .put(Samples.goal("i").with(Goal.PRIORITY, 9))
+                .put(Samples.goal("j").with(Goal.PRIORITY, 10).with(Goal.STATUS, GoalStatus.PAUSED)));
+
+        holds(records -> {
+            assertThat(next(records, Optional.empty(), 9))
+                    .containsExactly("also-high-1", "high", "also-high-2", "low-1", "low-2");
+            assertThat(next(records, Optional.empty(), 2)).containsExactly("also-high-1", "high");
+            assertThat(next(records, Optional.empty(), 4))
+                    .containsExactly("also-high-1", "high", "also-high-2", "low-1");
         });
     }
 
@@ -188,8 +231,12 @@ public abstract class StepStoreContract extends Contract {
         return Samples.step(id, "g").with(Step.DEPENDENCIES, ids);
     }
 
-    private static List<String> next(Records records, boolean sequential, Optional<Unit> week, int limit) {
-        return records.steps().next(new NextQuery(GOAL, sequential, week, TODAY, limit)).stream()
+    private static Changes status(String step, String status) {
+        return new Changes().set(Ref.of(new StepId(step)), "status", Optional.of(new JsonString(status)));
+    }
+
+    private static List<String> next(Records records, Optional<Unit> week, int limit) {
+        return records.steps().next(new NextQuery(week, TODAY, limit)).stream()
                 .map(step -> step.id().value())
                 .toList();
     }

@@ -1,0 +1,90 @@
+package dev.loopkeeper.sqlite;
+
+import dev.loopkeeper.goal.NextQuery;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.Unit;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What can be begun next: priority by priority until there is enough, and of each goal no more than its first steps, so
+ * that what is completed, or far down a list, costs nothing.
+ *
+ * @param sql the snapshot
+ * @param user whose steps
+ */
+record SqlNext(Sql sql, Value user) {
+    private static final long NO_WEEK = -2;
+    private static final String PRIORITIES =
+            "SELECT DISTINCT priority FROM goals WHERE user_id = ? AND status = 'active' ORDER BY priority DESC";
+    private static final String ASKED =
+            "WITH asked (user_id, priority, week_rank, week, today, most) AS (VALUES (?, ?, ?, ?, ?, ?)), ";
+    private static final String READY = " AND (s.defer_until IS NULL OR s.defer_until <= asked.today)"
+            + " AND NOT EXISTS (SELECT 1 FROM step_dependencies AS d CROSS JOIN goal_steps AS needed"
+            + " ON needed.user_id = d.user_id AND needed.id = d.depends_on"
+            + " WHERE d.user_id = s.user_id AND d.step_id = s.id"
+            + " AND needed.status IN ('pending', 'in_progress', 'blocked'))";
+    private static final String UNDATED = "s.unit_rank = -1 AND s.unit = ''";
+    private static final String THIS_WEEK = "s.unit_rank = asked.week_rank AND s.unit = asked.week";
+    private static final String ANY = String.join(
+            " UNION ALL ",
+            some("pending", UNDATED),
+            some("in_progress", UNDATED),
+            some("pending", THIS_WEEK),
+            some("in_progress", THIS_WEEK));
+    private static final String BEGUN = ASKED
+            + "begun (id) AS MATERIALIZED (SELECT s.id" + active("s.id IN (SELECT id FROM (" + ANY + "))")
+            + " AND goals.flow <> 'sequential' UNION ALL SELECT s.id"
+            + active("s.id = coalesce(" + first(UNDATED) + ", " + first(THIS_WEEK) + ")")
+            + " AND goals.flow = 'sequential' AND s.status <> 'blocked'" + READY + ") SELECT "
+            + Tables.STEPS.selected() + " FROM goal_steps WHERE user_id = ? AND id IN (SELECT id FROM begun)"
+            + " ORDER BY order_num, unit_rank >= 0, id LIMIT ?";
+
+    /** The steps, the goals of the highest priority first, then by {@link NextQuery#ORDER}. */
+    List<Step> find(NextQuery query) {
+        List<Step> found = new ArrayList<>();
+        for (Long priority : sql.list(row -> row.whole(0), PRIORITIES, user)) {
+            if (found.size() < query.limit()) {
+                found.addAll(begun(query, Value.of(priority), Value.of(query.limit() - found.size())));
+            }
+        }
+        return found;
+    }
+
+    private List<Step> begun(NextQuery query, Value priority, Value most) {
+        Value rank = Value.of(query.week().isEmpty() ? NO_WEEK : Tables.unitRank(query.week()));
+        Value week = Value.of(query.week().map(Unit::name).orElse(""));
+        Value today = Value.of(query.today().toString());
+        return sql.list(Tables.STEPS::record, BEGUN, user, priority, rank, week, today, most, user, most);
+    }
+
+    /** The steps {@code s} that are so, of the active goals of the priority. */
+    private static String active(String which) {
+        return " FROM asked CROSS JOIN goals INDEXED BY idx_goals_status CROSS JOIN goal_steps AS s"
+                + " ON s.user_id = goals.user_id AND " + which + " WHERE goals.user_id = asked.user_id"
+                + " AND goals.status = 'active' AND goals.priority = asked.priority";
+    }
+
+    /** As many steps of a goal as are wanted in all, of one status, that can be begun. */
+    private static String some(String status, String place) {
+        return "SELECT id FROM (" + open(status, place) + READY
+                + " ORDER BY s.order_num, s.id LIMIT (SELECT most FROM asked))";
+    }
+
+    /** The first open step of a goal. */
+    private static String first(String place) {
+        String each =
+                String.join(" UNION ALL ", one("pending", place), one("in_progress", place), one("blocked", place));
+        return "(SELECT id FROM (" + each + ") ORDER BY order_num, id LIMIT 1)";
+    }
+
+    private static String one(String status, String place) {
+        return "SELECT * FROM (" + open(status, place) + " ORDER BY s.order_num, s.id LIMIT 1)";
+    }
+
+    private static String open(String status, String place) {
+        return "SELECT s.id, s.order_num FROM goal_steps AS s INDEXED BY idx_goal_steps_status"
+                + " WHERE s.user_id = goals.user_id AND s.goal_id = goals.id AND s.status = '" + status + "' AND "
+                + place;
+    }
+}
