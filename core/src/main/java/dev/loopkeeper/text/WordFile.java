@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -21,11 +22,19 @@ public final class WordFile {
      * @throws UncheckedIOException if it cannot be read
      */
     public static List<String> lines(Class<?> owner, String name) {
-        return text(owner, name)
-                .lines()
-                .map(WordFile::withoutComment)
-                .filter(line -> !line.isEmpty())
-                .toList();
+        String text = text(owner, name);
+        List<String> lines = new ArrayList<>();
+        int from = 0;
+        while (from < text.length()) {
+            int end = text.indexOf('\n', from);
+            int to = end < 0 ? text.length() : end;
+            String line = withoutComment(text.substring(from, to));
+            if (!line.isEmpty()) {
+                lines.add(line);
+            }
+            from = to + 1;
+        }
+        return lines;
     }
 
     private static String withoutComment(String line) {

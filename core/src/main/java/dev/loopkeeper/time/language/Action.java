@@ -46,6 +46,14 @@ enum Action {
     NTH_WEEKDAY(Group.PERIODS),
     NTH_UNIT(Group.PERIODS),
     NTH_QUARTER(Group.PERIODS),
+    WEEKDAY_IN_WEEKS(Group.ANCHORS),
+    WEEKDAY_BESIDE(Group.ANCHORS),
+    WEEKEND_BESIDE(Group.ANCHORS),
+    PERIOD_BESIDE(Group.ANCHORS),
+    FIRST_FEW(Group.ANCHORS),
+    REST(Group.ANCHORS),
+    WORKDAYS_AHEAD(Group.WORKDAYS),
+    WORKDAY_OF(Group.WORKDAYS),
     NOW(Group.CLOCKS),
     HOUR(Group.CLOCKS),
     TIME(Group.CLOCKS),
@@ -81,6 +89,8 @@ enum Action {
         LENGTHS,
         DAYS,
         PERIODS,
+        ANCHORS,
+        WORKDAYS,
         CLOCKS,
         TIMES,
         REPEATS
@@ -112,6 +122,8 @@ enum Action {
             case LENGTHS -> LengthActions.apply(this, words);
             case DAYS -> DayActions.apply(this, words);
             case PERIODS -> PeriodActions.apply(this, words);
+            case ANCHORS -> AnchorActions.apply(this, words);
+            case WORKDAYS -> WorkdayActions.apply(this, words);
             case CLOCKS -> ClockActions.apply(this, words);
             case TIMES -> TimeActions.apply(this, words);
             case REPEATS -> RepeatActions.apply(this, words);

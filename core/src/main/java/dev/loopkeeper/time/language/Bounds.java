@@ -16,6 +16,9 @@ final class Bounds {
         if (span == null) {
             return null;
         }
+        if (direction == Direction.SINCE && span.start().isAfter(present.local())) {
+            return null;
+        }
         if (!direction.isDeadline()) {
             return new TimeExpression.Extent(
                     Kind.INTERVAL, opening(direction, span), Optional.empty(), span.grain(), Optional.of(direction));

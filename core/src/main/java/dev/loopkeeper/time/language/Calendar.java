@@ -2,11 +2,9 @@ package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.Day.Fields;
 import dev.loopkeeper.time.language.Day.Stretch;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.YearMonth;
-import java.time.temporal.TemporalAdjusters;
 import org.jspecify.annotations.Nullable;
 
 /** Which days and times on the calendar are meant, seen from the present and, where words leave it open, ahead of it. */
@@ -43,7 +41,7 @@ final class Calendar {
 
     /** The next day with that name strictly after the date. */
     static LocalDate after(LocalDate date, int weekday) {
-        return date.with(TemporalAdjusters.next(DayOfWeek.of(weekday)));
+        return date.plusDays((weekday - date.getDayOfWeek().getValue() + 6) % 7 + 1L);
     }
 
     static LocalDate start(LocalDate date, Grain unit) {
@@ -182,6 +180,9 @@ final class Calendar {
         boolean open = when.day() == null;
         boolean today = named.equals(present.today());
         if (clock.vague()) {
+            if (back && (open || today)) {
+                return latest(clock, named);
+            }
             return open || today ? coming(clock, named, open) : at(named, daytime(clock));
         }
         boolean lateNight = when.part() != null && when.part().isNight() && clock.hour() < 5;
@@ -190,6 +191,9 @@ final class Calendar {
             return at(isNight ? named : named.plusDays(1), clock);
         }
         LocalDateTime time = at(named, clock);
+        if (back && open && time.isAfter(present.local())) {
+            return time.minusDays(1);
+        }
         boolean passed = !back && time.isBefore(present.local().withSecond(0).withNano(0));
         return open && passed ? time.plusDays(1) : time;
     }
@@ -197,6 +201,14 @@ final class Calendar {
     private static LocalDateTime at(LocalDate day, Clock clock) {
         LocalDate date = clock.hour() == 24 ? day.plusDays(1) : day;
         return date.atTime(clock.time());
+    }
+
+    private LocalDateTime latest(Clock clock, LocalDate day) {
+        LocalDateTime afternoon = at(day, clock.later());
+        LocalDateTime morning = at(day, clock.earlier());
+        LocalDateTime evening = afternoon.minusDays(1);
+        LocalDateTime now = present.local();
+        return !afternoon.isAfter(now) ? afternoon : morning.isAfter(now) ? evening : morning;
     }
 
     /** The next such time, by day rather than by night. */

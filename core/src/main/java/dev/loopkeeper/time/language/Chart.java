@@ -113,7 +113,7 @@ final class Chart {
         for (Item other : endingHere) {
             if (other.symbol == item.symbol && other.from == item.from) {
                 alike++;
-                if (other.meaning.equals(item.meaning)) {
+                if (Sameness.of(other.meaning, item.meaning)) {
                     return;
                 }
             }

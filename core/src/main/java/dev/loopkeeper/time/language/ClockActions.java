@@ -9,7 +9,7 @@ final class ClockActions {
 
     static @Nullable Meaning apply(Action action, Words words) {
         return switch (action) {
-            case NOW -> Calendar.exact(words.present().local(), Grain.SECOND);
+            case NOW -> now(words.present(), words.given(0, 0));
             case HOUR -> hour((Count) words.part(0));
             case TIME -> time(words);
             case FOUR_DIGITS -> fourDigits(words);
@@ -22,6 +22,12 @@ final class ClockActions {
             case HOUR_IN_PART -> hourInPart(words);
             default -> throw action.elsewhere();
         };
+    }
+
+    /** This moment; with 1 only its time of day. */
+    private static When now(Present present, int onClock) {
+        When now = Calendar.exact(present.local(), onClock == 1 ? Grain.MINUTE : Grain.SECOND);
+        return onClock == 1 ? now.withDay(null) : now;
     }
 
     static @Nullable When hour(Count number) {
@@ -47,10 +53,14 @@ final class ClockActions {
                 : null;
     }
 
+    /** 1730; with 1 as the rule's number no year, with 2 three digits will do. */
     private static @Nullable Meaning fourDigits(Words words) {
         int hour = words.whole(0) / 100;
         int minute = words.whole(0) % 100;
-        boolean fits = words.digits(0) == 4 && hour < 24 && minute < 60;
+        boolean year = hour == 19 || hour == 20;
+        boolean round = words.given(0, 0) != 1 || !year || minute % 15 == 0;
+        boolean written = words.digits(0) == 4 || (words.given(0, 0) == 2 && words.digits(0) == 3);
+        boolean fits = written && round && hour < 24 && minute < 60;
         return fits ? When.at(new Clock(hour, minute, 0, Grain.MINUTE, false)) : null;
     }
 
@@ -119,9 +129,14 @@ final class ClockActions {
         return new When(when.day(), null, edge);
     }
 
-    /** Eight this evening. */
+    /** Eight this evening; with 1 as the rule's number only an hour of that part. */
     private static @Nullable Meaning hourInPart(Words words) {
         When hour = hour((Count) words.part(0));
-        return hour == null ? null : Meeting.of(hour, (When) words.part(1));
+        Part part = ((When) words.part(1)).part();
+        if (hour == null || hour.clock() == null || part == null) {
+            return null;
+        }
+        boolean fits = words.given(0, 0) == 0 || part.includes(part.settle(hour.clock()));
+        return fits ? Meeting.of(hour, (When) words.part(1)) : null;
     }
 }

@@ -30,31 +30,41 @@ final class DayActions {
     private static When weekdayOfWeek(Words words) {
         LocalDate today = words.present().today();
         int weekday = words.whole(0);
+        boolean isToday = today.getDayOfWeek().getValue() == weekday;
         LocalDate thisWeek = Calendar.monday(today).plusDays(weekday - 1L);
         LocalDate day = switch (words.number(0)) {
             case 0 -> thisWeek.isBefore(today) ? thisWeek.plusWeeks(1) : thisWeek;
             case 1 -> thisWeek.plusWeeks(1);
             case 2 -> Calendar.after(today, weekday).plusWeeks(1);
             case 3 -> Calendar.after(today, weekday);
-            default ->
-                Calendar.after(today, weekday).minusWeeks(today.getDayOfWeek().getValue() == weekday ? 2 : 1);
+            case -2 -> Calendar.after(today, weekday).minusWeeks(isToday ? 3 : 2);
+            default -> Calendar.after(today, weekday).minusWeeks(isToday ? 2 : 1);
         };
         return When.on(Stretch.day(day));
     }
 
+    /** So many Fridays from now, or with -1 as the rule's number ago. */
     private static @Nullable Meaning countedWeekdays(Words words) {
-        boolean fits = words.value(0) >= 1 && words.value(0) <= 520;
-        return fits
-                ? When.on(Stretch.day(
-                        Calendar.after(words.present().today(), words.whole(1)).plusWeeks(words.whole(0) - 1L)))
-                : null;
+        int weekday = words.whole(1);
+        int count = words.whole(0);
+        LocalDate today = words.present().today();
+        LocalDate next = Calendar.after(today, weekday);
+        int back = today.getDayOfWeek().getValue() == weekday ? 1 : 0;
+        int weeks = words.given(0, 1) < 0 ? -count - back : count - 1;
+        return count >= 1 && count <= 520 ? When.on(Stretch.day(next.plusWeeks(weeks))) : null;
     }
 
-    /** A month; with a number of the rule never the present one. */
+    /** A month; with 1 as the rule's number the next one that is not the present one, with -1 the last. */
     private static When month(Words words) {
         LocalDate today = words.present().today();
-        boolean next = !words.numbers().isEmpty() && today.getMonthValue() == words.whole(0);
-        return When.on(new Fields(next ? today.getYear() + 1 : 0, words.whole(0), 0, 0));
+        int month = words.whole(0);
+        int side = words.given(0, 0);
+        if (side < 0) {
+            boolean over = month < today.getMonthValue();
+            return When.on(new Fields(over ? today.getYear() : today.getYear() - 1, month, 0, 0));
+        }
+        boolean next = side > 0 && today.getMonthValue() == month;
+        return When.on(new Fields(next ? today.getYear() + 1 : 0, month, 0, 0));
     }
 
     private static @Nullable Meaning dayOfMonth(Words words) {
@@ -68,6 +78,12 @@ final class DayActions {
         int dom = words.whole(words.number(2));
         int month = words.whole(words.number(1));
         int digits = yearAt < 0 ? 0 : words.digits(yearAt);
+        if (words.given(3, 0) == 2 && isTime(month, dom, words.digits(words.number(2)))) {
+            return null;
+        }
+        if (words.digits(words.number(2)) > 2 || words.digits(words.number(1)) > 2) {
+            return null;
+        }
         if (yearAt >= 0 && digits != 2 && digits != 4) {
             return null;
         }
@@ -75,8 +91,13 @@ final class DayActions {
         if (year != 0 && !Years.include(year)) {
             return null;
         }
-        boolean swapped = words.given(3, 0) == 1 && month > 12 && dom <= 12;
+        boolean swapped = words.given(3, 0) >= 1 && month > 12 && dom <= 12;
         return swapped ? date(year, dom, month) : date(year, month, dom);
+    }
+
+    /** 8.30 is a time rather than a day; 7.6 and 17.07 are days. */
+    private static boolean isTime(int first, int second, int digits) {
+        return digits == 2 && !(first > 12 && second <= 12);
     }
 
     private static Meaning date(int year, int month, int dom) {

@@ -21,6 +21,21 @@ final class Edges {
         return beginsAt(item.from()) && endsAt(item.to());
     }
 
+    /** One of its words makes it come again. */
+    boolean saysEach(Item item) {
+        boolean said = false;
+        for (int at = item.from(); at < item.to(); at++) {
+            said |= grammar.lists("each", tokens.get(at).text());
+        }
+        return said;
+    }
+
+    /** The word before it makes it come again. */
+    boolean followsEach(Item item) {
+        return item.from() > 0
+                && grammar.lists("each", tokens.get(item.from() - 1).text());
+    }
+
     /** Nothing else in the text but signs that end a sentence. */
     boolean isAll(Item item) {
         boolean rest = true;

@@ -3,7 +3,6 @@ package dev.loopkeeper.time.language;
 import dev.loopkeeper.time.language.Grammar.Ending;
 import dev.loopkeeper.time.language.Grammar.Node;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -20,7 +19,9 @@ final class GrammarReader {
      */
     static Grammar read(List<String> lines) {
         GrammarReader reader = new GrammarReader();
-        lines.forEach(reader::line);
+        for (String line : lines) {
+            reader.line(line);
+        }
         return reader.grammar;
     }
 
@@ -36,7 +37,9 @@ final class GrammarReader {
     /** {@code word weekday 1 = monday mon}. */
     private void word(List<String> words) {
         double value = Double.parseDouble(words.get(2));
-        words.subList(4, words.size()).forEach(word -> grammar.addSense(word, words.get(1), value));
+        for (String word : words.subList(4, words.size())) {
+            grammar.addSense(word, words.get(1), value);
+        }
     }
 
     /** {@code list units = percent people}. */
@@ -51,27 +54,34 @@ final class GrammarReader {
         if (arrow < 2 || arrow + 1 >= words.size() || !head.endsWith(":")) {
             throw new IllegalArgumentException("no rule, word or list: " + line);
         }
-        int symbol = grammar.symbol("<" + head.substring(0, head.length() - 1) + ">");
+        int symbol = grammar.category(head.substring(0, head.length() - 1));
         Ending ending = new Ending(symbol, Action.named(words.get(arrow + 1)), numbers(words, arrow + 2));
-        Set<Node> ends = Set.of(grammar.root);
+        List<Node> ends = List.of(grammar.root);
         for (String element : words.subList(1, arrow)) {
             ends = after(ends, element);
         }
         if (ends.contains(grammar.root)) {
             throw new IllegalArgumentException("a rule needs something that must be there: " + line);
         }
-        ends.forEach(node -> node.endings.add(ending));
+        for (Node node : ends) {
+            node.endings.add(ending);
+        }
     }
 
     /** {@code a|b}: one of them; {@code a|b?}: or neither; {@code ~a}: with nothing before it. */
-    private Set<Node> after(Set<Node> nodes, String element) {
+    private List<Node> after(List<Node> nodes, String element) {
         boolean optional = element.length() > 1 && element.endsWith("?");
         String body = optional ? element.substring(0, element.length() - 1) : element;
-        Set<Node> ends = new HashSet<>(optional ? nodes : Set.of());
+        List<Node> ends = new ArrayList<>(optional ? nodes : List.of());
         for (String choice : choices(body)) {
             boolean touching = choice.length() > 1 && choice.startsWith("~");
             int symbol = grammar.symbol(touching ? choice.substring(1) : choice);
-            nodes.forEach(node -> ends.add(node.grow(symbol, touching)));
+            for (Node node : nodes) {
+                Node end = node.grow(symbol, touching);
+                if (!ends.contains(end)) {
+                    ends.add(end);
+                }
+            }
         }
         return ends;
     }

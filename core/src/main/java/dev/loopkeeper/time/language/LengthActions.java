@@ -74,9 +74,9 @@ final class LengthActions {
         if (!(words.part(1) instanceof When when)) {
             return null;
         }
-        Calendar calendar = new Calendar(words.present());
-        Span span = calendar.span(when);
-        if (span == null) {
+        Span span = new Calendar(words.present()).span(when);
+        boolean hourOnly = when.day() == null && when.clock() != null;
+        if (span == null || (hourOnly && !words.length(0).isWithinDay())) {
             return null;
         }
         ZonedDateTime then =

@@ -3,7 +3,6 @@ package dev.loopkeeper.time.language;
 import dev.loopkeeper.time.language.Day.Fields;
 import dev.loopkeeper.time.language.Day.Stretch;
 import java.time.LocalDate;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Two names of one time, put together. */
@@ -16,7 +15,7 @@ final class Meeting {
         Day second = b.day();
         Day day = first == null ? second : second == null ? first : days(first, second);
         boolean bothDays = first != null && second != null;
-        if (bothDays && (day == null || (a.isDay() != b.isDay() && Objects.equals(first, second)))) {
+        if (bothDays && (day == null || (a.isDay() != b.isDay() && Sameness.of(first, second)))) {
             return null;
         }
         if (isTimed(a) && isTimed(b) && (bothDays || !fit(a, b))) {
@@ -66,7 +65,8 @@ final class Meeting {
                 && (a.month() == 0 || b.month() == 0)
                 && (a.dom() == 0 || b.dom() == 0)
                 && (a.weekday() == 0 || b.weekday() == 0);
-        return apart
+        boolean yearAlone = a.year() + b.year() != 0 && a.month() + b.month() == 0;
+        return apart && !yearAlone
                 ? new Fields(a.year() + b.year(), a.month() + b.month(), a.dom() + b.dom(), a.weekday() + b.weekday())
                 : null;
     }
@@ -77,6 +77,9 @@ final class Meeting {
     }
 
     private static @Nullable Day within(Stretch stretch, Fields fields) {
+        if (fields.month() + fields.dom() + fields.weekday() == 0) {
+            return null;
+        }
         if (fields.isOnlyWeekday() && stretch.grain() == Grain.WEEK) {
             return Stretch.day(stretch.first().plusDays(fields.weekday() - 1L));
         }

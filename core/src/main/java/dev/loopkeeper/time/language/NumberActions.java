@@ -19,9 +19,18 @@ final class NumberActions {
             case PLUS -> Count.of(words.value(0) + words.number(0) / HUNDRED);
             case HUNDREDTHS -> Count.of(words.number(0) / HUNDRED);
             case RATIO -> ratio(words);
-            case FULL_YEAR -> words.digits(0) == 4 ? words.part(0) : null;
+            case FULL_YEAR -> fullYear(words);
             default -> throw action.elsewhere();
         };
+    }
+
+    /** A year written with four digits; with 1 as the rule's number, one with two. */
+    private static @Nullable Meaning fullYear(Words words) {
+        int digits = words.digits(0);
+        if (words.given(0, 0) == 0) {
+            return digits == 4 ? words.part(0) : null;
+        }
+        return digits == 2 ? new Count(Years.full(words.whole(0), digits), 4) : null;
     }
 
     private static Meaning decimal(Words words) {

@@ -13,6 +13,10 @@ record Part(int from, int to) {
         return from >= NOON && !(isNight() && small) ? clock.later() : clock.earlier();
     }
 
+    boolean includes(Clock clock) {
+        return clock.seconds() >= 60 * from && clock.seconds() < 60 * to;
+    }
+
     boolean isNight() {
         return to > 1380;
     }

@@ -49,18 +49,28 @@ final class PeriodActions {
         return When.on(new Stretch(monday, monday.plusDays(4), Grain.DAY));
     }
 
-    /** The beginning (0), middle (1) or end (2) of a period; of a day the end is its last minute. */
+    /** The beginning (0), middle (1) or end (2) of a period, or its first (3) or second half (4); of a day the end is its last minute. */
     private static @Nullable Meaning edge(Words words) {
         When when = (When) words.part(0);
         Stretch days = when.isDay() ? new Calendar(words.present()).days(when) : null;
         int place = words.number(0);
-        if (days == null) {
+        if (days == null || (place > 2 && days.first().equals(days.last()))) {
             return null;
         }
         if (days.first().equals(days.last())) {
             return edgeOfDay(days, place);
         }
-        return When.on(edge(days, place));
+        return When.on(place > 2 ? half(days, place) : edge(days, place));
+    }
+
+    private static Stretch half(Stretch days, int place) {
+        long length = days.last().toEpochDay() - days.first().toEpochDay() + 1;
+        LocalDate second = days.grain() == Grain.YEAR
+                ? days.first().plusMonths(6)
+                : days.first().plusDays(length / 2);
+        return place == 3
+                ? new Stretch(days.first(), second.minusDays(1), Grain.DAY)
+                : new Stretch(second, days.last(), Grain.DAY);
     }
 
     private static When edgeOfDay(Stretch day, int place) {
@@ -117,8 +127,9 @@ final class PeriodActions {
 
     /** The first (0) or last (-1) weekend of a period, or the one around a day. */
     private static @Nullable Meaning weekendOf(Words words) {
-        Stretch days = single(words, 0);
-        if (days == null) {
+        Stretch days = single(words, words.size() - 1);
+        int place = words.size() > 1 ? words.whole(0) : 1;
+        if (days == null || place < 1 || place > 53) {
             return null;
         }
         if (days.first().equals(days.last())) {
@@ -127,24 +138,30 @@ final class PeriodActions {
         }
         LocalDate saturday = words.number(0) < 0
                 ? days.last().with(TemporalAdjusters.previousOrSame(DayOfWeek.SATURDAY))
-                : days.first().with(TemporalAdjusters.nextOrSame(DayOfWeek.SATURDAY));
-        return When.on(new Stretch(saturday, saturday.plusDays(1), Grain.DAY));
+                : days.first()
+                        .with(TemporalAdjusters.nextOrSame(DayOfWeek.SATURDAY))
+                        .plusWeeks(place - 1L);
+        return saturday.isAfter(days.last()) ? null : When.on(new Stretch(saturday, saturday.plusDays(1), Grain.DAY));
     }
 
-    /** The first Monday of a month; the place is the first part, or the rule's number when that is -1. */
+    /** The first Monday of a month; a negative number of the rule counts from the end, and is the place when no part is. */
     private static @Nullable Meaning nthWeekday(Words words) {
         boolean last = words.number(0) < 0;
         Stretch days = single(words, words.size() - 1);
         int weekday = words.whole(words.size() - 2);
-        int place = last ? 1 : words.whole(0);
+        int place = words.size() > 2 ? words.whole(0) : -words.number(0);
         if (days == null || days.grain().compareTo(Grain.DAY) <= 0 || place < 1 || place > 53) {
             return null;
         }
         LocalDate first = days.first().with(TemporalAdjusters.nextOrSame(DayOfWeek.of(weekday)));
         LocalDate day = last
-                ? days.last().with(TemporalAdjusters.previousOrSame(DayOfWeek.of(weekday)))
+                ? days.last()
+                        .with(TemporalAdjusters.previousOrSame(DayOfWeek.of(weekday)))
+                        .minusWeeks(place - 1L)
                 : first.plusWeeks(place - 1L);
-        return day.isAfter(days.last()) ? Meaning.Nothing.SAID : When.on(Stretch.day(day));
+        return day.isAfter(days.last()) || day.isBefore(days.first())
+                ? Meaning.Nothing.SAID
+                : When.on(Stretch.day(day));
     }
 
     /** The first week of a month, the third day of a month, the last month of a year. */
@@ -152,15 +169,15 @@ final class PeriodActions {
         boolean last = words.number(0) < 0;
         Stretch days = single(words, words.size() - 1);
         Grain unit = words.unit(words.size() - 2);
-        int place = last ? 1 : words.whole(0);
+        int place = words.size() > 2 ? words.whole(0) : -words.number(0);
         if (days == null || unit.isWithinDay() || unit.compareTo(days.grain()) >= 0 || place < 1 || place > 366) {
             return null;
         }
         LocalDate start = unit == Grain.WEEK
                 ? Calendar.monday(last ? days.last().minusDays(3) : days.first().plusDays(3))
                 : last ? Calendar.start(days.last(), unit) : days.first();
-        LocalDate from = Calendar.plus(start, unit, place - 1);
-        return from.isAfter(days.last())
+        LocalDate from = Calendar.plus(start, unit, last ? 1 - place : place - 1);
+        return from.isAfter(days.last()) || from.plusDays(6).isBefore(days.first())
                 ? Meaning.Nothing.SAID
                 : When.on(new Stretch(from, Calendar.plus(from, unit, 1).minusDays(1), unit));
     }

@@ -1,26 +1,24 @@
 package dev.loopkeeper.time.language;
 
 import dev.loopkeeper.time.language.Chart.Item;
+import dev.loopkeeper.time.language.Grammar.Root;
 import dev.loopkeeper.time.language.TimeExpression.Extent;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses among everything that a chart found in a text what is meant, and says when that is. */
 final class Reader {
-    private static final Comparator<Item> BEST = Comparator.<Item>comparingInt(item -> item.from() - item.to())
-            .thenComparingInt(Item::from)
-            .thenComparingInt(item -> rank(item.meaning()));
-
     private final Grammar grammar;
     private final String text;
     private final Tokens tokens;
     private final Present present;
     private final Edges edges;
     private final boolean[] taken;
+    private final @Nullable Item[] chosen;
+    private final @Nullable Extent[] extents;
     private final List<TimeExpression> times = new ArrayList<>();
     private final List<LengthExpression> lengths = new ArrayList<>();
     private final List<RepeatExpression> repeats = new ArrayList<>();
@@ -32,6 +30,8 @@ final class Reader {
         this.present = present;
         this.edges = new Edges(grammar, tokens);
         this.taken = new boolean[tokens.size()];
+        this.chosen = new Item[tokens.size()];
+        this.extents = new Extent[tokens.size()];
     }
 
     TimeReading read() {
@@ -41,26 +41,30 @@ final class Reader {
                 candidates.add(item);
             }
         }
-        candidates.sort(BEST);
-        candidates.forEach(this::take);
-        times.sort(Comparator.comparingInt(TimeExpression::offset));
-        lengths.sort(Comparator.comparingInt(LengthExpression::offset));
-        repeats.sort(Comparator.comparingInt(RepeatExpression::offset));
+        candidates.sort(new Preference(grammar, edges));
+        for (Item item : candidates) {
+            take(item);
+        }
+        for (int at = 0; at < chosen.length; at++) {
+            Item item = chosen[at];
+            if (item != null) {
+                add(item, extents[at]);
+            }
+        }
         return new TimeReading(times, lengths, repeats);
     }
 
     private boolean isCandidate(Item item) {
-        int symbol = item.symbol();
-        if (symbol == grammar.symbol("<time>")) {
-            return edges.allow(item);
+        Root root = grammar.root(item.symbol());
+        if (root == null || (edges.followsEach(item) && !(item.meaning() instanceof Repeat))) {
+            return false;
         }
-        if (symbol == grammar.symbol("<latent>")) {
-            return edges.allow(item) && edges.isClosed(item);
-        }
-        if (symbol == grammar.symbol("<firm>")) {
-            return edges.allow(item) && edges.isFollowedByFunction(item);
-        }
-        return symbol == grammar.symbol("<alone>") && edges.isAll(item);
+        return switch (root) {
+            case TIME, SURE -> edges.allow(item);
+            case LATENT -> edges.allow(item) && edges.isClosed(item);
+            case FIRM -> edges.allow(item) && edges.isFollowedByFunction(item);
+            case ALONE -> edges.isAll(item);
+        };
     }
 
     private void take(Item item) {
@@ -69,28 +73,27 @@ final class Reader {
                 return;
             }
         }
-        if (add(item)) {
-            for (int at = item.from(); at < item.to(); at++) {
-                taken[at] = true;
-            }
+        Extent extent = extent(item.meaning());
+        if (extent == null && item.meaning() instanceof Bound) {
+            return;
+        }
+        chosen[item.from()] = item;
+        extents[item.from()] = extent;
+        for (int at = item.from(); at < item.to(); at++) {
+            taken[at] = true;
         }
     }
 
-    private boolean add(Item item) {
+    private void add(Item item, @Nullable Extent extent) {
         int start = tokens.get(item.from()).start();
         String words = text.substring(start, tokens.get(item.to() - 1).end());
-        Meaning meaning = item.meaning();
-        if (meaning instanceof Length length) {
-            return lengths.add(new LengthExpression(words, start, length.inSeconds(), length.grain()));
+        if (item.meaning() instanceof Length length) {
+            lengths.add(new LengthExpression(words, start, length.inSeconds(), length.grain()));
+        } else if (item.meaning() instanceof Repeat repeat) {
+            repeats.add(new RepeatExpression(words, start, repeat.rrule(), repeat.times()));
+        } else if (extent != null) {
+            times.add(new TimeExpression(words, start, extent));
         }
-        if (meaning instanceof Repeat repeat) {
-            return repeats.add(new RepeatExpression(words, start, repeat.rrule(), repeat.times()));
-        }
-        if (meaning instanceof Meaning.Nothing) {
-            return true;
-        }
-        Extent extent = extent(meaning);
-        return extent == null || times.add(new TimeExpression(words, start, extent));
     }
 
     private @Nullable Extent extent(Meaning meaning) {
@@ -107,11 +110,6 @@ final class Reader {
         Span span = new Calendar(present).span(when);
         boolean instant = when.part() == null || when.clock() != null;
         return span == null ? null : extent(instant ? Kind.INSTANT : Kind.INTERVAL, span);
-    }
-
-    /** Of two readings of the same words the simpler one is meant. */
-    private static int rank(Meaning meaning) {
-        return meaning instanceof Range ? 1 : 0;
     }
 
     private static Extent extent(Kind kind, Span span) {

@@ -20,7 +20,8 @@ final class RepeatActions {
             case EVERY_WEEKDAY -> everyWeekday(words);
             case EVERY_PART -> Repeat.of("DAILY", 1, "").at((When) words.part(0));
             case AND_WEEKDAY -> and((Repeat) words.part(0), day(words.whole(1)));
-            case FIXED_DAYS -> Repeat.of("WEEKLY", 1, BY_DAY + (words.number(0) == 0 ? "MO,TU,WE,TH,FR" : "SA,SU"));
+            case FIXED_DAYS ->
+                Repeat.of("WEEKLY", words.given(1, 1), BY_DAY + (words.number(0) == 0 ? "MO,TU,WE,TH,FR" : "SA,SU"));
             case NTH_OF_MONTH -> nthOfMonth(words);
             case DAY_EACH_MONTH -> dayEachMonth(words);
             case EACH_YEAR -> eachYear(words);

@@ -14,7 +14,7 @@ final class TimeActions {
         Meaning second = words.size() > 1 ? words.part(1) : first;
         return switch (action) {
             case MEET -> Meeting.of((When) first, (When) second);
-            case RANGE -> words.given(0, 0) == 1 ? hours(first, second) : range(first, second);
+            case RANGE -> range(words, first, second);
             case RANGE_IN -> rangeIn((Count) first, (Count) second, (When) words.part(2));
             case MEET_RANGE ->
                 first instanceof Range range ? meet(range, (When) second) : meet((Range) second, (When) first);
@@ -24,6 +24,20 @@ final class TimeActions {
             case BOUNDS -> range(((Bound) first).when(), ((Bound) second).when());
             default -> throw action.elsewhere();
         };
+    }
+
+    /** With 1 as the rule's number of two hours, with 2 from a time of today. */
+    private static @Nullable Meaning range(Words words, Meaning from, Meaning to) {
+        return switch (words.given(0, 0)) {
+            case 1 -> hours(from, to);
+            case 2 -> fromToday(words.present(), (When) from, (When) to);
+            default -> range(from, to);
+        };
+    }
+
+    private static @Nullable Meaning fromToday(Present present, When from, When to) {
+        boolean fits = from.day() == null && from.clock() != null && to.clock() != null;
+        return fits ? range(from.withDay(Day.Stretch.day(present.today())), to) : null;
     }
 
     private static @Nullable Meaning range(Meaning from, Meaning to) {
@@ -64,7 +78,7 @@ final class TimeActions {
         }
         boolean mixed = from.isDay() != to.isDay() && from.day() == null;
         boolean loose = to.day() == null && from.isDay();
-        return mixed || loose || from.equals(to) ? null : dated(from, to);
+        return mixed || loose || Sameness.of(from, to) ? null : dated(from, to);
     }
 
     /** 13 to 15 July: what only one of the two names is meant for both. */
@@ -92,7 +106,7 @@ final class TimeActions {
     private static @Nullable Meaning meet(Range range, When when) {
         When from = Meeting.of(range.from(), when);
         When to = Meeting.of(range.to(), when);
-        return from == null || to == null || from.equals(range.from()) || isBackwards(from, to)
+        return from == null || to == null || Sameness.of(from, range.from()) || isBackwards(from, to)
                 ? null
                 : new Range(from, to);
     }

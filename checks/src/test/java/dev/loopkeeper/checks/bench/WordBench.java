@@ -1,0 +1,117 @@
+package dev.loopkeeper.checks.bench;
+
+import dev.loopkeeper.matching.Closest;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Meaning;
+import dev.loopkeeper.time.language.TimeLanguage;
+import java.lang.management.ManagementFactory;
+import java.time.ZonedDateTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * Times what understanding words takes: the first sentence of a process, a sentence when warm, a long text, and a report among
+ * 500 pending doings. CPU time is that of the thread.
+ */
+final class WordBench {
+    private static final int ROUNDS = Integer.getInteger("rounds", 4000);
+    private static final int PENDING = 500;
+    private static final ZonedDateTime NOW = ZonedDateTime.parse("2026-03-04T09:12:00Z");
+    private static final List<String> SENTENCES = List.of(
+            "call mum tomorrow at half four",
+            "I'll finish the report by Friday evening",
+            "gym every Monday and Wednesday at 7",
+            "the boiler man comes between 8 and 12 on the first Monday of May",
+            "remind me to renew the passport in two weeks",
+            "nothing here is about a time at all, only about plants",
+            "ran 5k in 25 minutes and it felt good",
+            "we are away from the 3rd to the 17th of July");
+    private static final String[] VERBS = {
+        "call", "email", "visit", "clean", "paint", "buy", "fix", "book", "read", "feed"
+    };
+    private static final String[] THINGS = {
+        "mum",
+        "the dentist",
+        "the kitchen",
+        "a new lamp",
+        "the report",
+        "the cat",
+        "the gutters",
+        "flights to Rome",
+        "the bank",
+        "uncle Bob"
+    };
+
+    private WordBench() {}
+
+    /** Prints the table; takes nothing. */
+    public static void main(String[] arguments) {
+        System.out.println("| what | milliseconds |");
+        System.out.println("|---|---|");
+        row(
+                "first sentence of a process, its time",
+                once(() -> TimeLanguage.english().read(SENTENCES.get(0), NOW)));
+        row(
+                "first report of a process, its meaning",
+                once(() -> Meaning.byWords().compare(Doing.of("rang my mother"), Doing.of("Call Mum"))));
+        row("a sentence, its times", median(round -> TimeLanguage.english().read(sentence(round), NOW)));
+        row("reading a doing", median(round -> Doing.of(sentence(round))));
+        row("a report among 500", median(round -> closest(round)));
+        row("100 000 characters, their times", once(() -> TimeLanguage.english().read(text(100_000), NOW)));
+        row("200 000 characters, their times", once(() -> TimeLanguage.english().read(text(200_000), NOW)));
+    }
+
+    private interface Task {
+        Object run(int round);
+    }
+
+    private static String sentence(int round) {
+        return SENTENCES.get(round % SENTENCES.size());
+    }
+
+    private static String text(int length) {
+        String all = String.join(". ", SENTENCES) + ". ";
+        return all.repeat(length / all.length() + 1).substring(0, length);
+    }
+
+    private static final List<Doing> DOINGS = IntStream.range(0, PENDING)
+            .mapToObj(i -> Doing.of(VERBS[i % 10] + " " + THINGS[i / 10 % 10] + " about plan " + i))
+            .toList();
+
+    private static final List<Doing> REPORTS = List.of(
+            Doing.of("rang my mother about the party"),
+            Doing.of("took a stroll"),
+            Doing.of("gave the kitten her supper"),
+            Doing.of("scrubbed the kitchen"));
+
+    private static Closest<Doing> closest(int round) {
+        return Meaning.byWords().closest(REPORTS.get(round % REPORTS.size()), DOINGS, doing -> doing);
+    }
+
+    private static double once(Runnable task) {
+        long start = cpu();
+        task.run();
+        return (cpu() - start) / 1e6;
+    }
+
+    private static double median(Task task) {
+        double[] took = new double[ROUNDS];
+        for (int round = -ROUNDS; round < ROUNDS; round++) {
+            long start = System.nanoTime();
+            Object done = task.run(round + ROUNDS);
+            took[Math.max(round, 0)] = (System.nanoTime() - start) / 1e6 + (done == null ? 1 : 0);
+        }
+        Arrays.sort(took);
+        return took[ROUNDS / 2];
+    }
+
+    private static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private static void row(String what, double milliseconds) {
+        System.out.println("| " + what + " | " + String.format(Locale.ROOT, "%.3f", milliseconds) + " |");
+    }
+}

@@ -1,0 +1,121 @@
+package dev.loopkeeper.time.language;
+
+import dev.loopkeeper.time.language.Day.Stretch;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import org.jspecify.annotations.Nullable;
+
+/** Days that are found from other days: the Monday after Easter, the first two weeks of May, the rest of the week. */
+final class AnchorActions {
+    private static final int MOST = 366;
+
+    private AnchorActions() {}
+
+    static @Nullable Meaning apply(Action action, Words words) {
+        return switch (action) {
+            case WEEKDAY_IN_WEEKS -> weekdayInWeeks(words);
+            case WEEKDAY_BESIDE -> weekdayBeside(words, words.number(0));
+            case WEEKEND_BESIDE -> weekendBeside(words, words.number(0));
+            case PERIOD_BESIDE -> periodBeside(words, words.number(0));
+            case FIRST_FEW -> firstFew(words, words.number(0));
+            case REST -> rest(words.present(), words.unit(0));
+            default -> throw action.elsewhere();
+        };
+    }
+
+    /** The weekday of the week that is so many weeks ahead (1) or back (-1); the second number says which part counts. */
+    private static @Nullable Meaning weekdayInWeeks(Words words) {
+        int weeks = words.whole(words.number(1));
+        int weekday = words.whole(1 - words.number(1));
+        LocalDate monday = Calendar.monday(words.present().today());
+        boolean fits = weeks >= 1 && weeks <= MOST;
+        return fits ? day(monday.plusWeeks((long) words.number(0) * weeks).plusDays(weekday - 1L)) : null;
+    }
+
+    /** The first such weekday after (1) or before (-1) a day, or the one whose place comes first. */
+    private static @Nullable Meaning weekdayBeside(Words words, int side) {
+        Stretch days = days(words, words.size() - 1);
+        int place = words.size() > 2 ? words.whole(0) : 1;
+        if (days == null || place < 1 || place > MOST) {
+            return null;
+        }
+        return day(beside(days, side, words.whole(words.size() - 2)).plusWeeks(side * (place - 1L)));
+    }
+
+    private static LocalDate beside(Stretch days, int side, int weekday) {
+        DayOfWeek name = DayOfWeek.of(weekday);
+        return side > 0
+                ? days.last().with(TemporalAdjusters.next(name))
+                : days.first().with(TemporalAdjusters.previous(name));
+    }
+
+    private static @Nullable Meaning weekendBeside(Words words, int side) {
+        Stretch days = days(words, 0);
+        if (days == null) {
+            return null;
+        }
+        LocalDate saturday = beside(days, side, DayOfWeek.SATURDAY.getValue());
+        boolean within = !saturday.plusDays(1).isBefore(days.first()) && side < 0;
+        LocalDate first = within ? saturday.minusWeeks(1) : saturday;
+        return When.on(new Stretch(first, first.plusDays(1), Grain.DAY));
+    }
+
+    /** The day, week, month or year after (1) or before (-1) the one with that day. */
+    private static @Nullable Meaning periodBeside(Words words, int side) {
+        Grain unit = words.unit(0);
+        Stretch days = unit == Grain.DAY ? anyDays(words, 1) : days(words, 1);
+        if (days == null || unit.isWithinDay()) {
+            return null;
+        }
+        LocalDate anchor = side > 0 ? days.last() : days.first();
+        LocalDate first = Calendar.plus(Calendar.start(anchor, unit), unit, side);
+        return Years.include(first.getYear())
+                ? When.on(new Stretch(first, Calendar.plus(first, unit, 1).minusDays(1), unit))
+                : null;
+    }
+
+    /** The first (1) or last (-1) few days or weeks of a period. */
+    private static @Nullable Meaning firstFew(Words words, int side) {
+        Stretch days = days(words, 2);
+        int count = words.whole(0);
+        Grain unit = words.unit(1);
+        boolean fits = unit.compareTo(Grain.DAY) >= 0 && count >= 1 && count <= MOST;
+        if (days == null || !fits || days.grain().compareTo(unit) <= 0) {
+            return null;
+        }
+        LocalDate edge = side > 0
+                ? Calendar.plus(days.first(), unit, count).minusDays(1)
+                : Calendar.plus(days.last(), unit, -count).plusDays(1);
+        boolean inside = !edge.isBefore(days.first()) && !edge.isAfter(days.last());
+        Stretch few = side > 0 ? new Stretch(days.first(), edge, Grain.DAY) : new Stretch(edge, days.last(), Grain.DAY);
+        return inside ? When.on(few) : null;
+    }
+
+    /** From now, or today, to the end of the day, week, month or year. */
+    private static @Nullable Meaning rest(Present present, Grain unit) {
+        if (unit.isWithinDay()) {
+            return null;
+        }
+        LocalDate today = present.today();
+        LocalDate last = Calendar.plus(Calendar.start(today, unit), unit, 1).minusDays(1);
+        When from = unit == Grain.DAY
+                ? Calendar.exact(present.local().withSecond(0), Grain.MINUTE)
+                : When.on(Stretch.day(today));
+        When to = unit == Grain.DAY ? Calendar.exact(last.atTime(23, 59), Grain.MINUTE) : When.on(Stretch.day(last));
+        return new Range(from, to);
+    }
+
+    private static @Nullable Stretch days(Words words, int at) {
+        return ((When) words.part(at)).isOnlyWeekday() ? null : anyDays(words, at);
+    }
+
+    private static @Nullable Stretch anyDays(Words words, int at) {
+        When when = (When) words.part(at);
+        return when.isDay() ? new Calendar(words.present()).days(when) : null;
+    }
+
+    private static When day(LocalDate day) {
+        return When.on(Stretch.day(day));
+    }
+}

@@ -1,0 +1,58 @@
+package dev.loopkeeper.time.language;
+
+import dev.loopkeeper.time.language.Day.Stretch;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import org.jspecify.annotations.Nullable;
+
+/** Days from Monday to Friday, counted and chosen; holidays are not known. */
+final class WorkdayActions {
+    private static final int MOST = 1000;
+
+    private WorkdayActions() {}
+
+    static @Nullable Meaning apply(Action action, Words words) {
+        return switch (action) {
+            case WORKDAYS_AHEAD -> ahead(words, words.number(0));
+            case WORKDAY_OF -> of(words, words.number(0));
+            default -> throw action.elsewhere();
+        };
+    }
+
+    /** So many working days from now (1) or ago (-1), with the time of day. */
+    private static @Nullable Meaning ahead(Words words, int side) {
+        Count count = (Count) words.part(0);
+        if (!count.isWhole() || count.value() < 1 || count.value() > MOST) {
+            return null;
+        }
+        LocalDateTime day = words.present().local();
+        for (int left = count.whole(); left > 0; left--) {
+            day = next(day.toLocalDate(), side).atTime(day.toLocalTime());
+        }
+        return Calendar.exact(day, Grain.DAY);
+    }
+
+    private static LocalDate next(LocalDate day, int side) {
+        LocalDate next = day.plusDays(side);
+        while (isWeekend(next)) {
+            next = next.plusDays(side);
+        }
+        return next;
+    }
+
+    /** The first (1) or last (-1) working day of a period. */
+    private static @Nullable Meaning of(Words words, int side) {
+        When when = (When) words.part(0);
+        Stretch days = when.isDay() ? new Calendar(words.present()).days(when) : null;
+        if (days == null || days.grain().compareTo(Grain.DAY) <= 0) {
+            return null;
+        }
+        LocalDate edge = side > 0 ? days.first() : days.last();
+        return When.on(Stretch.day(isWeekend(edge) ? next(edge, side) : edge));
+    }
+
+    private static boolean isWeekend(LocalDate day) {
+        return day.getDayOfWeek().compareTo(DayOfWeek.SATURDAY) >= 0;
+    }
+}
