@@ -199,7 +199,7 @@ final class Comparison {
         for (Notion thing : other.matters()) {
             double best =
                     Math.max(hear(thing, said.matters()), heard.containsKey(thing) ? 0 : hear(thing, said.deeds()));
-            double weight = weight(thing) * (best == 0 && isImplied(thing, said) ? 0.2 : 1);
+            double weight = weight(thing) * (best == 0 && isUnderstood(thing) ? 0.2 : 1);
             all += weight;
             sum += weight * (isOtherHead(thing) ? Math.min(best, EXTRA) : best);
         }
@@ -224,6 +224,13 @@ final class Comparison {
     private boolean isOnlyAbout() {
         return said.deeds().stream().anyMatch(notion -> !notion.isCarrier())
                 && other.deeds().stream().allMatch(Notion::isCarrier);
+    }
+
+    /** It need not be said, and nothing else is said in its place: breakfast is no dinner. */
+    private boolean isUnderstood(Notion thing) {
+        return isImplied(thing, said)
+                && at(said, Place.OBJECT).stream()
+                        .allMatch(mine -> used.contains(mine) || mine.senses().isEmpty());
     }
 
     /** The lawn of {@code mowed}: the act has usually this object. */

@@ -54,6 +54,11 @@ final class Concept {
         return marks.indexOf('=') >= 0;
     }
 
+    /** Tells somebody something: the second object is what it is about. */
+    boolean telling() {
+        return marks.indexOf('&') >= 0;
+    }
+
     /** How well saying this covers the other one. */
     double covers(Concept other) {
         if (this == other) {

@@ -264,6 +264,9 @@ final class DoingReader {
     }
 
     private void content(Piece piece, int at) {
+        if (isSecondObject(piece, at)) {
+            region = Place.BESIDE;
+        }
         List<Concept> acts = senses.acts(piece);
         List<Concept> things = senses.things(piece);
         boolean verb = !acts.isEmpty() && (things.isEmpty() || senses.isVerb(at, isFirst()));
@@ -278,6 +281,17 @@ final class DoingReader {
         } else {
             add(piece.word(), Stems.stem(piece.word()), List.of(), hasNoAct() && senses.isUnknownVerb(at));
         }
+    }
+
+    /** The invoice of {@code emailed Sara the invoice}. */
+    private boolean isSecondObject(Piece piece, int at) {
+        int last = notions.size() - 1;
+        return region == Place.OBJECT
+                && last >= 1
+                && notions.get(last).place() == Place.OBJECT
+                && notions.get(last - 1).isTelling()
+                && piece.signs().isBlank()
+                && pieces.get(at - 1).is(Roles.DETERMINER);
     }
 
     /** Nothing but carriers came before. */

@@ -60,6 +60,10 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
         return !senses.isEmpty() && senses.stream().allMatch(Concept::single);
     }
 
+    boolean isTelling() {
+        return senses.stream().anyMatch(Concept::telling);
+    }
+
     boolean isMoving() {
         return senses.stream().anyMatch(Concept::moving);
     }

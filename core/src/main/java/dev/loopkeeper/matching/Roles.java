@@ -19,6 +19,7 @@ final class Roles {
     static final String LABEL = "label";
     static final String CIRCUMSTANCE = "circumstance";
     static final String ADJUNCT = "adjunct";
+    static final String DETERMINER = "determiner";
     static final String JOINING = "joining";
     static final String PARTICLE = "particle";
     static final String OTHER_ACT = "other-act";

@@ -71,6 +71,11 @@ final class MeaningTest {
         studied for my physics exam          | Revise for the physics test
         paid the phone bill                  | Pay the mobile bill
         organized the garage                 | Clean out the garage
+        emailed Sara the invoice             | Email Sara
+        texted Dad the address               | Text Dad
+        rustled up a curry                   | Cook dinner
+        cleared the drains                   | Unblock the drain
+        did the school run                   | School run
         """)
     void takesForOne(String said, String pending) {
         Likeness likeness = MEANING.compare(Doing.of(said), Doing.of(pending));
@@ -80,6 +85,13 @@ final class MeaningTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         walked to the shop                   | Go for a walk
+        cooked breakfast                     | Cook dinner
+        knocked up a shelf                   | Cook dinner
+        read the paper                       | Read my book
+        mowed the meadow                     | Mow the lawn
+        emailed Sam the invoice              | Email Sara
+        dropped the kids at school           | Pick up the kids
+        moved the sofa                       | Transfer money to savings
         walked the dog                       | Go for a walk
         ran a bath                           | Go for a run
         ran to catch the bus                 | Go for a run
