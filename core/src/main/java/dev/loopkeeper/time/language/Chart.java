@@ -41,11 +41,12 @@ final class Chart {
         this.number = grammar.symbol("<n>");
     }
 
-    /** Everything the rules find. */
+    /** Everything the rules find that counts by itself. */
     List<Item> items() {
         begun.add(List.of());
         for (int at = 0; at < tokens.size(); at++) {
             begun.add(new ArrayList<>(0));
+            forgetBefore(at - LONGEST);
             endingHere.clear();
             enter(at);
             while (!agenda.isEmpty()) {
@@ -53,6 +54,13 @@ final class Chart {
             }
         }
         return found;
+    }
+
+    /** No rule reaches back so far; kept, they would fill the memory with a long text. */
+    private void forgetBefore(int at) {
+        if (at >= 0) {
+            begun.set(at, List.of());
+        }
     }
 
     private void enter(int at) {
@@ -120,8 +128,10 @@ final class Chart {
         }
         if (alike < MOST_ALIKE && endingHere.size() < MOST_ENDING_TOGETHER) {
             endingHere.add(item);
-            found.add(item);
             agenda.add(item);
+            if (grammar.root(item.symbol) != null) {
+                found.add(item);
+            }
         }
     }
 

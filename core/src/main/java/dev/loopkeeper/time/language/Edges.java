@@ -38,11 +38,11 @@ final class Edges {
 
     /** Nothing else in the text but signs that end a sentence. */
     boolean isAll(Item item) {
-        boolean rest = true;
-        for (int at = item.to(); at < tokens.size(); at++) {
-            rest &= ".!?".contains(tokens.get(at).text());
+        boolean rest = item.from() == 0;
+        for (int at = item.to(); rest && at < tokens.size(); at++) {
+            rest = ".!?".contains(tokens.get(at).text());
         }
-        return item.from() == 0 && rest;
+        return rest;
     }
 
     /** Nothing follows that is counted, measured or named by the number at the end. */

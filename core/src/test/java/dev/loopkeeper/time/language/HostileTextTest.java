@@ -72,6 +72,15 @@ class HostileTextTest {
         assertThat(reading.times()).allMatch(time -> time.end() <= text.length());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"5 to 6 ", "2026-", "may 5 2027 "})
+    void takesTimeInProportionToTheLength(String unit) {
+        String text = unit.repeat(10 * LONG / unit.length());
+        long start = System.nanoTime();
+        assertThat(TimeLanguage.english().read(text, NOW).lengths()).isEmpty();
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(60));
+    }
+
     private static void isSound(String text) {
         TimeReading reading = TimeLanguage.english().read(text, NOW);
         int end = 0;
