@@ -40,7 +40,9 @@ final class Ranges {
         LocalDate today = present.today();
         Span span = from(today, from, morning(clock), to);
         if (span != null && !span.end().isAfter(present.local()) && clock.vague()) {
-            span = from(today, from, clock.later(), to);
+            Span later = from(today, from, clock.later(), to);
+            boolean sameDay = later == null || later.end().toLocalDate().equals(today);
+            span = sameDay ? later : span;
         }
         return span != null && !span.end().isAfter(present.local())
                 ? from(today.plusDays(1), from, Calendar.daytime(clock), to)
