@@ -11,6 +11,7 @@ import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
 import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
+import dev.loopkeeper.testkit.NextStepsContract;
 import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
 import dev.loopkeeper.testkit.ProgressStoreContract;
@@ -140,6 +141,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Progress extends ProgressStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class NextSteps extends NextStepsContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -11,9 +11,13 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.storage.Changes;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /** Records for contracts. */
 final class Samples {
@@ -47,5 +51,18 @@ final class Samples {
     /** An object written with single quotes. */
     static JsonObject json(String text) {
         return (JsonObject) Json.parse(text.replace('\'', '"'));
+    }
+
+    /** The goals g and h, and steps that take their places in this order. */
+    static Changes inOrder(Step... steps) {
+        Changes changes = new Changes().put(goal("g")).put(goal("h"));
+        List<String> places = new ArrayList<>();
+        for (Step step : steps) {
+            String place =
+                    step.goal().value() + "/" + step.unit().map(Unit::name).orElse("");
+            places.add(place);
+            changes.put(step.with(Step.ORDER, Collections.frequency(places, place)));
+        }
+        return changes;
     }
 }

@@ -6,18 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 
 import dev.loopkeeper.action.AddSteps;
 import dev.loopkeeper.action.ReorderSteps;
-import dev.loopkeeper.goal.Flow;
-import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
-import dev.loopkeeper.goal.GoalStatus;
-import dev.loopkeeper.goal.NextQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.json.CursorException;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Paging;
@@ -25,7 +20,6 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.UserId;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -33,13 +27,14 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What a {@link dev.loopkeeper.goal.StepStore} promises, its places apart, which {@link PlacesContract} proves. */
+/**
+ * What a {@link dev.loopkeeper.goal.StepStore} promises, its places and what can be begun next apart, which
+ * {@link PlacesContract} and {@link NextStepsContract} prove.
+ */
 public abstract class StepStoreContract extends Contract {
     private static final GoalId GOAL = new GoalId("g");
-    private static final LocalDate TODAY = LocalDate.of(2026, 1, 14);
     private static final List<String> UNITS =
             List.of("week-10", "week-2", "chapter-3", "appendix", "template", "week-1");
 
@@ -55,126 +50,6 @@ public abstract class StepStoreContract extends Contract {
             assertThat(records.steps().byId(new StepId("b"))).contains(placed(Samples.step("b", "g", "week-2"), 1));
             assertThat(records.steps().byId(new StepId("c"))).isEmpty();
             assertThat(records.steps().byId(new StepId("A"))).isEmpty();
-        });
-    }
-
-    @Test
-    void offersWhatCanBeBegunByItsPlace() {
-        write(inOrder(
-                Samples.step("a", "g"),
-                Samples.step("b", "g").with(Step.STATUS, StepStatus.IN_PROGRESS),
-                Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
-                Samples.step("left-out", "g").with(Step.STATUS, StepStatus.SKIPPED),
-                Samples.step("stuck", "g").with(Step.STATUS, StepStatus.BLOCKED),
-                Samples.step("w", "g", "week-2"),
-                Samples.step("past", "g", "week-1"),
-                Samples.step("chapter", "g", "chapter-3"),
-                Samples.step("template", "g", "template")));
-
-        holds(records -> {
-            assertThat(next(records, Optional.of(new Unit("week-2")), 9)).containsExactly("a", "w", "b");
-            assertThat(next(records, Optional.of(new Unit("week-2")), 2)).containsExactly("a", "w");
-            assertThat(next(records, Optional.empty(), 9)).containsExactly("a", "b");
-        });
-    }
-
-    @Test
-    void offersNothingThatWaitsForAnOpenStep() {
-        write(inOrder(
-                Samples.step("open", "h"),
-                Samples.step("done", "h").with(Step.STATUS, StepStatus.COMPLETED),
-                Samples.step("left-out", "h").with(Step.STATUS, StepStatus.SKIPPED),
-                waiting("a", "done", "left-out", "gone"),
-                waiting("b", "done", "open"),
-                waiting("c", "b")));
-
-        holds(records -> assertThat(next(records, Optional.empty(), 9)).containsExactly("a", "open"));
-
-        write(status("open", "skipped"));
-
-        holds(records -> assertThat(next(records, Optional.empty(), 9)).containsExactly("a", "b"));
-    }
-
-    @Test
-    void offersNothingBeforeItsDay() {
-        write(inOrder(
-                Samples.step("later", "g").with(Step.DEFER_UNTIL, TODAY.plusDays(1)),
-                Samples.step("today", "g").with(Step.DEFER_UNTIL, TODAY),
-                Samples.step("long-ago", "g").with(Step.DEFER_UNTIL, TODAY.minusYears(30))));
-
-        holds(records -> assertThat(next(records, Optional.empty(), 9)).containsExactly("today", "long-ago"));
-    }
-
-    @Test
-    void offersOnlyTheFirstOpenStepOfASequence() {
-        write(inOrder(
-                Samples.step("done", "g").with(Step.STATUS, StepStatus.COMPLETED),
-                Samples.step("a", "g"),
-                Samples.step("b", "g"),
-                Samples.step("w", "g", "week-2"),
-                Samples.step("stuck", "h").with(Step.STATUS, StepStatus.BLOCKED),
-                Samples.step("behind", "h")));
-        write(new Changes()
-                .put(Samples.goal("g").with(Goal.FLOW, Flow.SEQUENTIAL))
-                .put(Samples.goal("h").with(Goal.FLOW, Flow.SEQUENTIAL)));
-
-        holds(records ->
-                assertThat(next(records, Optional.of(new Unit("week-2")), 9)).containsExactly("a"));
-
-        write(new Changes()
-                .set(Ref.of(new StepId("a")), "dependencies", Optional.of(JsonArray.ofStrings(List.of("w")))));
-
-        holds(records ->
-                assertThat(next(records, Optional.of(new Unit("week-2")), 9)).isEmpty());
-
-        write(status("a", "completed"));
-        write(status("b", "skipped"));
-
-        holds(records -> {
-            assertThat(next(records, Optional.of(new Unit("week-2")), 9)).containsExactly("w");
-            assertThat(next(records, Optional.empty(), 9)).isEmpty();
-        });
-    }
-
-    @Test
-    void offersTheStepsOfTheGoalsThatMatterMostFirst() {
-        write(new Changes().put(Samples.goal("i")).put(Samples.goal("j")));
-        write(inOrder(
-                Samples.step("low-1", "g"),
-                Samples.step("low-2", "g"),
-                Samples.step("high", "h"),
-                Samples.step("also-high-1", "i"),
-                Samples.step("also-high-2", "i"),
-                Samples.step("paused", "j")));
-        write(new Changes()
-                .put(Samples.goal("g").with(Goal.PRIORITY, 2))
-                .put(Samples.goal("h").with(Goal.PRIORITY, 9))
-                .put(Samples.goal("i").with(Goal.PRIORITY, 9))
-                .put(Samples.goal("j").with(Goal.PRIORITY, 10).with(Goal.STATUS, GoalStatus.PAUSED)));
-
-        holds(records -> {
-            assertThat(next(records, Optional.empty(), 9))
-                    .containsExactly("also-high-1", "high", "also-high-2", "low-1", "low-2");
-            assertThat(next(records, Optional.empty(), 2)).containsExactly("also-high-1", "high");
-            assertThat(next(records, Optional.empty(), 4))
-                    .containsExactly("also-high-1", "high", "also-high-2", "low-1");
-        });
-    }
-
-    @Test
-    void findsWhatIsLinkedToSteps() {
-        write(inOrder(
-                Samples.step("a", "g"),
-                waiting("waits", "a", "x"),
-                Samples.step("part", "h", "template").with(Step.PARENT, new StepId("a")),
-                waiting("else", "part"),
-                Samples.step("free", "g")));
-
-        holds(records -> {
-            assertThat(linked(records, "a")).containsExactlyInAnyOrder("waits", "part");
-            assertThat(linked(records, "a", "part")).containsExactlyInAnyOrder("waits", "part", "else");
-            assertThat(linked(records, "free")).isEmpty();
-            assertThat(linked(records)).isEmpty();
         });
     }
 
@@ -203,7 +78,7 @@ public abstract class StepStoreContract extends Contract {
     @Test
     void putsStepsIntoAnyOrder() {
         List<String> order = new ArrayList<>(List.of("a", "b", "c", "d", "e"));
-        write(inOrder(order.stream().map(id -> Samples.step(id, "g")).toArray(Step[]::new)));
+        write(Samples.inOrder(order.stream().map(id -> Samples.step(id, "g")).toArray(Step[]::new)));
         Random random = new Random(11);
         for (int i = 0; i < 20; i++) {
             Collections.shuffle(order, random);
@@ -212,39 +87,6 @@ public abstract class StepStoreContract extends Contract {
             assertThat(this.<List<String>>read(records -> ids(records, StepQuery.undated(GOAL))))
                     .isEqualTo(order);
         }
-    }
-
-    private static Changes inOrder(Step... steps) {
-        Changes changes = goals();
-        List<String> places = new ArrayList<>();
-        for (Step step : steps) {
-            String place =
-                    step.goal().value() + "/" + step.unit().map(Unit::name).orElse("");
-            places.add(place);
-            changes.put(step.with(Step.ORDER, Collections.frequency(places, place)));
-        }
-        return changes;
-    }
-
-    private static Step waiting(String id, String... needed) {
-        List<StepId> ids = Stream.of(needed).map(StepId::new).toList();
-        return Samples.step(id, "g").with(Step.DEPENDENCIES, ids);
-    }
-
-    private static Changes status(String step, String status) {
-        return new Changes().set(Ref.of(new StepId(step)), "status", Optional.of(new JsonString(status)));
-    }
-
-    private static List<String> next(Records records, Optional<Unit> week, int limit) {
-        return records.steps().next(new NextQuery(week, TODAY, limit)).stream()
-                .map(step -> step.id().value())
-                .toList();
-    }
-
-    private static List<String> linked(Records records, String... ids) {
-        return records.steps().linkedTo(Stream.of(ids).map(StepId::new).toList()).stream()
-                .map(step -> step.id().value())
-                .toList();
     }
 
     @Test

@@ -49,6 +49,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class NextSteps extends NextStepsContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Places extends PlacesContract {
         @Override
         protected StorageFixture fixture() {
