@@ -97,6 +97,12 @@ final class SqlHistory implements HistoryStore {
         return list(FOUND + "AND reverses = ?" + NEWEST_FIRST, user, dropped(), Value.of(id));
     }
 
+    @Override
+    public List<Change> reversalsSince(Instant instant) {
+        String reversal = FOUND + "AND reverses IS NOT NULL AND at_key >= rtrim(?, 'Z')" + NEWEST_FIRST;
+        return list(reversal, user, dropped(), Value.of(instant.toString()));
+    }
+
     private List<Change> list(String query, Value... values) {
         return sql.list(SqlHistory::change, query, values);
     }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
@@ -12,16 +14,13 @@ import dev.loopkeeper.loop.Win;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
-/**
- * One user's loops. What is pending, and what was won, is found by ranges of an index.
- *
- * @param sql where they are
- * @param user whose they are
- */
-record SqlLoops(Sql sql, Value user) implements LoopStore {
+/** One user's loops. What is pending, and what was won is found by ranges of an index. Not thread-safe. */
+final class SqlLoops implements LoopStore {
     private static final Table<OpenLoop> TABLE = Tables.LOOPS;
     private static final List<SortKey> ORDER = List.of(SortKey.down("moment_key"), SortKey.up("id"));
     private static final String SOME = "SELECT " + TABLE.selected() + " FROM loops WHERE user_id = ? ";
@@ -29,9 +28,31 @@ record SqlLoops(Sql sql, Value user) implements LoopStore {
     private static final String PENDING = SOME + "AND status = 'PENDING'" + SORTED;
     private static final String SAME = SOME + "AND known_by = ? AND status = 'PENDING'" + SORTED + " LIMIT 1";
     private static final String WIN = SOME + "AND known_by = ? AND status <> 'PENDING'" + SORTED + " LIMIT 1";
-    private static final String WINS =
-            SOME + "AND known_by >= ? AND known_by < ? AND is_win = 1 AND status <> 'PENDING'";
-    private static final String AFTER_ALL_DATES = "~";
+    /** The keys alone, which the index holds: what else is known of a win need not be read. */
+    private static final String DAYS_WON = "SELECT known_by FROM json_each(?) AS original"
+            + " CROSS JOIN loops INDEXED BY idx_loops_known_by ON user_id = ?"
+            + " AND known_by >= 'win:' || original.value || ':' || ? AND known_by < 'win:' || original.value || ':~'"
+            + " AND status <> 'PENDING'";
+
+    private final Sql sql;
+    private final Value user;
+    private final PendingLoops known;
+    private Optional<List<OpenLoop>> pending = Optional.empty();
+
+    /** The loops as the open transaction sees them before it writes, and what is pending where that is known. */
+    SqlLoops(Sql sql, Value user, PendingLoops known) {
+        this.sql = sql;
+        this.user = user;
+        this.known = known;
+    }
+
+    Sql sql() {
+        return sql;
+    }
+
+    Value user() {
+        return user;
+    }
 
     @Override
     public Optional<OpenLoop> byId(LoopId id) {
@@ -40,7 +61,20 @@ record SqlLoops(Sql sql, Value user) implements LoopStore {
 
     @Override
     public List<OpenLoop> pending() {
-        return sql.list(TABLE::record, PENDING, user);
+        if (pending.isEmpty()) {
+            pending = Optional.of(known.of(this));
+        }
+        return pending.orElseThrow();
+    }
+
+    /** What is pending, when somebody has asked for it. */
+    Optional<List<OpenLoop>> pendingSeen() {
+        return pending;
+    }
+
+    /** What is pending, row by row. */
+    List<OpenLoop> readPending() {
+        return List.copyOf(sql.list(TABLE::record, PENDING, user));
     }
 
     @Override
@@ -54,20 +88,14 @@ record SqlLoops(Sql sql, Value user) implements LoopStore {
     }
 
     @Override
-    public List<OpenLoop> wins(Collection<LoopId> originals, LocalDate since) {
-        return originals.stream()
-                .distinct()
-                .flatMap(original -> wins(original, since).stream())
-                .sorted(LoopQuery.ORDER)
-                .toList();
-    }
-
-    private List<OpenLoop> wins(LoopId original, LocalDate since) {
-        Value from = Value.of(Win.key(original, since));
-        Value to = Value.of(Win.keysOf(original) + AFTER_ALL_DATES);
-        return sql.list(TABLE::record, WINS, user, from, to).stream()
-                .filter(win -> Win.original(win).equals(Optional.of(original)))
-                .toList();
+    public Map<LoopId, Set<LocalDate>> daysWon(Collection<LoopId> originals, LocalDate since) {
+        JsonArray ids = JsonArray.ofStrings(originals.stream().map(LoopId::value).toList());
+        Value day = Value.of(since.toString());
+        return sql.list(row -> row.text(0), DAYS_WON, Value.of(Json.write(ids)), user, day).stream()
+                .flatMap(key -> Win.named(key).stream())
+                .filter(named -> originals.contains(named.original()))
+                .collect(Collectors.groupingBy(
+                        Win.Named::original, Collectors.mapping(Win.Named::date, Collectors.toSet())));
     }
 
     @Override

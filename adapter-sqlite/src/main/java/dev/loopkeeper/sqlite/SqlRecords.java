@@ -5,7 +5,6 @@ import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
@@ -27,12 +26,18 @@ final class SqlRecords implements Records {
     private final Value user;
     private final SqlSteps steps;
     private final SqlDays days;
+    private final SqlLoops loops;
 
     SqlRecords(Sql sql, Value user) {
+        this(sql, user, new PendingLoops());
+    }
+
+    SqlRecords(Sql sql, Value user, PendingLoops pending) {
         this.sql = sql;
         this.user = user;
         this.steps = new SqlSteps(sql, user);
         this.days = new SqlDays(sql, user);
+        this.loops = new SqlLoops(sql, user, pending);
     }
 
     @Override
@@ -61,8 +66,8 @@ final class SqlRecords implements Records {
     }
 
     @Override
-    public LoopStore loops() {
-        return new SqlLoops(sql, user);
+    public SqlLoops loops() {
+        return loops;
     }
 
     @Override

@@ -24,6 +24,7 @@ final class SqliteStorage implements Storage {
     private static final int TRIES = 6;
 
     private final Connections connections;
+    private final PendingLoops pending = new PendingLoops();
     private final ReentrantLock writing = new ReentrantLock(true);
     private final ConcurrentLinkedDeque<Sql> idleReaders = new ConcurrentLinkedDeque<>();
     private @Nullable Sql idleWriter;
@@ -115,6 +116,7 @@ final class SqliteStorage implements Storage {
         writing.lock();
         try {
             Path backup = untilFree(this::mendOnce);
+            pending.clear();
             return Mending.between(before, check(), Optional.of(backup.toString()));
         } finally {
             writing.unlock();
@@ -203,14 +205,20 @@ final class SqliteStorage implements Storage {
 
     private <R> Work<R> decided(Sql sql, UserId user, Function<Records, Work<R>> work) {
         connections.checkSchema(sql);
-        Work<R> done = work.apply(records(sql, user));
+        SqlRecords records = records(sql, user);
+        Work<R> done = work.apply(records);
         done.upkeep().scrub().ifPresent(words -> Wiping.due(sql));
-        done.change().ifPresent(change -> new ChangeWriter(sql, Value.of(user.value())).write(change, done.upkeep()));
+        Value whose = Value.of(user.value());
+        done.change()
+                .ifPresent(change -> pending.during(
+                        records.loops(),
+                        change,
+                        () -> new ChangeWriter(sql, whose).write(change, done.upkeep())));
         return done;
     }
 
-    private static Records records(Sql sql, UserId user) {
-        return new SqlRecords(sql, Value.of(user.value()));
+    private SqlRecords records(Sql sql, UserId user) {
+        return new SqlRecords(sql, Value.of(user.value()), pending);
     }
 
     private Sql open(@Nullable Sql idle, Supplier<Sql> opener) {

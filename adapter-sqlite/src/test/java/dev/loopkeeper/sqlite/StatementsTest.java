@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Win;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.tool.Catalog;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.ToolRunner;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,11 +26,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How many statements a call costs: a number that must not grow with what is stored. */
 class StatementsTest {
     /** What one report costs today, so that nobody adds a statement unseen. */
-    private static final int DONE = 20;
+    private static final int DONE = 21;
 
     @TempDir
     Path folder;
@@ -69,6 +77,42 @@ class StatementsTest {
         assertThat(many).isLessThanOrEqualTo(few + 1);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "listen, 'I watered the ferns and I will call Otto tomorrow'",
+        "listen, 'Ferns are older than flowers, I read'",
+        "listen, 'Never got round to the ferns'",
+        "context, 'hello again'"
+    })
+    void hearsInAsManyStatementsHoweverMuchWasEverDone(String tool, String message) throws Exception {
+        call("open_loop", "{'id':'ferns','content':'Water the ferns','kind':'HABIT'}");
+        call("open_loop", "{'id':'walls','content':'Paint the walls'}");
+        finish(3);
+        call(tool, "{'message':'" + message + "'}");
+        int few = statementsOf(tool, "{'message':'" + message + "'}").size();
+        finish(200);
+        List<String> many = statementsOf(tool, "{'message':'" + message + "'}");
+
+        assertThat(many).hasSizeLessThanOrEqualTo(few);
+        many.stream().filter(sql -> sql.startsWith("SELECT")).distinct().forEach(this::assertIndexed);
+    }
+
+    private void finish(int loops) {
+        workspace.write(Home.caller(UserId.DEFAULT), "fill", view -> {
+            Changes changes = new Changes();
+            OpenLoop habit = view.loops().byId(new LoopId("ferns")).orElseThrow();
+            for (int day = 1; day <= loops; day++) {
+                Duration ago = Duration.ofDays(loops + day);
+                changes.put(Win.of(
+                        new LoopId(loops + "-" + day),
+                        habit,
+                        view.today().minusDays(ago.toDays()),
+                        view.instant().minus(ago)));
+            }
+            return Decision.accept("", changes, "Filled.");
+        });
+    }
+
     @Test
     void looksThingsUpInIndexes() throws Exception {
         planSteps(10);
@@ -82,7 +126,8 @@ class StatementsTest {
         try {
             assertThat(Probe.plan(folder.resolve("store.db"), sql))
                     .as(sql)
-                    .noneMatch(step -> step.startsWith("SCAN ") && !step.contains("CONSTANT"));
+                    .noneMatch(step ->
+                            step.startsWith("SCAN ") && !step.contains("CONSTANT") && !step.contains("VIRTUAL TABLE"));
         } catch (java.sql.SQLException e) {
             throw new AssertionError(sql, e);
         }

@@ -147,10 +147,17 @@ final class UserFiles {
 
     /** The loops of a file. */
     List<OpenLoop> loopsIn(RelPath file) {
+        return loopList(file).map(LoopList::loops).orElse(List.of());
+    }
+
+    /** The pending loops of a file, in the order of {@link dev.loopkeeper.loop.LoopQuery#ORDER}. */
+    List<OpenLoop> pendingIn(RelPath file) {
+        return loopList(file).map(LoopList::pending).orElse(List.of());
+    }
+
+    private Optional<LoopList> loopList(RelPath file) {
         return read(file)
-                .map(source -> parsed.get(file, source, LoopList.class, text -> LoopList.of(file, yaml(file))))
-                .map(LoopList::loops)
-                .orElse(List.of());
+                .map(source -> parsed.get(file, source, LoopList.class, text -> LoopList.of(file, yaml(file))));
     }
 
     /** The file of a progress document; an earlier revision lies beside it, {@code api@3.json}. */

@@ -78,6 +78,15 @@ final class YamlHistory implements HistoryStore {
 
     @Override
     public List<Change> since(Instant instant) {
+        return changes(linesSince(instant)).toList();
+    }
+
+    @Override
+    public List<Change> reversalsSince(Instant instant) {
+        return changes(linesSince(instant).filter(HistoryFile::reverses)).toList();
+    }
+
+    private Stream<String> linesSince(Instant instant) {
         String month = month(instant);
         String from = instant.toString();
         Stream<String> lines = paths().stream()
@@ -85,8 +94,7 @@ final class YamlHistory implements HistoryStore {
                 .flatMap(file -> files.historyFile(file).newestFirst().stream());
         Stream<String> wanted =
                 kept.map(retention -> lines.limit(retention.most())).orElse(lines);
-        return changes(wanted.filter(line -> HistoryFile.at(line).compareTo(from) >= 0))
-                .toList();
+        return wanted.filter(line -> HistoryFile.at(line).compareTo(from) >= 0);
     }
 
     @Override

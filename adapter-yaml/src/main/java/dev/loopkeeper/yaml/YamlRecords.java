@@ -150,7 +150,7 @@ final class YamlRecords implements RecordSource {
 
     @Override
     public Collection<OpenLoop> pendingLoops() {
-        return files.loopsIn(files.loops()).stream().filter(OpenLoop::pending).toList();
+        return files.pendingIn(files.loops());
     }
 
     @Override

@@ -8,7 +8,6 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.time.Lean;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Lists loops; changes nothing. */
 public final class ListLoops {
@@ -76,7 +74,7 @@ public final class ListLoops {
                         request.scope(),
                         LoopQuery.Part.ALL,
                         request.paging()));
-        Map<LoopId, Set<LocalDate>> wins = wins(view, page.items());
+        Map<LoopId, Set<LocalDate>> wins = wins(view, page.items(), view.today().minusDays(HabitStrength.REACH));
         return new Page<>(
                 page.items().stream().map(loop -> item(view, loop, wins)).toList(), page.total(), page.next());
     }
@@ -89,18 +87,12 @@ public final class ListLoops {
                         : Optional.empty());
     }
 
-    /** The days on which the habits among {@code loops} were done lately. */
-    static Map<LoopId, Set<LocalDate>> wins(View view, List<OpenLoop> loops) {
+    /** The days, {@code since} and later, on which the habits among {@code loops} were done. */
+    static Map<LoopId, Set<LocalDate>> wins(View view, List<OpenLoop> loops, LocalDate since) {
         List<LoopId> habits = loops.stream()
                 .filter(loop -> loop.kind() == LoopKind.HABIT)
                 .map(OpenLoop::id)
                 .toList();
-        if (habits.isEmpty()) {
-            return Map.of();
-        }
-        return view.loops().wins(habits, view.today().minusDays(HabitStrength.REACH)).stream()
-                .collect(Collectors.groupingBy(
-                        win -> Win.original(win).orElseThrow(),
-                        Collectors.mapping(win -> Win.date(win).orElseThrow(), Collectors.toSet())));
+        return habits.isEmpty() ? Map.of() : view.loops().daysWon(habits, since);
     }
 }

@@ -1,6 +1,8 @@
 package dev.loopkeeper.action;
 
 import dev.loopkeeper.loop.LoopId;
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.LoopNotes;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
@@ -31,8 +33,8 @@ final class OnYourMind {
         List<OpenLoop> pending = view.loops().pending().stream()
                 .filter(loop -> inScope(loop, scope))
                 .toList();
-        Map<LoopId, Set<LocalDate>> wins = ListLoops.wins(view, pending);
-        List<String> spoken = message.isBlank() ? List.of() : LoopWords.wanted(message);
+        Map<LoopId, Set<LocalDate>> wins = ListLoops.wins(view, pending, reach(view, pending));
+        Set<String> spoken = message.isBlank() ? Set.of() : Set.copyOf(LoopWords.wanted(message));
         return pending.stream()
                 .map(loop -> surfaced(view, loop, wins, spoken))
                 .filter(surfaced -> surfaced.relevance().score() > 0)
@@ -47,20 +49,28 @@ final class OnYourMind {
                 .toList();
     }
 
+    /** The first day whose win still keeps one of the habits. */
+    private static LocalDate reach(View view, List<OpenLoop> pending) {
+        int days = pending.stream()
+                .filter(loop -> loop.kind() == LoopKind.HABIT)
+                .mapToInt(habit -> LoopNotes.find(habit, LoopNotes.EVERY_DAYS).orElse(1))
+                .max()
+                .orElse(1);
+        return view.today().minusDays(days - 1);
+    }
+
     private static boolean inScope(OpenLoop loop, Optional<String> scope) {
         Optional<String> of = OpenLoop.SCOPE.find(loop.doc());
         return scope.isEmpty() || of.isEmpty() || of.get().equalsIgnoreCase(scope.get());
     }
 
-    private static Surfaced surfaced(View view, OpenLoop loop, Map<LoopId, Set<LocalDate>> wins, List<String> spoken) {
+    private static Surfaced surfaced(View view, OpenLoop loop, Map<LoopId, Set<LocalDate>> wins, Set<String> spoken) {
         Relevance relevance =
                 Relevance.of(loop, wins.getOrDefault(loop.id(), Set.of()), view.instant(), view.zone(), view.today());
         if (spoken.isEmpty()) {
             return new Surfaced(loop, relevance);
         }
-        String line = LoopWords.line(loop.content());
-        boolean named = LoopWords.wanted(loop.content()).stream()
-                .anyMatch(stem -> spoken.contains(stem) && line.contains(stem));
+        boolean named = LoopWords.ofContent(loop.content()).stream().anyMatch(spoken::contains);
         return new Surfaced(loop, named ? relevance.raised(SPOKEN_OF, "spoken of now") : relevance);
     }
 }

@@ -15,9 +15,11 @@ final class TakenBack {
 
     private TakenBack() {}
 
-    /** Whether the same was opened from the same words lately, and that was undone. */
+    /** Whether the same was opened from the same words, and that was undone lately. */
     static boolean before(View view, OpenLoop loop) {
-        return view.history().since(view.instant().minus(REACH)).stream()
+        return view.history().reversalsSince(view.instant().minus(REACH)).stream()
+                .flatMap(undone -> undone.reverses().stream())
+                .flatMap(reversal -> view.history().byId(reversal.change()).stream())
                 .filter(change -> change.action().equals("listen"))
                 .filter(change -> opened(change).anyMatch(doc -> isSame(new OpenLoop(doc), loop)))
                 .anyMatch(change -> !view.history().stands(change));

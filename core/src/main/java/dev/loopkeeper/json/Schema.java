@@ -21,10 +21,11 @@ public record Schema(List<Field<?>> required, List<Field<?>> optional) {
     public List<Fault> faults(JsonObject doc) {
         List<Fault> faults = new ArrayList<>();
         for (Field<?> field : required) {
-            if (field.find(doc).isEmpty() && field.fault(doc).isEmpty()) {
+            Optional<Fault> fault = field.fault(doc);
+            if (fault.isEmpty() && field.find(doc).isEmpty()) {
                 faults.add(new Fault(field.name(), "", "is missing"));
             }
-            field.fault(doc).ifPresent(faults::add);
+            fault.ifPresent(faults::add);
         }
         optional.forEach(field -> field.fault(doc).ifPresent(faults::add));
         return faults;

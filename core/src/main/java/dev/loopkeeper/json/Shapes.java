@@ -81,7 +81,7 @@ public final class Shapes {
 
     /** An ISO-8601 instant in UTC. */
     public static Shape<Instant> instant() {
-        return text(40).as(s -> parsed(s, Instant::parse, "an instant such as 2026-01-14T09:32:00Z"), Instant::toString)
+        return text(40).as(s -> parsed(s, InstantText::parse, "an instant such as 2026-01-14T09:32:00Z"), Instant::toString)
                 .describedBy("format", new JsonString("date-time"));
     }
 
@@ -148,9 +148,13 @@ public final class Shapes {
     }
 
     private static Reading<String> singleLine(String text) {
-        return text.codePoints().anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029')
-                ? Reading.bad("must be one line without control characters")
-                : Reading.good(text.strip());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
+                return Reading.bad("must be one line without control characters");
+            }
+        }
+        return Reading.good(text.strip());
     }
 
     private static Reading<Integer> wholeWithin(BigDecimal n, int min, int max) {
@@ -173,6 +177,11 @@ public final class Shapes {
     }
 
     private static <E> Reading<E> named(String name, Map<String, E> byName) {
+        E exact = byName.get(name);
+        return exact != null ? Reading.good(exact) : namedInAnyCase(name, byName);
+    }
+
+    private static <E> Reading<E> namedInAnyCase(String name, Map<String, E> byName) {
         return byName.entrySet().stream()
                 .filter(entry -> entry.getKey().equalsIgnoreCase(name))
                 .findFirst()

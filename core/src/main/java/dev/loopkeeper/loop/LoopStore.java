@@ -4,7 +4,9 @@ import dev.loopkeeper.json.Page;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds one user's loops; reads only. What is pending is found without a look at what was closed over the years. */
 public interface LoopStore {
@@ -20,8 +22,8 @@ public interface LoopStore {
     /** The record that {@code original} was done on {@code date}; see {@link Win}. */
     Optional<OpenLoop> win(LoopId original, LocalDate date);
 
-    /** The records that these loops were done on {@code since} or later, in the order of {@link LoopQuery#ORDER}. */
-    List<OpenLoop> wins(Collection<LoopId> originals, LocalDate since);
+    /** The days, {@code since} and later, on which each of these loops was done; loops that were not are left out. */
+    Map<LoopId, Set<LocalDate>> daysWon(Collection<LoopId> originals, LocalDate since);
 
     /**
      * The loops that {@code query} asks for.

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop;
 
+import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
@@ -12,7 +13,14 @@ import java.util.stream.Collectors;
 
 /** The words by which loops are looked for. Stateless. */
 public final class LoopWords {
+    private static final Memo<List<String>> CONTENTS = new Memo<>(4096, LoopWords::wanted);
+
     private LoopWords() {}
+
+    /** What {@link #wanted} looks for in a loop's content; remembered, for the same contents come again and again. */
+    public static List<String> ofContent(String content) {
+        return CONTENTS.of(content);
+    }
 
     /**
      * Every stem of a text once, in alphabetical order with a space before and behind each; a text without words stands

@@ -167,11 +167,6 @@ public record OpenLoop(JsonObject doc) {
         return COMPLETED_AT.find(doc);
     }
 
-    /** When it was last spoken of, at the earliest when it was opened; empty when nobody wrote that down. */
-    public Optional<Instant> mentionedAt() {
-        return LAST_MENTIONED_AT.find(doc).or(this::createdAt);
-    }
-
     /** When it came to be what it is: closed, else opened; the epoch when neither is known. */
     public Instant moment() {
         return completedAt().or(this::createdAt).orElse(Instant.EPOCH);

@@ -8,7 +8,6 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -49,13 +48,17 @@ public record Relevance(double score, boolean asking, String why) {
                     0, false, "snoozed until " + snoozed.get().atZone(zone).toLocalDateTime());
         }
         LocalDateTime clock = now.atZone(zone).toLocalDateTime();
-        boolean settled =
-                loop.createdAt().filter(at -> at.plus(SETTLED).isAfter(now)).isEmpty();
+        Optional<Instant> created = loop.createdAt();
+        Optional<Instant> mentioned = OpenLoop.LAST_MENTIONED_AT.find(loop.doc()).or(() -> created);
+        boolean settled = created.filter(at -> at.plus(SETTLED).isAfter(now)).isEmpty();
         Factor time = time(loop, wins, clock, today, settled);
         double mentions = 1 + Math.min(5, loop.mentions() - 1) * 0.1;
-        double score =
-                weight(loop.kind()) * time.value * loop.confidence().doubleValue() * freshness(loop, now) * mentions;
-        return new Relevance(score, time.asking && score > 0, why(loop, time, now));
+        double score = weight(loop.kind())
+                * time.value
+                * loop.confidence().doubleValue()
+                * freshness(mentioned, now)
+                * mentions;
+        return new Relevance(score, time.asking && score > 0, why(loop, time, mentioned, now));
     }
 
     /** The same, so many times as high, because of {@code reason}. */
@@ -107,23 +110,22 @@ public record Relevance(double score, boolean asking, String why) {
         return whole == 0 ? 1 : Math.max(narrow, gone / whole);
     }
 
-    private static double freshness(OpenLoop loop, Instant now) {
-        double days = loop.mentionedAt()
+    private static double freshness(Optional<Instant> mentioned, Instant now) {
+        double days = mentioned
                 .map(at -> Math.max(0, Duration.between(at, now).toHours() / 24.0))
                 .orElse(0.0);
         return Math.max(LEAST_FRESH, StrictMath.pow(0.5, days / HALF_LIFE_DAYS));
     }
 
-    private static String why(OpenLoop loop, Factor time, Instant now) {
+    private static String why(OpenLoop loop, Factor time, Optional<Instant> mentioned, Instant now) {
         List<String> parts = new ArrayList<>(List.of(time.why));
         if (loop.confidence().doubleValue() < 0.7) {
-            parts.add(
-                    String.format(Locale.ROOT, "%.0f %% sure", loop.confidence().doubleValue() * 100));
+            parts.add(Math.round(loop.confidence().doubleValue() * 100) + " % sure");
         }
         if (loop.mentions() > 1) {
             parts.add("mentioned " + loop.mentions() + " times");
         }
-        loop.mentionedAt()
+        mentioned
                 .map(at -> Duration.between(at, now).toDays())
                 .filter(days -> days > 0)
                 .ifPresent(days -> parts.add("last spoken of " + days + (days == 1 ? " day" : " days") + " ago"));

@@ -28,27 +28,37 @@ public final class Win {
         return PREFIX + original.value() + ":";
     }
 
+    /**
+     * What the key of a win names.
+     *
+     * @param original whose win it is
+     * @param date the day it was won
+     */
+    public record Named(LoopId original, LocalDate date) {}
+
+    /** What a key names; empty when it is not that of a win. */
+    public static Optional<Named> named(String key) {
+        int colon = key.length() - DATE - 1;
+        boolean shaped = key.startsWith(PREFIX) && colon > PREFIX.length() && key.charAt(colon) == ':';
+        String original = shaped ? key.substring(PREFIX.length(), colon) : "";
+        return original.isBlank()
+                ? Optional.empty()
+                : parsed(key.substring(colon + 1)).map(date -> new Named(new LoopId(original), date));
+    }
+
     /** Whether a loop is the record of something done. */
     public static boolean is(OpenLoop loop) {
-        return original(loop).isPresent();
+        return named(key(loop)).isPresent();
     }
 
     /** Whose win it is; empty when the loop is none. */
     public static Optional<LoopId> original(OpenLoop loop) {
-        return date(loop)
-                .map(date -> key(loop))
-                .map(key -> key.substring(PREFIX.length(), key.length() - DATE - 1))
-                .filter(id -> !id.isBlank())
-                .map(LoopId::new);
+        return named(key(loop)).map(Named::original);
     }
 
     /** The day it was won; empty when the loop is no win. */
     public static Optional<LocalDate> date(OpenLoop loop) {
-        String key = key(loop);
-        boolean shaped = key.startsWith(PREFIX)
-                && key.length() > PREFIX.length() + DATE
-                && key.charAt(key.length() - DATE - 1) == ':';
-        return shaped ? parsed(key.substring(key.length() - DATE)) : Optional.empty();
+        return named(key(loop)).map(Named::date);
     }
 
     /**

@@ -1,29 +1,28 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.TreeMap;
 
 /** One user's loops, the pending ones apart from those that were closed over the years. */
 final class HeldLoops {
-    private final Map<LoopId, OpenLoop> pending = new LinkedHashMap<>();
-    private final TreeMap<Closed, OpenLoop> closed =
-            new TreeMap<>(Comparator.comparing(Closed::at).thenComparing(Closed::id));
+    private final TreeMap<Key, OpenLoop> pending =
+            new TreeMap<>(Comparator.comparing(Key::at).reversed().thenComparing(Key::id));
+    private final TreeMap<Key, OpenLoop> closed =
+            new TreeMap<>(Comparator.comparing(Key::at).thenComparing(Key::id));
 
-    private record Closed(Instant at, String id) {}
+    private record Key(Instant at, String id) {}
 
+    /** In the order of {@link dev.loopkeeper.loop.LoopQuery#ORDER}. */
     Collection<OpenLoop> pending() {
         return pending.values();
     }
 
     Collection<OpenLoop> closed(Instant since) {
-        return closed.tailMap(new Closed(since, ""), true).values();
+        return closed.tailMap(new Key(since, ""), true).values();
     }
 
     /** Puts the loop that is {@code after} in the place of the one that was {@code before}; either may be empty. */
@@ -37,19 +36,19 @@ final class HeldLoops {
     }
 
     private void remove(OpenLoop loop) {
-        pending.remove(loop.id());
+        pending.remove(key(loop));
         closed.remove(key(loop));
     }
 
     private void add(OpenLoop loop) {
         if (loop.pending()) {
-            pending.put(loop.id(), loop);
+            pending.put(key(loop), loop);
         } else {
             closed.put(key(loop), loop);
         }
     }
 
-    private static Closed key(OpenLoop loop) {
-        return new Closed(loop.moment(), loop.id().value());
+    private static Key key(OpenLoop loop) {
+        return new Key(loop.moment(), loop.id().value());
     }
 }

@@ -53,6 +53,7 @@ final class HeldRecords implements RecordSource {
     HeldRecords(HeldRecords other) {
         other.docs.forEach((kind, held) -> docs.put(kind, new LinkedHashMap<>(held)));
         other.places.forEach((place, ids) -> places.put(place, new ArrayList<>(ids)));
+        docs(Kind.LOOP).values().forEach(doc -> loops.replace(JsonObject.EMPTY, doc));
         changes.addAll(other.changes);
         notes.putAll(other.notes);
     }

@@ -24,6 +24,13 @@ public interface HistoryStore {
     /** The changes that take back the change of that identity, or a part of it. */
     List<Change> reversalsOf(String id);
 
+    /** The changes made at {@code instant} or later that take back another change, or a part of it. */
+    default List<Change> reversalsSince(Instant instant) {
+        return since(instant).stream()
+                .filter(change -> change.reverses().isPresent())
+                .toList();
+    }
+
     /**
      * The same log as far as it is kept. What is dropped at the next writes is not in it any more; what stays is the same
      * for every store, however it drops.

@@ -13,8 +13,10 @@ import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -33,14 +35,14 @@ record ListedLoops(RecordSource source) implements LoopStore {
 
     @Override
     public List<OpenLoop> pending() {
-        return sorted(source.pendingLoops().stream());
+        return List.copyOf(source.pendingLoops());
     }
 
     @Override
     public Optional<OpenLoop> pendingWithKey(String dedupeKey) {
         return source.pendingLoops().stream()
                 .filter(loop -> loop.dedupeKey().equals(dedupeKey))
-                .min(LoopQuery.ORDER);
+                .findFirst();
     }
 
     @Override
@@ -50,13 +52,13 @@ record ListedLoops(RecordSource source) implements LoopStore {
     }
 
     @Override
-    public List<OpenLoop> wins(Collection<LoopId> originals, LocalDate since) {
+    public Map<LoopId, Set<LocalDate>> daysWon(Collection<LoopId> originals, LocalDate since) {
         Set<LoopId> wanted = Set.copyOf(originals);
         return closed(since(since))
-                .filter(loop -> Win.original(loop).filter(wanted::contains).isPresent())
-                .filter(loop -> !Win.date(loop).orElseThrow().isBefore(since))
-                .sorted(LoopQuery.ORDER)
-                .toList();
+                .flatMap(loop -> OpenLoop.DEDUPE_KEY.find(loop.doc()).flatMap(Win::named).stream())
+                .filter(named -> wanted.contains(named.original()) && !named.date().isBefore(since))
+                .collect(Collectors.groupingBy(
+                        Win.Named::original, Collectors.mapping(Win.Named::date, Collectors.toSet())));
     }
 
     @Override

@@ -52,7 +52,7 @@ public interface RecordSource {
     /** Every memory, as stored. */
     List<Memory> memories();
 
-    /** Every pending loop, in any order. */
+    /** Every pending loop, in the order of {@link dev.loopkeeper.loop.LoopQuery#ORDER}. */
     Collection<OpenLoop> pendingLoops();
 
     /** At least the closed loops whose {@link OpenLoop#moment()} is {@code since} or later, in any order. */

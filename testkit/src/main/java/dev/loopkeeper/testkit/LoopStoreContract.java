@@ -14,6 +14,7 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.LoopQuery.Part;
 import dev.loopkeeper.loop.LoopStatus;
+import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Origin;
 import dev.loopkeeper.loop.Outcome;
@@ -28,6 +29,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -130,7 +132,7 @@ public abstract class LoopStoreContract extends Contract {
     }
 
     @Test
-    void listsTheWinsOfSomeLoopsSinceADay() {
+    void tellsOnWhichDaysSomeLoopsWereDone() {
         OpenLoop walk = loop("a", "Walk");
         OpenLoop read = loop("a:2026-01-14", "Read");
         OpenLoop other = loop("c", "Swim");
@@ -140,13 +142,14 @@ public abstract class LoopStoreContract extends Contract {
         write(changes);
 
         holds(records -> {
-            assertThat(records.loops().wins(List.of(walk.id(), read.id()), TODAY.minusDays(5)))
-                    .extracting(loop -> loop.id().value())
-                    .containsExactly("w0", "r1", "w5");
-            assertThat(records.loops().wins(List.of(walk.id()), TODAY.minusDays(400)))
-                    .extracting(loop -> loop.id().value())
-                    .containsExactly("w0", "w5", "w40");
-            assertThat(records.loops().wins(List.of(), TODAY)).isEmpty();
+            LoopStore loops = records.loops();
+            assertThat(loops.daysWon(List.of(walk.id(), read.id()), TODAY.minusDays(5)))
+                    .isEqualTo(Map.of(
+                            walk.id(), Set.of(TODAY, TODAY.minusDays(5)), read.id(), Set.of(TODAY.minusDays(1))));
+            assertThat(loops.daysWon(List.of(walk.id()), TODAY.minusDays(400)))
+                    .isEqualTo(Map.of(walk.id(), Set.of(TODAY, TODAY.minusDays(5), TODAY.minusDays(40))));
+            assertThat(loops.daysWon(List.of(other.id()), TODAY)).isEmpty();
+            assertThat(loops.daysWon(List.of(), TODAY)).isEmpty();
         });
     }
 

@@ -16,12 +16,12 @@ final class Answers {
     }
 
     /** Whether the message is nothing but an answer; then it is settled. */
-    static boolean settle(Message message, List<Act> acts, Settled settled) {
+    static boolean settle(Message message, Likening likening, List<Act> acts, Settled settled) {
         if (acts.isEmpty() || acts.stream().mapToInt(act -> act.clause().size()).sum() > SHORT) {
             return false;
         }
         Clause first = acts.get(0).clause();
-        Optional<OpenLoop> asked = asked(message);
+        Optional<OpenLoop> asked = asked(message, likening);
         boolean no = acts.stream().anyMatch(act -> begins(act.clause(), Sign.NO))
                 || first.quote().startsWith("no");
         boolean yes = begins(first, Sign.YES) || acts.stream().anyMatch(act -> begins(act.clause(), Sign.YES));
@@ -36,7 +36,7 @@ final class Answers {
         return Cues.english().at(sign, clause.tokens(), 0).isPresent();
     }
 
-    private static Optional<OpenLoop> asked(Message message) {
+    private static Optional<OpenLoop> asked(Message message, Likening likening) {
         if (message.about().isPresent()) {
             return message.pending().stream()
                     .filter(loop -> loop.id().equals(message.about().get()))
@@ -50,7 +50,6 @@ final class Answers {
         if (!last.assistant() || last.text().indexOf('?') < 0) {
             return Optional.empty();
         }
-        Likening likening = new Likening(message.pending());
         return likening.spokenOf(last.text(), Hearing::isDoable).map(Likening.Found::loop);
     }
 }

@@ -55,7 +55,7 @@ final class Curator {
     }
 
     Heard heard(List<Act> acts) {
-        if (!Answers.settle(message, acts, this::answer)) {
+        if (!Answers.settle(message, likening, acts, this::answer)) {
             acts.forEach(this::take);
         }
         return new Heard(
@@ -270,11 +270,11 @@ final class Curator {
     }
 
     private void open(LoopKind kind, String content, Clause clause, double confidence) {
-        Draft draft = draft(kind, content, clause, confidence);
+        String key = DedupeKey.of(kind, content);
         boolean known = message.pending().stream()
-                .anyMatch(loop -> loop.dedupeKey().equals(DedupeKey.of(kind, content)) && loop.kind() == kind);
+                .anyMatch(loop -> loop.kind() == kind && loop.dedupeKey().equals(key));
         if (!known) {
-            opened.putIfAbsent(DedupeKey.of(kind, content), draft);
+            opened.putIfAbsent(key, draft(kind, content, clause, confidence));
         }
     }
 

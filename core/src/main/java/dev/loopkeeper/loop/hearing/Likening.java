@@ -7,7 +7,6 @@ import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the loops that words speak of. Analyses every loop once. Not thread-safe. */
+/** Finds the loops that words speak of. Immutable. */
 final class Likening {
     private static final Meaning MEANING = Meaning.byWords();
     private static final double MARGIN = 0.04;
@@ -28,22 +27,14 @@ final class Likening {
             Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
 
     private final List<OpenLoop> loops;
-    private List<Entry> entries = List.of();
 
     Likening(List<OpenLoop> loops) {
         this.loops = loops;
     }
 
-    private record Entry(OpenLoop loop, Known known) {}
-
-    /** Analysed when the first words ask for it: most messages say nothing of any loop. */
-    private Stream<Entry> entries(Predicate<OpenLoop> wanted) {
-        if (entries.isEmpty()) {
-            entries = loops.stream()
-                    .map(loop -> new Entry(loop, Known.of(loop.content())))
-                    .toList();
-        }
-        return entries.stream().filter(entry -> wanted.test(entry.loop));
+    /** Asked for when there are words to compare: most messages say nothing of any loop. */
+    private Analysed analysed() {
+        return Analysed.of(loops);
     }
 
     /**
@@ -88,16 +79,26 @@ final class Likening {
 
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
         Doing said = Doing.of(words);
-        return entries(wanted).map(entry -> found(entry.loop, MEANING.compare(said, entry.known.doing())));
+        return analysed().near(said).stream()
+                .filter(entry -> wanted.test(entry.loop()))
+                .map(entry -> found(entry.loop(), MEANING.compare(said, entry.known().doing())));
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
         Set<String> said = Known.stems(words);
-        Map<String, Long> frequency = new HashMap<>();
-        entries(wanted).forEach(entry -> entry.known.stems().forEach(stem -> frequency.merge(stem, 1L, Long::sum)));
-        return entries(wanted)
-                .map(entry -> new Found(entry.loop, named(entry.known.stems(), said, frequency), "names it"))
+        return said.stream()
+                .flatMap(stem -> analysed().with(stem).stream())
+                .distinct()
+                .filter(entry -> wanted.test(entry.loop()))
+                .map(entry -> new Found(entry.loop(), named(entry.known().stems(), said, wanted), "names it"))
                 .filter(found -> found.score >= ENOUGH);
+    }
+
+    /** How many of the loops have a word. */
+    private long frequency(String stem, Predicate<OpenLoop> wanted) {
+        return analysed().with(stem).stream()
+                .filter(entry -> wanted.test(entry.loop()))
+                .count();
     }
 
     private static Found found(OpenLoop loop, Likeness likeness) {
@@ -105,12 +106,12 @@ final class Likening {
     }
 
     /** The share of the loop's words that was said, or of what was said that the loop has; whichever is more. */
-    private static double named(Set<String> wanted, Set<String> said, Map<String, Long> frequency) {
+    private double named(Set<String> wanted, Set<String> said, Predicate<OpenLoop> among) {
         Set<String> topic = said.stream().filter(stem -> !VAGUE.contains(stem)).collect(Collectors.toSet());
         double covered = topic.isEmpty()
                 ? 0
                 : (double) topic.stream().filter(wanted::contains).count() / topic.size();
-        double share = share(wanted, said, frequency);
+        double share = share(wanted, said, among);
         return share == 0 ? 0 : Math.max(share, PART * covered + share * (1 - PART) * covered);
     }
 
@@ -131,11 +132,11 @@ final class Likening {
     }
 
     /** What share of the loop's words was said; words that other loops have too count less. */
-    private static double share(Set<String> wanted, Set<String> said, Map<String, Long> frequency) {
+    private double share(Set<String> wanted, Set<String> said, Predicate<OpenLoop> among) {
         double all = 0;
         double heard = 0;
         for (String stem : wanted) {
-            double weight = 1.0 / frequency.getOrDefault(stem, 1L);
+            double weight = 1.0 / Math.max(1, frequency(stem, among));
             all += weight;
             heard += said.contains(stem) ? weight : 0;
         }

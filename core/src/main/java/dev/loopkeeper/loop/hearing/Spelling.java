@@ -5,7 +5,6 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.text.WordFile;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import java.util.Set;
 final class Spelling {
     private static final Map<String, String> USUAL = usual();
     private static final int SHORTEST = 4;
-    private static final int MOST_LOOPS = 200;
 
     private static final Set<String> FEELING = Set.of(
             "feel", "feeling", "felt", "is", "am", "was", "are", "been", "be", "very", "so", "really", "too", "my",
@@ -41,7 +39,7 @@ final class Spelling {
 
     static String mended(String message, List<OpenLoop> loops) {
         String text = message.length() <= PlainMessage.LONGEST ? message : message.substring(0, PlainMessage.LONGEST);
-        Set<String> known = words(loops);
+        Analysed known = Analysed.of(loops);
         StringBuilder mended = new StringBuilder(text.length());
         int at = 0;
         List<Token> tokens = Tokens.of(text);
@@ -73,24 +71,23 @@ final class Spelling {
         return verb && !after ? Optional.of(will ? "I'll" : "I'd") : Optional.empty();
     }
 
-    private static Optional<String> mended(String written, Set<String> known) {
+    private static Optional<String> mended(String written, Analysed known) {
         String word = Fold.of(written);
         String usual = USUAL.get(word);
         if (usual != null) {
             return Optional.of(Character.isUpperCase(written.codePointAt(0)) ? Content.capital(usual) : usual);
         }
-        if (word.length() < SHORTEST || known.contains(word) || known.isEmpty()) {
+        if (word.length() < SHORTEST) {
             return Optional.empty();
         }
-        return known.stream().filter(other -> isSlip(word, other)).sorted().findFirst();
+        Set<String> alike = known.spelledLike(word);
+        return alike.contains(word)
+                ? Optional.empty()
+                : alike.stream().filter(other -> isSlip(word, other)).sorted().findFirst();
     }
 
     /** Two letters swapped, or one left out inside; anything more is another word. */
     private static boolean isSlip(String typed, String meant) {
-        if (typed.charAt(0) != meant.charAt(0)
-                || typed.charAt(typed.length() - 1) != meant.charAt(meant.length() - 1)) {
-            return false;
-        }
         if (typed.length() == meant.length()) {
             return isSwap(typed, meant);
         }
@@ -118,16 +115,6 @@ final class Spelling {
             }
         }
         return -1;
-    }
-
-    private static Set<String> words(List<OpenLoop> loops) {
-        Set<String> words = new HashSet<>();
-        loops.stream()
-                .limit(MOST_LOOPS)
-                .forEach(loop -> Known.of(loop.content()).words().stream()
-                        .filter(word -> word.length() > SHORTEST)
-                        .forEach(words::add));
-        return words;
     }
 
     private static Map<String, String> usual() {
