@@ -20,6 +20,7 @@ final class ListenView implements View {
                         rows(result, "promoted", "now a habit", ListenView::content),
                         rows(result, "dismissed", "let go", ListenView::content),
                         rows(result, "missed", "still open", ListenView::content),
+                        rows(result, "candidates", "this one?", ListenView::content),
                         rows(result, "opened", "opened", ListenView::opened),
                         rows(result, "updated", "noted", ListenView::content))
                 .flatMap(part -> part)

@@ -44,6 +44,17 @@ class ListenCommandTest {
     }
 
     @Test
+    void asksWhichOneWasDone() {
+        store.good("open-loop", "Call", "the", "council", "office");
+        store.good("open-loop", "Call", "the", "tax", "office");
+
+        assertThat(store.good("listen", "called the office").out())
+                .contains("this one?  Call the council office")
+                .contains("this one?  Call the tax office")
+                .doesNotContain("undo");
+    }
+
+    @Test
     void saysThatThereWasNothing() {
         assertThat(store.good("listen", "lovely", "weather").out()).isEqualTo("Nothing to keep in mind.\n");
     }

@@ -89,7 +89,8 @@ final class SqlLoops implements LoopStore {
 
     @Override
     public Map<LoopId, Set<LocalDate>> daysWon(Collection<LoopId> originals, LocalDate since) {
-        JsonArray ids = JsonArray.ofStrings(originals.stream().map(LoopId::value).toList());
+        JsonArray ids =
+                JsonArray.ofStrings(originals.stream().map(LoopId::value).toList());
         Value day = Value.of(since.toString());
         return sql.list(row -> row.text(0), DAYS_WON, Value.of(Json.write(ids)), user, day).stream()
                 .flatMap(key -> Win.named(key).stream())

@@ -211,9 +211,7 @@ final class SqliteStorage implements Storage {
         Value whose = Value.of(user.value());
         done.change()
                 .ifPresent(change -> pending.during(
-                        records.loops(),
-                        change,
-                        () -> new ChangeWriter(sql, whose).write(change, done.upkeep())));
+                        records.loops(), change, () -> new ChangeWriter(sql, whose).write(change, done.upkeep())));
         return done;
     }
 

@@ -35,6 +35,10 @@ final class ListenMessage {
                 "Still open",
                 result.missed.stream().map(finding -> finding.loop().content()));
         add(parts, "Noted again", result.updated.stream().map(OpenLoop::content));
+        add(
+                parts,
+                "Which one is done",
+                result.candidates.stream().map(finding -> finding.loop().content()));
         return parts.isEmpty() ? "Nothing to keep in mind." : String.join(". ", parts) + ".";
     }
 

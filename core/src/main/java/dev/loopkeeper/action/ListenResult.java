@@ -19,6 +19,7 @@ import java.util.List;
  * @param dismissed loops let go of
  * @param missed loops that were not done and stay open
  * @param updated loops that were spoken of again, or are open again
+ * @param candidates loops of which a report means one, and does not say which; nothing was done to them
  * @param steps tasks that were completed
  * @param logged log entries that were written
  * @param daily the day's fields with their new values
@@ -33,6 +34,7 @@ public record ListenResult(
         List<Heard.Finding> dismissed,
         List<Heard.Finding> missed,
         List<OpenLoop> updated,
+        List<Heard.Finding> candidates,
         List<StepOfGoal> steps,
         List<Logged> logged,
         JsonObject daily,
@@ -47,6 +49,7 @@ public record ListenResult(
         dismissed = List.copyOf(dismissed);
         missed = List.copyOf(missed);
         updated = List.copyOf(updated);
+        candidates = List.copyOf(candidates);
         steps = List.copyOf(steps);
         logged = List.copyOf(logged);
         warnings = List.copyOf(warnings);
@@ -69,6 +72,7 @@ public record ListenResult(
         final List<Heard.Finding> dismissed = new ArrayList<>();
         final List<Heard.Finding> missed = new ArrayList<>();
         final List<OpenLoop> updated = new ArrayList<>();
+        final List<Heard.Finding> candidates = new ArrayList<>();
         final List<StepOfGoal> steps = new ArrayList<>();
         final List<Logged> logged = new ArrayList<>();
         final List<Warning> warnings = new ArrayList<>();
@@ -83,6 +87,7 @@ public record ListenResult(
                     dismissed,
                     missed,
                     updated,
+                    candidates,
                     steps,
                     logged,
                     daily,

@@ -51,6 +51,9 @@ final class Listening {
             heard.reports().forEach(report -> steps.take(report, result));
         }
         heard.mentioned().forEach(this::mention);
+        boolean asked = heard.candidates().stream()
+                .noneMatch(finding -> settled.contains(finding.loop().id()));
+        result.candidates.addAll(asked ? heard.candidates() : List.of());
         heard.opened().stream().filter(draft -> !isProposed(draft, proposed)).forEach(this::open);
         proposed.forEach(this::open);
         return result.build();

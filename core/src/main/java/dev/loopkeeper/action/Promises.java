@@ -22,6 +22,7 @@ final class Promises {
                 List.of(),
                 heard.mentioned(),
                 List.of(),
+                heard.candidates(),
                 List.of());
     }
 

@@ -2,6 +2,7 @@ package dev.loopkeeper.action;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.hearing.Heard;
+import dev.loopkeeper.loop.hearing.Hedges;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.text.PlainText;
@@ -13,8 +14,6 @@ import java.util.Optional;
 final class Proposals {
     private static final double CONFIDENCE = 0.8;
     private static final double HEDGED = 0.5;
-    private static final List<String> HEDGES = List.of("maybe", "might", "could", "wish", "hope", "perhaps");
-    private static final List<String> WILL = List.of("i will", "i ll", "ill", "i m going to", "im going to", "gonna");
 
     private Proposals() {}
 
@@ -43,7 +42,7 @@ final class Proposals {
         return OpenALoop.timebox(view, proposal.timebox(), view.instant())
                 .switchOn(
                         box -> {
-                            boolean hedged = isHedged(proposal.quote()) && box.isEmpty();
+                            boolean hedged = Hedges.only(proposal.quote()) && box.isEmpty();
                             LoopKind kind = hedged && proposal.kind() == LoopKind.COMMITMENT
                                     ? LoopKind.THREAD
                                     : proposal.kind();
@@ -56,12 +55,5 @@ final class Proposals {
                                     proposal.quote()));
                         },
                         Finding::refused);
-    }
-
-    /** A hedge without an explicit will. */
-    private static boolean isHedged(String quote) {
-        String words = " " + PlainText.of(quote) + " ";
-        return HEDGES.stream().anyMatch(hedge -> words.contains(" " + hedge + " "))
-                && WILL.stream().noneMatch(will -> words.contains(" " + will + " "));
     }
 }

@@ -81,7 +81,9 @@ public final class Shapes {
 
     /** An ISO-8601 instant in UTC. */
     public static Shape<Instant> instant() {
-        return text(40).as(s -> parsed(s, InstantText::parse, "an instant such as 2026-01-14T09:32:00Z"), Instant::toString)
+        return text(40).as(
+                        s -> parsed(s, InstantText::parse, "an instant such as 2026-01-14T09:32:00Z"),
+                        Instant::toString)
                 .describedBy("format", new JsonString("date-time"));
     }
 

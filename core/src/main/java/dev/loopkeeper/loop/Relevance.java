@@ -49,7 +49,8 @@ public record Relevance(double score, boolean asking, String why) {
         }
         LocalDateTime clock = now.atZone(zone).toLocalDateTime();
         Optional<Instant> created = loop.createdAt();
-        Optional<Instant> mentioned = OpenLoop.LAST_MENTIONED_AT.find(loop.doc()).or(() -> created);
+        Optional<Instant> mentioned =
+                OpenLoop.LAST_MENTIONED_AT.find(loop.doc()).or(() -> created);
         boolean settled = created.filter(at -> at.plus(SETTLED).isAfter(now)).isEmpty();
         Factor time = time(loop, wins, clock, today, settled);
         double mentions = 1 + Math.min(5, loop.mentions() - 1) * 0.1;

@@ -292,8 +292,13 @@ final class Comparison {
     private long extraObjects() {
         return said.notions().stream()
                 .filter(notion -> notion.place() == Place.OBJECT)
-                .filter(notion -> !used.contains(notion) && !isImplied(notion, said))
+                .filter(notion -> !used.contains(notion) && !isImplied(notion, said) && !isMeasured(notion))
                 .count();
+    }
+
+    /** The pages of {@code did my pages}, where three pages were to be written. */
+    private boolean isMeasured(Notion notion) {
+        return other.amounts().measures().contains(notion.stem());
     }
 
     /** {@code walked to the shop} is no walk. */

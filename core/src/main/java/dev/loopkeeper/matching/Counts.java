@@ -1,6 +1,7 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.text.NumberWords;
+import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,6 +17,7 @@ final class Counts {
     private final Set<String> labels = new HashSet<>();
     private final List<Long> counts = new ArrayList<>();
     private final Set<String> parts = new HashSet<>();
+    private final Set<String> measures = new HashSet<>();
 
     Counts(List<Piece> pieces) {
         this.pieces = pieces;
@@ -29,6 +31,7 @@ final class Counts {
     boolean take(int at) {
         String word = pieces.get(at).word();
         if (isMeasure(at)) {
+            measures.add(Stems.stem(word));
             multiply(word);
             return true;
         }
@@ -111,6 +114,6 @@ final class Counts {
     }
 
     Doing.Amounts amounts() {
-        return new Doing.Amounts(Set.copyOf(labels), List.copyOf(counts), Set.copyOf(parts));
+        return new Doing.Amounts(Set.copyOf(labels), List.copyOf(counts), Set.copyOf(parts), Set.copyOf(measures));
     }
 }

@@ -168,6 +168,7 @@ public final class Doing {
      * @param labels those that name something
      * @param counts those that count something
      * @param parts the parts of the day
+     * @param measures the stems of what is counted: the page of {@code three pages}
      */
-    record Amounts(Set<String> labels, List<Long> counts, Set<String> parts) {}
+    record Amounts(Set<String> labels, List<Long> counts, Set<String> parts, Set<String> measures) {}
 }

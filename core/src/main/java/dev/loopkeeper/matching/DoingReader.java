@@ -28,6 +28,7 @@ final class DoingReader {
     private final Set<String> names = new HashSet<>();
     private final Counts counts;
     private final Map<Integer, Found> late = new HashMap<>();
+    private final Set<Integer> whichOne = new HashSet<>();
     private Place region = Place.OBJECT;
     private boolean fresh = true;
     private final Set<Stand> stands = EnumSet.noneOf(Stand.class);
@@ -111,8 +112,24 @@ final class DoingReader {
         List<Concept> first = found.means().get(0);
         fresh = true;
         add(words(found), words(found), first, first.get(0).act);
+        noteModifier(found.places());
         if (found.means().size() > 1) {
             late.put(found.places().get(found.places().size() - 1), found);
+        }
+    }
+
+    /** The party of {@code send the party invitations} says which invitations. */
+    private void noteModifier(List<Integer> places) {
+        int last = places.get(places.size() - 1);
+        boolean between = last > 1 && !places.contains(last - 1) && places.size() > 1;
+        boolean noun = between
+                && !pieces.get(last).is(Roles.PARTICLE)
+                && !Stems.isIrregularForm(pieces.get(last).word())
+                && !pieces.get(last).word().endsWith("ed")
+                && (places.contains(last - 2)
+                        || Lexicon.isSmall(pieces.get(last - 2).word()));
+        if (noun && !StopWords.contains(pieces.get(last - 1).word()) && !isPreposition(pieces.get(last - 1))) {
+            whichOne.add(last - 1);
         }
     }
 
@@ -276,6 +293,8 @@ final class DoingReader {
             Notion notion = new Notion(piece.word(), Stems.stem(piece.word()), verb ? acts : things, Place.SOFT, fresh);
             notions.add(notion);
             fresh = piece.is(Roles.SOFT) && fresh;
+        } else if (whichOne.contains(at)) {
+            notions.add(new Notion(piece.word(), Stems.stem(piece.word()), things, Place.MODIFIER, fresh));
         } else if (verb || !things.isEmpty()) {
             add(piece.word(), Stems.stem(piece.word()), verb ? acts : things, verb);
         } else {

@@ -34,6 +34,7 @@ public final class Doings<T> {
     }
 
     private void add(Doing doing, int item) {
+        doing.amounts().measures().forEach(measure -> add(byStem, measure, item));
         for (Notion notion : doing.notions()) {
             add(byStem, notion.stem(), item);
             for (Concept sense : notion.senses()) {

@@ -56,7 +56,8 @@ record ListedLoops(RecordSource source) implements LoopStore {
         Set<LoopId> wanted = Set.copyOf(originals);
         return closed(since(since))
                 .flatMap(loop -> OpenLoop.DEDUPE_KEY.find(loop.doc()).flatMap(Win::named).stream())
-                .filter(named -> wanted.contains(named.original()) && !named.date().isBefore(since))
+                .filter(named ->
+                        wanted.contains(named.original()) && !named.date().isBefore(since))
                 .collect(Collectors.groupingBy(
                         Win.Named::original, Collectors.mapping(Win.Named::date, Collectors.toSet())));
     }

@@ -5,7 +5,6 @@ import dev.loopkeeper.action.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.ListenResult;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -27,7 +26,7 @@ final class ListenJson {
                 .put("dismissed", RecordJson.array(result.dismissed(), ListenJson::finding))
                 .put("missed", RecordJson.array(result.missed(), ListenJson::finding))
                 .put("updated", RecordJson.array(result.updated(), LoopJson::brief))
-                .put("candidates", JsonArray.EMPTY)
+                .put("candidates", RecordJson.array(result.candidates(), ListenJson::finding))
                 .put("steps_completed", RecordJson.array(result.steps(), ListenJson::step))
                 .put("logged", RecordJson.array(result.logged(), ListenJson::logged))
                 .put("daily_updated", result.daily())

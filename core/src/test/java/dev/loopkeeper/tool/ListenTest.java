@@ -9,6 +9,8 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What one message changes, and how it is taken back. */
 class ListenTest {
@@ -179,6 +181,76 @@ class ListenTest {
                 "{'message':'maybe a boat one day','proposed':[{'kind':'COMMITMENT','content':'Buy a boat','quote':'maybe a boat'}]}");
 
         assertThat(each(heard, "opened", "kind")).containsExactly("THREAD");
+    }
+
+    @Test
+    void keepsAProposalThatIsMeantACommitment() {
+        JsonObject heard = bench.call(
+                "listen",
+                "{'message':'I was wondering whether a boat might do, and yes, I will buy a boat','proposed':[{'kind':'COMMITMENT',"
+                        + "'content':'Buy a boat','quote':'I will buy a boat'}]}");
+
+        assertThat(each(heard, "opened", "kind")).contains("COMMITMENT");
+    }
+
+    @Test
+    void asksWhichOfTwoWasDoneAndClosesNeither() {
+        String council = open("COMMITMENT", "Call the council office");
+        String tax = open("COMMITMENT", "Call the tax office");
+        open("COMMITMENT", "Paint the office door");
+
+        JsonObject heard = listen("Called the office");
+
+        assertThat(each(heard, "candidates", "id")).containsExactlyInAnyOrder(council, tax);
+        assertThat(at(heard, "candidates.0.quote")).isEqualTo("Called the office");
+        assertThat(at(heard, "message")).startsWith("Which one is done: ");
+        assertThat(each(heard, "completed", "id")).isEmpty();
+        assertThat(at(heard, "change")).isEqualTo("null");
+        assertThat(pending()).hasSize(3);
+    }
+
+    @Test
+    void asksNothingWhenTheRestOfTheMessageTells() {
+        open("COMMITMENT", "Call the council office");
+        String tax = open("COMMITMENT", "Call the tax office");
+
+        JsonObject heard = listen("Called the office. The tax office is called, I mean.");
+
+        assertThat(each(heard, "candidates", "id")).isEmpty();
+        assertThat(each(heard, "completed", "id")).containsExactly(tax);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The post office is out of stamps",
+                "The rent is up again",
+                "Mum is out tonight",
+                "The car is in the garage",
+                "The kids are in bed already",
+                "put yourself in my shoes for a moment",
+                "I'd have called Mum if I had known",
+                "Is the form in?",
+                "The form isn't in yet",
+                "the form should be in by Friday",
+                "my sister has her driving test on Friday",
+                "a cup of tea and a biscuit, lovely"
+            })
+    void closesNothingForHowThingsAre(String message) {
+        open("COMMITMENT", "Buy stamps");
+        open("COMMITMENT", "Pay the rent");
+        open("COMMITMENT", "Call Mum");
+        open("COMMITMENT", "Take the car to the garage");
+        open("COMMITMENT", "Change the bed");
+        open("COMMITMENT", "Buy shoes");
+        open("COMMITMENT", "Submit the form");
+        open("COMMITMENT", "Book my driving test");
+        open("COMMITMENT", "Buy tea");
+
+        JsonObject heard = listen(message);
+
+        assertThat(each(heard, "completed", "content")).isEmpty();
+        assertThat(pending()).hasSizeGreaterThanOrEqualTo(9);
     }
 
     @Test

@@ -53,7 +53,8 @@ final class ListenBench {
     };
     private static final String[] THINGS = {
         "the dentist", "the landlord", "the electricity bill", "the kitchen tap", "the garage", "new curtains",
-        "the library books", "the garden fence", "a table for Rosa", "the tax office", "Uncle Henrik", "the photo albums",
+        "the library books", "the garden fence", "a table for Rosa", "the tax office", "Uncle Henrik",
+                "the photo albums",
         "the bike", "the insurance form", "Priya's present", "the attic", "the guest room", "the train tickets"
     };
     private static final String[] MESSAGES = {
@@ -128,12 +129,7 @@ final class ListenBench {
         }
         print(
                 "| `%s`, %s | %.2f | %.2f | %.2f | %.2f |",
-                tool,
-                store,
-                at(wall, 0.5),
-                at(wall, 0.99),
-                at(cpu, 0.5),
-                at(cpu, 0.99));
+                tool, store, at(wall, 0.5), at(wall, 0.99), at(cpu, 0.5), at(cpu, 0.99));
     }
 
     private static double at(List<Double> values, double share) {

@@ -7,30 +7,24 @@ import java.util.function.Function;
 
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 final class ActReader {
-    private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
-    private static final double FIRM = 0.8;
-    private static final double NEEDED = 0.6;
-    private static final double HEDGED = 0.5;
-    private static final double GUESSED = 0.4;
-    private static final double TIMED = 0.1;
-
     private final Setting setting;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
         this.setting = setting;
+        Intentions intentions = new Intentions(setting);
         this.rules = List.of(
                 this::muses,
                 new Struggles(setting)::read,
                 this::letsGo,
                 this::goesOn,
-                this::misses,
-                this::keepsUp,
-                this::promised,
-                this::intends,
+                Misses::read,
+                intentions::keepsUp,
+                intentions::promised,
+                intentions::intends,
                 new Done(setting)::read,
-                this::plans,
-                this::notes);
+                intentions::plans,
+                intentions::notes);
     }
 
     /** What the clause does. */
@@ -96,7 +90,8 @@ final class ActReader {
             return Optional.empty();
         }
         Clause timed = clause.times().isEmpty() ? clause.withTimesOf(first.clause()) : clause;
-        boolean often = isOften(clause) || (first.often() && clause.times().isEmpty());
+        boolean often =
+                Intentions.isOften(clause) || (first.often() && clause.times().isEmpty());
         return (often ? Habits.content(clause) : Content.of(clause, 0))
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
     }
@@ -185,136 +180,5 @@ final class ActReader {
         return clause.find(Sign.UNFINISHED)
                 .filter(place -> place.from() < 4 && !clause.has(Sign.WILL))
                 .map(place -> new Act.Nothing(clause));
-    }
-
-    // -- not done
-
-    private Optional<Act> misses(Clause clause) {
-        Optional<Cues.Place> miss = clause.find(Sign.MISS).filter(place -> place.from() <= 1 || startsWithSelf(clause));
-        if (miss.isPresent() && isOwn(clause) && !clause.question()) {
-            Optional<String> behind = Content.of(clause, miss.get().to()).filter(text -> !isPronoun(text));
-            boolean within = miss.get().to() - miss.get().from() > 3;
-            return Optional.of(
-                    new Act.Misses(clause, within && behind.isEmpty() ? Optional.of(clause.quote()) : behind));
-        }
-        return clause.find(Sign.MISSED)
-                .filter(place -> !clause.question())
-                .map(place -> new Act.Misses(clause, Optional.of(clause.quote())));
-    }
-
-    private static boolean startsWithSelf(Clause clause) {
-        return clause.token(0).is("i") || clause.token(0).is("we");
-    }
-
-    // -- intentions
-
-    private Optional<Act> keepsUp(Clause clause) {
-        boolean often = isOften(clause);
-        boolean onward = clause.has(Sign.ONWARD) || setting.onward(often);
-        boolean meant = clause.has(Sign.WILL)
-                || clause.has(Sign.WANT)
-                || clause.has(Sign.NEED)
-                || onward
-                || (often && Reports.isMeasure(clause));
-        if (!meant
-                || !(often || onward)
-                || clause.question()
-                || !isOwn(clause)
-                || (Reports.isPast(clause) && !clause.has(Sign.WILL))
-                || clause.has(Sign.HEDGE)) {
-            return Optional.empty();
-        }
-        return Habits.content(clause)
-                .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
-                        ? setting.topic().orElse(content)
-                        : content)
-                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
-    }
-
-    private static boolean isOften(Clause clause) {
-        return !clause.repeats().isEmpty() || clause.has(Sign.OFTEN);
-    }
-
-    private Optional<Act> promised(Clause clause) {
-        return intention(clause, Sign.PROMISED, FIRM, true);
-    }
-
-    private Optional<Act> intends(Clause clause) {
-        return intention(clause, Sign.HEDGE, HEDGED, isTimed(clause))
-                .or(() -> intention(clause, Sign.WILL, FIRM, true))
-                .or(() -> intention(clause, Sign.NEED, NEEDED, true))
-                .or(() -> intention(clause, Sign.WANT, isTimed(clause) ? FIRM : HEDGED, isTimed(clause)));
-    }
-
-    private Optional<Act> intention(Clause clause, Sign sign, double confidence, boolean firm) {
-        if (clause.question() && !(sign == Sign.NEED && isReminder(clause))) {
-            return Optional.empty();
-        }
-        return clause.find(sign)
-                .filter(place -> place.from() == 0
-                        || (clause.token(place.from()).is("i") && isOwnUpTo(clause, place.from()) && isOwn(clause)))
-                .flatMap(place -> Content.asRequest(clause, place.to()))
-                .filter(content -> !isPronoun(content) && !isIdle(content))
-                .map(content -> new Act.Intends(
-                        clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
-    }
-
-    private static boolean isReminder(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("remind"));
-    }
-
-    private static boolean isOwnUpTo(Clause clause, int to) {
-        return to <= 4 || Subject.of(clause.tokens()) != Subject.OTHER;
-    }
-
-    /** What people say they will do without meaning a doing. */
-    private static boolean isIdle(String content) {
-        String first = Tokens.of(content).get(0).word();
-        return Set.of(
-                                "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not",
-                                "always", "believe", "miss", "do", "go", "try")
-                        .contains(first)
-                && Tokens.of(content).size() < 3;
-    }
-
-    private boolean isTimed(Clause clause) {
-        return Futures.isAhead(clause, setting.now()) || afterSomething(clause);
-    }
-
-    private static boolean afterSomething(Clause clause) {
-        for (int i = 0; i + 1 < clause.size(); i++) {
-            if ((clause.token(i).is("after") || clause.token(i).is("before"))
-                    && SOON.contains(clause.token(i + 1).word())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    // -- plans without a word of intention
-
-    /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
-    private Optional<Act> plans(Clause clause) {
-        boolean ahead = Futures.isAhead(clause, setting.now()) || afterSomething(clause);
-        if (clause.question() || !ahead || !isOwn(clause)) {
-            return Optional.empty();
-        }
-        Optional<Integer> verb = Futures.verb(clause);
-        return verb.flatMap(at -> Content.asRequest(clause, at))
-                .filter(content -> !isPronoun(content) && content.indexOf(' ') > 0)
-                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, false, false));
-    }
-
-    /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
-    private Optional<Act> notes(Clause clause) {
-        boolean noted =
-                setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
-        boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
-        if (clause.question() || clause.subordinate() || !(noted || timed)) {
-            return Optional.empty();
-        }
-        return Content.of(clause, 0)
-                .filter(content -> !Vague.isEmpty(content))
-                .map(content -> new Act.Intends(clause, content, noted ? FIRM : GUESSED, false, false));
     }
 }

@@ -78,14 +78,17 @@ final class Analysed {
     }
 
     private void addStems(Entry entry) {
-        entry.known.stems().forEach(stem -> byStem.computeIfAbsent(stem, any -> new ArrayList<>(2))
-                .add(entry));
+        entry.known
+                .stems()
+                .forEach(stem ->
+                        byStem.computeIfAbsent(stem, any -> new ArrayList<>(2)).add(entry));
     }
 
     private void addSpelling(Entry entry) {
-        entry.known.words().stream().filter(word -> word.length() >= SHORTEST).forEach(word -> spelled.computeIfAbsent(
-                        ends(word), any -> new HashSet<>(4))
-                .add(word));
+        entry.known.words().stream()
+                .filter(word -> word.length() >= SHORTEST)
+                .forEach(word -> spelled.computeIfAbsent(ends(word), any -> new HashSet<>(4))
+                        .add(word));
     }
 
     private static String ends(String word) {

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
 final class Antecedents {
@@ -16,21 +17,55 @@ final class Antecedents {
     private final Message message;
     private final Likening likening;
     private final Deque<String> said = new ArrayDeque<>();
+    private final List<Clause> clauses = new ArrayList<>();
+    private final List<Clause> all;
     private Optional<Likening.Found> last = Optional.empty();
+    private Optional<Act> previous = Optional.empty();
     private boolean naming;
 
-    Antecedents(Message message, Likening likening) {
+    Antecedents(Message message, List<Act> acts, Likening likening) {
         this.message = message;
+        this.all = acts.stream().map(Act::clause).toList();
         this.likening = likening;
+    }
+
+    /** The words of the sentence that the clause is a part of. */
+    String sentence(Clause clause) {
+        return all.stream()
+                .filter(other -> other.sentence() == clause.sentence())
+                .map(Clause::quote)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The two loops of which neither was done: those named before, else those of the same doing. */
+    List<Likening.Found> neither(Clause clause) {
+        String before = clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
+        List<Likening.Found> named = likening.allNamed(before, Hearing::isDoable);
+        List<Likening.Found> meant = named.size() > 1 ? named : likening.sameAct(clause.quote(), Hearing::isDoable);
+        return meant.size() == 2 ? meant : List.of();
     }
 
     /** Remembers what a clause spoke of. */
     void passed(Act act) {
+        clauses.add(act.clause());
+        previous = Optional.of(act);
         if (!Vague.pointsToSomebody(act.clause().quote())) {
             said.push(act.clause().quote());
         }
         naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty())
                 && act.clause().size() > SHORT;
+    }
+
+    /** The words of what the clause before speaks of. */
+    Optional<String> spokenOf() {
+        return previous.flatMap(act -> act instanceof Act.Misses misses
+                ? misses.about()
+                : act instanceof Act.Intends intends ? Optional.of(intends.content()) : reportedBefore());
+    }
+
+    /** The words of what the clause before reports. */
+    Optional<String> reportedBefore() {
+        return previous.flatMap(act -> act instanceof Act.Reports reports ? reports.about() : Optional.empty());
     }
 
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */

@@ -21,6 +21,9 @@ final class Clauses {
             "because", "cos", "since", "while", "unless", "if", "which", "who", "whereas", "when", "until", "once");
     private static final Set<String> HANGING_BEFORE_SUBJECT = Set.of("before", "after", "so", "or", "than");
 
+    private static final Set<String> OWNING = Set.of("the", "my", "our", "that", "those");
+    private static final Set<String> TELLING =
+            Set.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
     private static final Set<String> ASKING = Set.of(
             "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could",
@@ -161,12 +164,22 @@ final class Clauses {
         return past || hasOwnVerb(tokens, from, at) || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
     }
 
-    /** {@code the bins are out and the dishwasher's been emptied}. */
+    /** {@code the bins are out and the dishwasher's been emptied}, {@code I passed the shop and my bag never opened}. */
     private static boolean hasOwnVerb(List<Token> tokens, int from, int at) {
+        if (OWNING.contains(tokens.get(at).word()) && isToldOf(tokens, at + 2)) {
+            return true;
+        }
         boolean before = tokens.subList(from, at).stream().anyMatch(token -> BE.contains(token.word()));
         boolean after = tokens.subList(at, Math.min(tokens.size(), at + 5)).stream()
                 .anyMatch(token -> BE.contains(token.word()));
         return before && after;
+    }
+
+    /** Whether a word behind a noun, or behind two, tells what became of it. */
+    private static boolean isToldOf(List<Token> tokens, int at) {
+        return tokens.subList(Math.min(at, tokens.size()), Math.min(at + 2, tokens.size())).stream()
+                .map(Token::word)
+                .anyMatch(word -> TELLING.contains(word) || Forms.isPast(word));
     }
 
     /** What one would like to do stays together: {@code go back and finish my degree}. */

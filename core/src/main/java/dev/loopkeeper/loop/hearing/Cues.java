@@ -8,20 +8,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The phrases by which the rules know what a clause does, kept in a word list: {@code drop: never mind | forget about}. In
  * a phrase {@code a/b} is one or the other, {@code ~ing} and {@code ~ed} are a word of that form, {@code *} is up to five
- * words, {@code ^} the beginning and {@code $} the end of the clause. Immutable.
+ * words, {@code ^} the beginning and {@code $} the end of the clause. An {@code ~ing} that ends a phrase has to follow and is no
+ * part of it. Fillers ({@code already}) may stand between the words. Immutable.
  */
 final class Cues {
     private static final int GAP = 5;
+    private static final String DOING = "~ing";
     private static final Cues ENGLISH = read();
 
     private final Map<Sign, Map<String, List<String[]>>> phrases;
 
+    private final Set<String> fillers;
+
     private Cues(Map<Sign, Map<String, List<String[]>>> phrases) {
         this.phrases = phrases;
+        this.fillers = Set.copyOf(phrases.getOrDefault(Sign.FILLER, Map.of()).keySet());
     }
 
     /**
@@ -61,7 +67,7 @@ final class Cues {
         return longest < 0 ? Optional.empty() : Optional.of(new Place(at, longest));
     }
 
-    private static int longest(List<String[]> candidates, List<Token> tokens, int at) {
+    private int longest(List<String[]> candidates, List<Token> tokens, int at) {
         int best = -1;
         for (String[] phrase : candidates) {
             best = Math.max(best, end(phrase, 0, tokens, at));
@@ -70,11 +76,14 @@ final class Cues {
     }
 
     /** The index after the phrase's last token; negative when it does not stand there. */
-    private static int end(String[] phrase, int part, List<Token> tokens, int at) {
+    private int end(String[] phrase, int part, List<Token> tokens, int at) {
         if (part == phrase.length) {
             return at;
         }
         String wanted = phrase[part];
+        if (wanted.equals(DOING) && part == phrase.length - 1) {
+            return at < tokens.size() && fits(wanted, tokens.get(at).word()) ? at : -1;
+        }
         switch (wanted) {
             case "^" -> {
                 return at == 0 ? end(phrase, part + 1, tokens, at) : -1;
@@ -86,13 +95,23 @@ final class Cues {
                 return endAfterGap(phrase, part + 1, tokens, at);
             }
             default -> {
-                boolean fits = at < tokens.size() && fits(wanted, tokens.get(at).word());
-                return fits ? end(phrase, part + 1, tokens, at + 1) : -1;
+                return endFrom(phrase, part, tokens, at);
             }
         }
     }
 
-    private static int endAfterGap(String[] phrase, int part, List<Token> tokens, int at) {
+    private int endFrom(String[] phrase, int part, List<Token> tokens, int at) {
+        if (at >= tokens.size()) {
+            return -1;
+        }
+        String word = tokens.get(at).word();
+        if (fits(phrase[part], word)) {
+            return end(phrase, part + 1, tokens, at + 1);
+        }
+        return part > 0 && fillers.contains(word) ? end(phrase, part, tokens, at + 1) : -1;
+    }
+
+    private int endAfterGap(String[] phrase, int part, List<Token> tokens, int at) {
         for (int skipped = 0; skipped <= GAP && at + skipped <= tokens.size(); skipped++) {
             int end = end(phrase, part, tokens, at + skipped);
             if (end >= 0) {

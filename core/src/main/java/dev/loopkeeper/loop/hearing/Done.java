@@ -12,14 +12,18 @@ final class Done {
 
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
-        boolean past = Reports.isPast(clause);
+        boolean past = Reports.isPast(clause) || Results.isPast(clause);
         boolean ahead = !past && !Reports.isArranged(clause) && Futures.isLater(clause, setting.now());
         if (clause.question() || ahead || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
         boolean passive = Reports.isPassive(clause);
-        boolean done = passive || Reports.isArranged(clause);
+        boolean done = passive
+                || Reports.isArranged(clause)
+                || Reports.isTicked(clause)
+                || !Readings.received(clause).isEmpty()
+                || !Results.of(clause).isEmpty();
         if ((subject == Subject.OTHER && !done) || Subject.isOthers(clause.tokens())) {
             return Optional.empty();
         }
@@ -31,12 +35,14 @@ final class Done {
             return Optional.of(new Act.Reports(clause, Optional.empty(), true));
         }
         boolean sure = past || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
-        boolean fragment = subject == Subject.NONE && Reports.isFragment(clause);
+        boolean fragment = subject == Subject.NONE && (Reports.isFragment(clause) || Reports.isUnmarked(clause));
         return sure
                         || fragment
                         || (subject == Subject.THING && Reports.isAnywherePast(clause))
                         || done
-                        || (subject != Subject.SELF && Turned.isState(clause))
+                        || (subject != Subject.SELF
+                                && (Turned.isState(clause)
+                                        || !Results.of(clause).isEmpty()))
                 ? Content.of(clause, Reports.from(clause))
                         .map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();

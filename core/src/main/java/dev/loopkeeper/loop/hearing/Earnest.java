@@ -14,11 +14,24 @@ final class Earnest {
                 .filter(other -> other.sentence() == clause.sentence())
                 .toList();
         boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY));
-        return !ironic && !isUnreal(clause) && !isRequest(sentence) && !isCondition(sentence, clause);
+        return !ironic
+                && !isUnreal(clause)
+                && !isUnrealUnder(sentence, clause)
+                && !isRequest(sentence)
+                && !isCondition(sentence, clause);
     }
 
     private static boolean isUnreal(Clause clause) {
         return clause.find(Sign.UNREAL).filter(place -> place.from() < EARLY).isPresent() && !clause.has(Sign.WILL);
+    }
+
+    /** {@code I'd have rung, if I had known}. */
+    private static boolean isUnrealUnder(List<Clause> sentence, Clause clause) {
+        return sentence.stream()
+                .filter(other -> other.start() > clause.start())
+                .findFirst()
+                .filter(next -> next.token(0).is("if") && isUnreal(next))
+                .isPresent();
     }
 
     private static boolean isRequest(List<Clause> sentence) {

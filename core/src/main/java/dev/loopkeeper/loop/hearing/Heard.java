@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a message says about open loops. No loop is in two of the lists.
+ * What a message says about open loops. No loop is in two of the lists, the reports aside.
  *
  * @param opened what is new
  * @param completed what was done, instances of habits among them
@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param promoted what is to be done again and again from now on
  * @param mentioned what was spoken of again
  * @param reopened what was taken for done and was not
+ * @param candidates what a report may mean as well as another loop, so that neither was taken
  * @param reports all that was told to be done, whatever loop it may mean
  */
 public record Heard(
@@ -27,6 +28,7 @@ public record Heard(
         List<Promotion> promoted,
         List<Mention> mentioned,
         List<Finding> reopened,
+        List<Finding> candidates,
         List<Report> reports) {
     /** Copies the lists. */
     public Heard {
@@ -37,6 +39,7 @@ public record Heard(
         promoted = List.copyOf(promoted);
         mentioned = List.copyOf(mentioned);
         reopened = List.copyOf(reopened);
+        candidates = List.copyOf(candidates);
         reports = List.copyOf(reports);
     }
 

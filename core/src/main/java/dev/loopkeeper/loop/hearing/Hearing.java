@@ -20,7 +20,7 @@ public final class Hearing {
     public static Heard of(Message message) {
         String text = PlainMessage.of(Spelling.mended(message.text(), message.pending()));
         List<Clause> clauses = withTimes(Clauses.of(text, TimeLanguage.english().read(text, message.now())));
-        return new Curator(message).heard(acts(message, clauses));
+        return new Curator(message, acts(message, clauses)).heard();
     }
 
     private static List<Act> acts(Message message, List<Clause> clauses) {

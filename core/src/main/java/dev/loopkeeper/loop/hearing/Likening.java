@@ -5,7 +5,6 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,6 +70,29 @@ final class Likening {
         return single(naming(words, wanted).toList());
     }
 
+    /** All loops that the words name. */
+    List<Found> allNamed(String words, Predicate<OpenLoop> wanted) {
+        return naming(words, wanted).toList();
+    }
+
+    /** All loops whose doing has the act that the words tell of, whatever it is done to. */
+    List<Found> sameAct(String words, Predicate<OpenLoop> wanted) {
+        Doing said = Doing.of(words);
+        return analysed().near(said).stream()
+                .filter(entry -> wanted.test(entry.loop()))
+                .filter(entry -> entry.known().doing().acts().stream().anyMatch(said.acts()::contains))
+                .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "is the same doing"))
+                .toList();
+    }
+
+    /** The one loop that the words touch and, together with the words around them, name; empty when none or two are. */
+    Optional<Found> touched(String words, String around, Predicate<OpenLoop> wanted) {
+        Set<String> said = Known.stems(words);
+        return single(naming(around, wanted)
+                .filter(found -> Known.of(found.loop.content()).stems().stream().anyMatch(said::contains))
+                .toList());
+    }
+
     /** Whether the words say the doing of that loop. */
     boolean fits(String words, OpenLoop loop) {
         return MEANING.compare(Doing.of(words), Known.of(loop.content()).doing())
@@ -81,7 +103,8 @@ final class Likening {
         Doing said = Doing.of(words);
         return analysed().near(said).stream()
                 .filter(entry -> wanted.test(entry.loop()))
-                .map(entry -> found(entry.loop(), MEANING.compare(said, entry.known().doing())));
+                .map(entry ->
+                        found(entry.loop(), MEANING.compare(said, entry.known().doing())));
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
@@ -115,20 +138,29 @@ final class Likening {
         return share == 0 ? 0 : Math.max(share, PART * covered + share * (1 - PART) * covered);
     }
 
+    /** The loops whose doing the words say equally well, when there are two and more. */
+    List<Found> tied(String words, double least, Predicate<OpenLoop> wanted) {
+        List<Found> best = best(
+                fitting(words, wanted).filter(found -> found.score >= least).toList());
+        return best.size() > 1 ? best : List.of();
+    }
+
     private static Optional<Found> single(List<Found> fitting) {
-        List<Found> best = new ArrayList<>(fitting);
-        best.sort(Comparator.comparingDouble(Found::score).reversed());
-        if (best.isEmpty()) {
-            return Optional.empty();
-        }
-        double top = best.get(0).score;
-        List<Found> ties =
-                best.stream().filter(found -> found.score > top - MARGIN).toList();
+        List<Found> best = best(fitting);
+        return best.size() == 1 ? Optional.of(best.get(0)) : Optional.empty();
+    }
+
+    /** Those that fit best, within a margin; commitments before all others. */
+    private static List<Found> best(List<Found> fitting) {
+        double top = fitting.stream().mapToDouble(Found::score).max().orElse(0);
+        List<Found> ties = fitting.stream()
+                .filter(found -> found.score > top - MARGIN)
+                .sorted(Comparator.comparingDouble(Found::score).reversed())
+                .toList();
         List<Found> commitments = ties.stream()
                 .filter(found -> found.loop.kind() == LoopKind.COMMITMENT)
                 .toList();
-        List<Found> left = commitments.isEmpty() ? ties : commitments;
-        return left.size() == 1 ? Optional.of(left.get(0)) : Optional.empty();
+        return commitments.isEmpty() ? ties : commitments;
     }
 
     /** What share of the loop's words was said; words that other loops have too count less. */

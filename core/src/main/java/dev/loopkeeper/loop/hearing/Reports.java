@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -8,20 +9,50 @@ final class Reports {
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "been", "being", "got", "gets");
     private static final Set<String> NUMBERS = Set.of(
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
-            "twenty", "thirty", "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an");
+            "twenty", "thirty", "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an", "bit",
+            "some", "couple", "few", "quick");
     private static final Set<String> OBJECTS =
             Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
     private static final Set<String> MEASURES = Set.of(
             "minutes", "minute", "mins", "min", "hour", "hours", "pages", "page", "steps", "km", "miles", "mile",
             "lengths", "words", "reps");
     private static final Set<String> ARRANGED = Set.of("booked", "arranged", "scheduled", "reserved", "confirmed");
+    private static final List<Sign> IDLE = List.of(Sign.PRONOUN, Sign.LEAD, Sign.TAIL, Sign.ALL_OF_THEM);
+    private static final Set<String> SMALL =
+            Set.of("i", "have", "is", "are", "it", "got", "of", "them", "now", "too", "am");
+    private static final Set<String> TICKED = Set.of("done", "sorted", "finished", "ticked", "check", "complete");
+    private static final Set<String> SUBJECTS =
+            Set.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
+    private static final Set<String> NARROWING = Set.of(
+            "in", "of", "from", "on", "that", "which", "i", "we", "about", "for", "except", "else", "but", "my", "the");
+    private static final Set<String> BETWEEN =
+            Set.of("officially", "finally", "now", "all", "already", "fully", "just", "also", "both", "safely");
+    private static final Set<String> STATES = Set.of(
+            "enrolled",
+            "registered",
+            "signed",
+            "booked",
+            "packed",
+            "unpacked",
+            "showered",
+            "vaccinated",
+            "insured",
+            "subscribed",
+            "paid",
+            "caught",
+            "moved",
+            "submitted",
+            "back");
+    private static final Set<String> DISTANCES =
+            Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
+    private static final Set<String> STATING = Set.of("is", "are", "was", "were");
     private static final int NEAR = 5;
 
     private Reports() {}
 
     static boolean isPast(Clause clause) {
         if (clause.token(0).is("i") || clause.token(0).is("we")) {
-            return pastSoon(clause, 1);
+            return pastSoon(clause, 1) || isInState(clause);
         }
         return (Forms.isPast(clause.token(0).word()) && !clause.token(0).is("been")) || isPastWithHave(clause, 0);
     }
@@ -38,6 +69,17 @@ final class Reports {
             }
         }
         return false;
+    }
+
+    /** {@code I'm enrolled}, {@code I'm finally all packed}. */
+    private static boolean isInState(Clause clause) {
+        int at = 2;
+        while (at < clause.size() && BETWEEN.contains(clause.token(at).word())) {
+            at++;
+        }
+        return Set.of("am", "are").contains(clause.token(1).word())
+                && at < clause.size()
+                && STATES.contains(clause.token(at).word());
     }
 
     private static boolean isPastWithHave(Clause clause, int at) {
@@ -80,22 +122,43 @@ final class Reports {
         if (place.isEmpty()) {
             return false;
         }
-        if (clause.has(Sign.ALL_OF_THEM)) {
+        if (isAll(clause)) {
             return !Futures.isRequest(clause);
         }
-        for (int at = 0; at < clause.size(); at++) {
-            boolean within = at >= place.get().from() && at < place.get().to();
-            boolean idle = Cues.english().at(Sign.PRONOUN, clause.tokens(), at).isPresent()
-                    || Cues.english().at(Sign.LEAD, clause.tokens(), at).isPresent()
-                    || Cues.english().at(Sign.TAIL, clause.tokens(), at).isPresent()
-                    || Cues.english().at(Sign.ALL_OF_THEM, clause.tokens(), at).isPresent()
-                    || Set.of("i", "have", "is", "it", "got", "of", "them", "now", "too", "am")
-                            .contains(clause.token(at).word());
-            if (!within && !idle && !clause.isTime(at)) {
+        int at = 0;
+        while (at < clause.size()) {
+            int end = at >= place.get().from() && at < place.get().to() ? at + 1 : endOfIdle(clause, at);
+            if (end == at && !clause.isTime(at)) {
                 return false;
             }
+            at = Math.max(end, at + 1);
         }
         return true;
+    }
+
+    /** {@code All three done}, but not {@code everything in the loft}. */
+    private static boolean isAll(Clause clause) {
+        return clause.find(Sign.ALL_OF_THEM)
+                .filter(place -> place.to() == clause.size()
+                        || !NARROWING.contains(clause.token(place.to()).word()))
+                .isPresent();
+    }
+
+    /** The index behind the words from {@code at} on that name nothing. */
+    private static int endOfIdle(Clause clause, int at) {
+        return IDLE.stream()
+                .flatMap(sign -> Cues.english().at(sign, clause.tokens(), at).stream())
+                .mapToInt(Cues.Place::to)
+                .max()
+                .orElse(SMALL.contains(clause.token(at).word()) ? at + 1 : at);
+    }
+
+    /** {@code Dentist done}: a word and that it is done, whoever else it may name. */
+    static boolean isTicked(Clause clause) {
+        return clause.size() <= NEAR
+                && TICKED.contains(clause.token(clause.size() - 1).word())
+                && clause.tokens().subList(0, clause.size() - 1).stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || SUBJECTS.contains(token.word()));
     }
 
     /** Of what is arranged, a time ahead is the thing's: {@code the dentist is booked for Tuesday}. */
@@ -109,6 +172,25 @@ final class Reports {
             }
         }
         return false;
+    }
+
+    /** Tells how something is: {@code the rent is up}. */
+    static boolean isState(Clause clause) {
+        return !isPassive(clause) && clause.tokens().stream().anyMatch(token -> STATING.contains(token.word()));
+    }
+
+    /** Nothing but how far: {@code three miles along the canal}, {@code 5k before work}. */
+    static boolean isDistance(Clause clause) {
+        String first = clause.token(0).word();
+        boolean inLetters =
+                first.endsWith("k") && first.chars().limit(first.length() - 1L).allMatch(Character::isDigit);
+        return isFragment(clause)
+                && (inLetters || DISTANCES.contains(clause.token(1).word()));
+    }
+
+    /** {@code Read two chapters}: it may be past, or be asked for. */
+    static boolean isUnmarked(Clause clause) {
+        return Forms.isUnmarked(clause.token(0).word()) && clause.size() > 2;
     }
 
     /** Whether the clause names its thing at once: {@code my stretches}. */

@@ -38,10 +38,16 @@ enum Sign {
     MISS,
     /** Something that was not done, named before. */
     MISSED,
+    /** That none of two was done. */
+    NEITHER,
+    /** Words that may stand between those of a phrase without changing it. */
+    FILLER,
     /** Something that was done, up to what it is. */
     DONE,
     /** Something that was done, named before. */
     FINISHED,
+    /** That something took place, named before. */
+    HAPPENED,
     /** That what was said done before was not. */
     RETRACT,
     /** Not quite done, or being done. */

@@ -19,6 +19,9 @@ final class Struggles {
                 .filter(place -> isTroubled(clause, place))
                 .isPresent();
         boolean told = !(plain || pattern) && isStory(clause);
+        if (isOnce(clause)) {
+            return Optional.empty();
+        }
         boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
         if (!(plain || pattern || told) || clause.question() || !own || isWillful(clause)) {
             return Optional.empty();
@@ -41,6 +44,14 @@ final class Struggles {
         boolean dated =
                 clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
         return present && !dated && !clause.has(Sign.DONE) && setting.troubled(clause) && setting.isLong(clause);
+    }
+
+    /** {@code Didn't end up cooking}. */
+    private static boolean isOnce(Clause clause) {
+        int did = clause.token(0).is("i") ? 1 : 0;
+        return clause.size() > did + 1
+                && clause.token(did).is("did")
+                && clause.token(did + 1).is("not");
     }
 
     private static boolean isWillful(Clause clause) {

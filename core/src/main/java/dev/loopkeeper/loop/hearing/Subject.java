@@ -109,6 +109,9 @@ enum Subject {
             "builders",
             "solicitor",
             "lawyer");
+    /** What stands between a thing and whose or whom it is for. */
+    private static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
+
     /** What things do not do. */
     private static final Set<String> SPEAKING = Set.of(
             "said",
@@ -211,8 +214,13 @@ enum Subject {
         return -1;
     }
 
+    /** {@code My boss}, not {@code the parcel for my boss}. */
     private static boolean names(List<Token> subject) {
-        return subject.stream().map(Token::word).map(Subject::owner).anyMatch(PERSONS::contains);
+        return subject.stream()
+                .map(Token::word)
+                .takeWhile(word -> !BEHIND.contains(word))
+                .map(Subject::owner)
+                .anyMatch(PERSONS::contains);
     }
 
     private static String owner(String word) {

@@ -68,11 +68,30 @@ final class Tokens {
                 int cut = token.end() - 2;
                 all.add(new Token(token.word().substring(0, token.word().length() - 2), token.start(), cut));
                 all.add(new Token("is", cut, token.end()));
+            } else if (i > 0 && isShort(token) && isBeing(all)) {
+                Token done = all.remove(all.size() - 1);
+                all.add(new Token(done.word() + "'d", done.start(), token.end()));
+            } else if (isShort(token)
+                    && i + 1 < tokens.size()
+                    && Forms.isPast(tokens.get(i + 1).word())) {
+                all.add(new Token("had", token.start(), token.end()));
             } else {
                 all.add(token);
             }
         }
         return List.copyOf(all);
+    }
+
+    /** {@code Been MOT'd}, {@code was OK'd}: whether a form of be stands before the last word. */
+    private static boolean isBeing(List<Token> tokens) {
+        return tokens.size() > 1
+                && Set.of("been", "is", "was", "are", "were", "got")
+                        .contains(tokens.get(tokens.size() - 2).word());
+    }
+
+    /** The {@code 'd} of {@code I'd finished} is {@code had}. */
+    private static boolean isShort(Token token) {
+        return token.is("would") && token.end() - token.start() == 2;
     }
 
     private static boolean followsVerb(String word) {

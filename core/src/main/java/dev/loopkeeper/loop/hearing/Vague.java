@@ -5,13 +5,13 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Tells words that only point from words that name something. Stateless. */
 final class Vague {
     private static final Set<String> POINTING =
             Set.of("it", "that", "them", "this", "those", "they", "both", "one", "these");
     private static final Set<String> PERSONS = Set.of("him", "her", "them", "he", "she", "they");
+    private static final Set<String> OWNERS = Set.of("her", "his", "their", "its");
     private static final Set<String> EMPTY = Set.of(
             "do",
             "doing",
@@ -59,11 +59,32 @@ final class Vague {
 
     /** The words with the things of a loop in the place of what points to it. */
     static String named(String text, OpenLoop loop) {
-        String things = String.join(" ", Doing.of(loop.content()).objects());
-        return Tokens.of(text).stream()
-                .map(Token::word)
-                .map(word -> POINTING.contains(word) || PERSONS.contains(word) ? things : word)
-                .collect(Collectors.joining(" "));
+        return replaced(text, Doing.of(loop.content()).objects());
+    }
+
+    /** Whether a word stands for a thing or a person named before: {@code sent it}, {@code her doctor}. */
+    static boolean leansOn(String text) {
+        return Tokens.of(text).stream().map(Token::word).anyMatch(Vague::isPointing);
+    }
+
+    /** The words with things in the place of what points to them; of a person, what is theirs stays theirs. */
+    static String replaced(String text, List<String> things) {
+        List<Token> tokens = Tokens.of(text);
+        String named = String.join(" ", things);
+        StringBuilder replaced = new StringBuilder();
+        for (int at = 0; at < tokens.size(); at++) {
+            String word = tokens.get(at).word();
+            boolean owner = OWNERS.contains(word)
+                    && at + 1 < tokens.size()
+                    && !StopWords.contains(tokens.get(at + 1).word());
+            replaced.append(!isPointing(word) ? word : owner ? things.get(things.size() - 1) + "'s" : named)
+                    .append(' ');
+        }
+        return replaced.toString().strip();
+    }
+
+    private static boolean isPointing(String word) {
+        return POINTING.contains(word) || PERSONS.contains(word) || OWNERS.contains(word);
     }
 
     /** Whether they name nothing beside that. */

@@ -1,0 +1,133 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears of what is intended, and how firmly. */
+final class Intentions {
+    private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    private static final double FIRM = 0.8;
+    private static final double NEEDED = 0.6;
+    private static final double HEDGED = 0.5;
+    private static final double GUESSED = 0.4;
+    private static final double TIMED = 0.1;
+
+    private final Setting setting;
+
+    Intentions(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What is to be done again and again. */
+    Optional<Act> keepsUp(Clause clause) {
+        boolean often = isOften(clause);
+        boolean onward = clause.has(Sign.ONWARD) || setting.onward(often);
+        boolean meant = clause.has(Sign.WILL)
+                || clause.has(Sign.WANT)
+                || clause.has(Sign.NEED)
+                || onward
+                || (often && Reports.isMeasure(clause));
+        if (!meant
+                || !(often || onward)
+                || clause.question()
+                || !ActReader.isOwn(clause)
+                || (Reports.isPast(clause) && !clause.has(Sign.WILL))
+                || clause.has(Sign.HEDGE)) {
+            return Optional.empty();
+        }
+        return Habits.content(clause)
+                .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
+                        ? setting.topic().orElse(content)
+                        : content)
+                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
+    }
+
+    static boolean isOften(Clause clause) {
+        return !clause.repeats().isEmpty() || clause.has(Sign.OFTEN);
+    }
+
+    /** {@code I promised Otto I would}. */
+    Optional<Act> promised(Clause clause) {
+        return intention(clause, Sign.PROMISED, FIRM, true);
+    }
+
+    /** Will, need, wish or mere possibility. */
+    Optional<Act> intends(Clause clause) {
+        return intention(clause, Sign.HEDGE, HEDGED, isTimed(clause))
+                .or(() -> intention(clause, Sign.WILL, FIRM, true))
+                .or(() -> intention(clause, Sign.NEED, NEEDED, true))
+                .or(() -> intention(clause, Sign.WANT, isTimed(clause) ? FIRM : HEDGED, isTimed(clause)));
+    }
+
+    private Optional<Act> intention(Clause clause, Sign sign, double confidence, boolean firm) {
+        if (clause.question() && !(sign == Sign.NEED && isReminder(clause))) {
+            return Optional.empty();
+        }
+        return clause.find(sign)
+                .filter(place -> place.from() == 0
+                        || (clause.token(place.from()).is("i")
+                                && isOwnUpTo(clause, place.from())
+                                && ActReader.isOwn(clause)))
+                .flatMap(place -> Content.asRequest(clause, place.to()))
+                .filter(content -> !ActReader.isPronoun(content) && !isIdle(content))
+                .map(content -> new Act.Intends(
+                        clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    private static boolean isReminder(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("remind"));
+    }
+
+    private static boolean isOwnUpTo(Clause clause, int to) {
+        return to <= 4 || Subject.of(clause.tokens()) != Subject.OTHER;
+    }
+
+    /** What people say they will do without meaning a doing. */
+    private static boolean isIdle(String content) {
+        String first = Tokens.of(content).get(0).word();
+        return Set.of(
+                                "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not",
+                                "always", "believe", "miss", "do", "go", "try")
+                        .contains(first)
+                && Tokens.of(content).size() < 3;
+    }
+
+    private boolean isTimed(Clause clause) {
+        return Futures.isAhead(clause, setting.now()) || afterSomething(clause);
+    }
+
+    private static boolean afterSomething(Clause clause) {
+        for (int i = 0; i + 1 < clause.size(); i++) {
+            if ((clause.token(i).is("after") || clause.token(i).is("before"))
+                    && SOON.contains(clause.token(i + 1).word())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
+    Optional<Act> plans(Clause clause) {
+        boolean ahead = Futures.isAhead(clause, setting.now()) || afterSomething(clause);
+        if (clause.question() || !ahead || !ActReader.isOwn(clause)) {
+            return Optional.empty();
+        }
+        Optional<Integer> verb = Futures.verb(clause);
+        return verb.flatMap(at -> Content.asRequest(clause, at))
+                .filter(content -> !ActReader.isPronoun(content) && content.indexOf(' ') > 0)
+                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, false, false));
+    }
+
+    /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
+    Optional<Act> notes(Clause clause) {
+        boolean noted =
+                setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
+        boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
+        if (clause.question() || clause.subordinate() || !(noted || timed)) {
+            return Optional.empty();
+        }
+        return Content.of(clause, 0)
+                .filter(content -> !Vague.isEmpty(content))
+                .map(content -> new Act.Intends(clause, content, noted ? FIRM : GUESSED, false, false));
+    }
+}

@@ -1,0 +1,58 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+
+/** Hears of what was not done. Stateless. */
+final class Misses {
+    private static final int SHORT = 6;
+
+    private Misses() {}
+
+    /** What the clause says was not done; empty when it says nothing of the kind. */
+    static Optional<Act> read(Clause clause) {
+        return clause.question()
+                ? Optional.empty()
+                : named(clause).or(() -> told(clause)).or(() -> none(clause));
+    }
+
+    /** {@code No run this morning}. */
+    private static Optional<Act> none(Clause clause) {
+        boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
+        return fewWords && !clause.times().isEmpty()
+                ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
+                : Optional.empty();
+    }
+
+    /** {@code Never got round to the gym}: it stands behind the sign, or within. */
+    private static Optional<Act> named(Clause clause) {
+        return clause.find(Sign.MISS)
+                .filter(place -> place.from() <= 1 || startsWithSelf(clause))
+                .filter(place -> ActReader.isOwn(clause))
+                .map(place -> new Act.Misses(clause, behind(clause, place).or(() -> within(clause, place))));
+    }
+
+    private static Optional<String> behind(Clause clause, Cues.Place place) {
+        return Content.of(clause, place.to()).filter(text -> !ActReader.isPronoun(text));
+    }
+
+    /** {@code No gym for me today}. */
+    private static Optional<String> within(Clause clause, Cues.Place place) {
+        boolean none = clause.token(place.from()).is("no") && place.to() - place.from() > 2;
+        if (none) {
+            return Content.of(clause, place.from() + 1, place.to());
+        }
+        return place.to() - place.from() > 3 ? Optional.of(clause.quote()) : Optional.empty();
+    }
+
+    /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
+    private static Optional<Act> told(Clause clause) {
+        return clause.find(Sign.MISSED).map(place -> {
+            Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
+            return new Act.Misses(clause, Optional.of(before.orElseGet(clause::quote)));
+        });
+    }
+
+    private static boolean startsWithSelf(Clause clause) {
+        return clause.token(0).is("i") || clause.token(0).is("we");
+    }
+}

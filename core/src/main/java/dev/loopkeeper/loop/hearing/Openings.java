@@ -1,0 +1,66 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.DedupeKey;
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Timebox;
+import dev.loopkeeper.loop.hearing.Heard.Draft;
+import dev.loopkeeper.time.language.RepeatExpression;
+import dev.loopkeeper.time.language.TimeExpression;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a message opens, each thing once. Not thread-safe. */
+final class Openings {
+    private final List<OpenLoop> pending;
+    private final LocalDateTime now;
+    private final Map<String, Draft> opened = new LinkedHashMap<>();
+
+    Openings(Message message) {
+        this.pending = message.pending();
+        this.now = message.now().toLocalDateTime().withSecond(0).withNano(0);
+    }
+
+    List<Draft> all() {
+        return List.copyOf(opened.values());
+    }
+
+    boolean hasFriction() {
+        return opened.values().stream().anyMatch(draft -> draft.kind() == LoopKind.FRICTION);
+    }
+
+    /** Opens what is not pending yet. */
+    void open(LoopKind kind, String content, Clause clause, double confidence) {
+        String key = DedupeKey.of(kind, content);
+        boolean known = pending.stream()
+                .anyMatch(loop -> loop.kind() == kind && loop.dedupeKey().equals(key));
+        if (!known) {
+            opened.putIfAbsent(key, draft(kind, content, clause, confidence));
+        }
+    }
+
+    Draft draft(LoopKind kind, String content, Clause clause, double confidence) {
+        Optional<Timebox> timebox = kind == LoopKind.COMMITMENT ? timebox(clause) : Optional.empty();
+        Optional<String> often = kind == LoopKind.HABIT
+                ? clause.repeats().stream().findFirst().map(RepeatExpression::text)
+                : Optional.empty();
+        return new Draft(kind, content, timebox, often, confidence, clause.quote());
+    }
+
+    /** The first time of the clause that lies ahead. */
+    private Optional<Timebox> timebox(Clause clause) {
+        return clause.times().stream()
+                .filter(time -> Futures.isAhead(time, now))
+                .findFirst()
+                .map(Openings::timebox);
+    }
+
+    private static Timebox timebox(TimeExpression time) {
+        LocalDateTime start = time.extent().start();
+        LocalDateTime end = time.extent().end().filter(e -> !e.isBefore(start)).orElse(start);
+        return new Timebox(start, end, time.text());
+    }
+}

@@ -1,0 +1,150 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.matching.Doing;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The ways in which the words of a report may say what was done, the plainest first. Stateless. */
+final class Readings {
+    private static final Set<String> HAVING = Set.of("got", "had", "have");
+    private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
+    private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
+    private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
+    private static final Set<String> FITTING = Set.of("got", "fitted", "fit", "squeezed", "snuck", "sneaked");
+    private static final int FAR = 6;
+
+    private Readings() {}
+
+    /**
+     * The ways, each in the order of a report.
+     *
+     * @param clause the clause
+     * @param about what it tells, in the person's words
+     * @param before what was spoken of before it
+     */
+    static Stream<String> of(Clause clause, String about, Optional<String> before) {
+        boolean self = Subject.of(clause.tokens()) == Subject.SELF;
+        return Stream.of(
+                        self ? Stream.<String>empty() : Turned.of(clause).stream(),
+                        Stream.of(about),
+                        self ? Stream.<String>empty() : Results.of(clause).stream(),
+                        tookPlace(clause).stream(),
+                        broughtAbout(clause).stream(),
+                        fittedIn(clause).stream(),
+                        first(about).stream(),
+                        joined(about).stream(),
+                        received(clause).stream(),
+                        lettered(clause).stream())
+                .flatMap(way -> way)
+                .flatMap(way -> Stream.concat(Stream.of(way), pointing(way, before).stream()));
+    }
+
+    /** {@code The car's been MOT'd}: what was done is called by its letters. */
+    private static Optional<String> lettered(Clause clause) {
+        return Turned.of(clause).filter(way -> way.contains("'d ")).map(way -> way.replaceFirst("'d ", " "));
+    }
+
+    /** {@code Forty lengths and a hot chocolate}: the first is true by itself. */
+    private static Optional<String> first(String about) {
+        int and = about.indexOf(" and ");
+        return and > 0 ? Optional.of(about.substring(0, and)) : Optional.empty();
+    }
+
+    /** {@code The accountant has my papers now}. */
+    static List<String> received(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            int thing = clause.token(at + 1).is("all") ? at + 2 : at + 1;
+            boolean had = Set.of("has", "have", "got").contains(clause.token(at).word())
+                    && (SETTLING.contains(clause.token(thing).word())
+                            || THEIRS.contains(clause.token(thing).word()))
+                    && clause.tokens().stream().skip(thing).noneMatch(token -> Forms.isPast(token.word()));
+            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
+                return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing));
+            }
+        }
+        return List.of();
+    }
+
+    private static int person(Clause clause, int had) {
+        boolean is = had > 1
+                && Set.of("is", "has", "have").contains(clause.token(had - 1).word());
+        return is ? had - 1 : had;
+    }
+
+    private static List<String> given(Optional<String> person, Optional<String> thing) {
+        String whom = person.filter(name -> !Vague.leansOn(name))
+                .map(name -> " to " + name)
+                .orElse("");
+        return thing.map(what -> List.of("gave " + what + whom, "sent " + what + whom))
+                .orElse(List.of());
+    }
+
+    /** {@code The interview went ahead}. */
+    private static Optional<String> tookPlace(Clause clause) {
+        return clause.find(Sign.HAPPENED)
+                .filter(place -> place.from() > 0)
+                .flatMap(place -> Content.of(clause, 0, place.from()))
+                .map(thing -> "did " + thing);
+    }
+
+    /** {@code Handed my notice in}: the small word belongs to the verb. */
+    private static Optional<String> joined(String about) {
+        List<String> words = List.of(about.split(" +", -1));
+        String last = words.get(words.size() - 1);
+        return words.size() > 2 && PARTICLES.contains(last)
+                ? Optional.of(words.get(0) + " " + last + " " + String.join(" ", words.subList(1, words.size() - 1)))
+                : Optional.empty();
+    }
+
+    /** {@code Got my hair cut}. */
+    private static Optional<String> broughtAbout(Clause clause) {
+        int from = self(clause);
+        boolean had = clause.size() > from + 3
+                && HAVING.contains(clause.token(from).word())
+                && SETTLING.contains(clause.token(from + 1).word());
+        for (int at = from + 3; had && at < Math.min(clause.size(), from + FAR); at++) {
+            String word = clause.token(at).word();
+            if (Forms.isPast(word) || Forms.isUnmarked(word)) {
+                int done = at;
+                return Content.of(clause, from + 1, at)
+                        .map(thing -> clause.token(done).word() + " " + thing);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Got my run in}, {@code squeezed in a swim}. */
+    private static Optional<String> fittedIn(Clause clause) {
+        int from = self(clause);
+        if (!FITTING.contains(clause.token(from).word())) {
+            return Optional.empty();
+        }
+        for (int at = from + 1; at < Math.min(clause.size(), from + FAR); at++) {
+            if (clause.token(at).is("in")) {
+                return at == from + 1
+                        ? Content.of(clause, at + 1).map(thing -> "did " + thing)
+                        : Content.of(clause, from + 1, at).map(thing -> "did " + thing);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static int self(Clause clause) {
+        return clause.size() > 1 && clause.token(0).is("i") ? 1 : 0;
+    }
+
+    /** {@code Signed the contract and sent it to Rita}, {@code rang Mum, and her doctor too}. */
+    static Optional<String> pointing(String about, Optional<String> before) {
+        List<String> things = before.map(text -> things(Doing.of(text))).orElse(List.of());
+        return Vague.leansOn(about) && !things.isEmpty()
+                ? Optional.of(Vague.replaced(about, things))
+                : Optional.empty();
+    }
+
+    /** What it is done to, else who is named. */
+    private static List<String> things(Doing doing) {
+        return doing.objects().isEmpty() ? doing.names().stream().sorted().toList() : doing.objects();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Likeness;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Finds the loops that a report means. Closing the wrong one is worse than closing none. */
+final class Reported {
+    private static final String AND = " and ";
+    private static final List<String> WAYS = List.of("ran ", "walked ", "cycled ", "hiked ", "swam ", "rowed ");
+    private static final double PLAIN = Likeness.LIKELY;
+
+    private final Likening likening;
+    private final Antecedents antecedents;
+
+    Reported(Likening likening, Antecedents antecedents) {
+        this.likening = likening;
+        this.antecedents = antecedents;
+    }
+
+    /** The one loop that the report means; empty when it means none, or two alike. */
+    Optional<Likening.Found> meant(Act.Reports act, String about) {
+        return Readings.of(act.clause(), about, antecedents.spokenOf())
+                .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
+                .findFirst()
+                .or(() -> gone(act.clause(), about))
+                .or(() -> standingFor(about))
+                .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
+    }
+
+    /** The loops that it means equally well. */
+    List<Likening.Found> tied(Act.Reports act, String about) {
+        return likening.tied(about, PLAIN, mayBe(act, about));
+    }
+
+    /** {@code A cup of tea} may be one of a habit; it is no tea bought, nor is {@code mum is out} a call. */
+    private static Predicate<OpenLoop> mayBe(Act.Reports act, String way) {
+        boolean state = Subject.of(act.clause().tokens()) != Subject.SELF && Reports.isState(act.clause());
+        boolean mereThing = (state || !act.sure()) && Doing.of(way).acts().isEmpty();
+        return mereThing
+                ? loop -> (loop.kind() == LoopKind.HABIT && !state)
+                        || (Hearing.isDoable(loop)
+                                && Known.of(loop.content()).doing().acts().isEmpty())
+                : Hearing::isDoable;
+    }
+
+    /** {@code Three miles along the canal}: the one way of getting about that is pending. */
+    private Optional<Likening.Found> gone(Clause clause, String about) {
+        if (!Reports.isDistance(clause)) {
+            return Optional.empty();
+        }
+        List<Likening.Found> ways = WAYS.stream()
+                .flatMap(way -> likening.doing(way + about, PLAIN, Hearing::isDoable).stream())
+                .toList();
+        return ways.size() == 1 ? Optional.of(ways.get(0)) : Optional.empty();
+    }
+
+    /** {@code rang him}, after a question about him. */
+    private Optional<Likening.Found> standingFor(String about) {
+        return Vague.pointsBack(about) || Vague.pointsToSomebody(about)
+                ? antecedents.one().filter(meant -> likening.fits(Vague.named(about, meant.loop()), meant.loop()))
+                : Optional.empty();
+    }
+
+    /** {@code did my walk and my stretches}: what was done with the second as with the first. */
+    Optional<Likening.Found> beside(String about) {
+        int and = about.indexOf(AND);
+        int verb = about.indexOf(' ');
+        if (and <= verb || about.indexOf(AND, and + 1) >= 0) {
+            return Optional.empty();
+        }
+        String second = about.substring(0, verb) + " " + about.substring(and + AND.length());
+        return likening.doing(second, PLAIN, Hearing::isDoable);
+    }
+
+    /** {@code signed the contract and sent it}: what was sent stands in the clause before. */
+    private Optional<Likening.Found> withBefore(String about) {
+        return antecedents
+                .reportedBefore()
+                .flatMap(text -> likening.doing(text + " " + about, PLAIN, Hearing::isDoable))
+                .or(() -> antecedents
+                        .last()
+                        .filter(last -> likening.mentioned(about, loop -> loop.equals(last.loop()))
+                                .isPresent()));
+    }
+}

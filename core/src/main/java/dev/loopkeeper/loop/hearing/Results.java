@@ -1,0 +1,129 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.text.WordFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Turns what is true of a thing now into what was done to it: {@code the parcel is on its way} into {@code sent the parcel}.
+ * The phrases are in {@code english.results}. Stateless.
+ */
+final class Results {
+    private static final List<Result> ALL = read();
+    private static final int FAR = 10;
+    private static final Set<String> BEING =
+            Set.of("is", "are", "was", "were", "been", "being", "went", "gone", "going", "got", "has", "have");
+    private static final Set<String> PAST = Set.of("was", "were", "went", "has", "have");
+    private static final Set<String> BETWEEN =
+            Set.of("finally", "all", "now", "already", "just", "officially", "both", "also", "even", "safely", "well");
+    private static final Set<String> SETTLING =
+            Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their");
+    private static final Set<String> BEHIND = Set.of("again", "now", "too", "today", "already", "last", "finally");
+
+    private record Result(String doing, List<String> phrase, boolean placed) {}
+
+    private Results() {}
+
+    /** What may have been done, in the order of a report; empty when the clause tells of no such thing. */
+    static List<String> of(Clause clause) {
+        for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
+            int thing = endOfThing(clause, at);
+            if (thing > 0) {
+                List<String> doings = doings(clause, thing, at);
+                if (!doings.isEmpty()) {
+                    return doings;
+                }
+            }
+        }
+        return List.of();
+    }
+
+    /** Whether it came about before now, so that a day it names is over: {@code the form went off on Thursday}. */
+    static boolean isPast(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> PAST.contains(token.word()))
+                && !of(clause).isEmpty();
+    }
+
+    /** Where what the clause speaks of ends, when a form of be or go stands before {@code at}; else 0. */
+    private static int endOfThing(Clause clause, int at) {
+        int end = at;
+        boolean being = false;
+        while (end > 0 && isBetween(clause.token(end - 1).word())) {
+            end--;
+            being |= BEING.contains(clause.token(end).word());
+        }
+        return being ? end : 0;
+    }
+
+    private static boolean isBetween(String word) {
+        return BEING.contains(word) || BETWEEN.contains(word);
+    }
+
+    private static List<String> doings(Clause clause, int thing, int at) {
+        List<String> doings = new ArrayList<>();
+        for (Result result : ALL) {
+            int from = clause.token(at - 1).is("gone") && result.phrase.get(0).equals("gone") ? at - 1 : at;
+            int end = from + result.phrase.size();
+            if (stands(result.phrase, clause, from) && (result.placed ? end < clause.size() : isOver(clause, end))) {
+                String place = result.placed ? " to " + words(clause, end, clause.size()) : "";
+                doings.add(result.doing + " " + thing(clause, thing) + place);
+            }
+        }
+        return doings;
+    }
+
+    private static boolean stands(List<String> phrase, Clause clause, int from) {
+        return from + phrase.size() <= clause.size()
+                && IntStream.range(0, phrase.size())
+                        .allMatch(i -> clause.token(from + i).is(phrase.get(i)));
+    }
+
+    /** Nothing follows but when, or words that say nothing. */
+    private static boolean isOver(Clause clause, int from) {
+        int at = from;
+        while (at < clause.size()) {
+            Optional<Cues.Place> tail = Cues.english().at(Sign.TAIL, clause.tokens(), at);
+            boolean idle = clause.isTime(at)
+                    || BEHIND.contains(clause.token(at).word())
+                    || (at + 1 < clause.size() && clause.isTime(at + 1));
+            if (tail.isEmpty() && !idle) {
+                return false;
+            }
+            at = tail.map(Cues.Place::to).orElse(at + 1);
+        }
+        return true;
+    }
+
+    private static String thing(Clause clause, int to) {
+        boolean named = SETTLING.contains(clause.token(0).word());
+        return (named ? "" : "the ") + words(clause, 0, to);
+    }
+
+    private static String words(Clause clause, int from, int to) {
+        StringBuilder text = new StringBuilder();
+        IntStream.range(from, to)
+                .filter(at ->
+                        !clause.isTime(at) && !BEHIND.contains(clause.token(at).word()))
+                .mapToObj(clause::token)
+                .forEach(token ->
+                        text.append(clause.text(), token.start(), token.end()).append(' '));
+        return text.toString().strip();
+    }
+
+    private static List<Result> read() {
+        List<Result> all = new ArrayList<>();
+        for (String line : WordFile.lines(Results.class, "english.results")) {
+            int colon = line.indexOf(':');
+            for (String phrase : line.substring(colon + 1).split("\\|", -1)) {
+                List<String> words = List.of(phrase.strip().split(" +", -1));
+                boolean placed = words.get(words.size() - 1).equals("*");
+                all.add(new Result(
+                        line.substring(0, colon), placed ? words.subList(0, words.size() - 1) : words, placed));
+            }
+        }
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.Heard.Draft;
+import dev.loopkeeper.loop.hearing.Heard.Finding;
+import dev.loopkeeper.loop.hearing.Heard.Mention;
+import dev.loopkeeper.loop.hearing.Heard.Promotion;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** What a message says of loops that are there: one verdict for each, the last one counts. Not thread-safe. */
+final class Verdicts {
+    private final LocalDate today;
+    private final Map<OpenLoop, Verdict> verdicts = new LinkedHashMap<>();
+    private final Map<OpenLoop, Finding> candidates = new LinkedHashMap<>();
+
+    /** What becomes of a loop. */
+    enum Fate {
+        COMPLETED,
+        MISSED,
+        DISMISSED,
+        PROMOTED,
+        MENTIONED
+    }
+
+    private record Verdict(Fate fate, Clause clause, double score, String reason, Optional<Draft> draft) {}
+
+    Verdicts(LocalDate today) {
+        this.today = today;
+    }
+
+    boolean has(OpenLoop loop) {
+        return verdicts.containsKey(loop);
+    }
+
+    /** Completed, missed or dismissed; a friction is only ever dismissed. */
+    void settle(Likening.Found found, Fate fate, Clause clause) {
+        if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {
+            verdicts.put(found.loop(), new Verdict(fate, clause, found.score(), found.reason(), Optional.empty()));
+        }
+    }
+
+    /** It becomes a habit. */
+    void promote(Likening.Found found, Clause clause, Draft habit) {
+        verdicts.put(
+                found.loop(), new Verdict(Fate.PROMOTED, clause, found.score(), found.reason(), Optional.of(habit)));
+    }
+
+    /** It is spoken of again, unless more was said of it before. */
+    void mention(Likening.Found found, Clause clause, Draft again) {
+        verdicts.putIfAbsent(
+                found.loop(), new Verdict(Fate.MENTIONED, clause, found.score(), found.reason(), Optional.of(again)));
+    }
+
+    /** One of these was done, and the clause does not say which. */
+    void ask(List<Likening.Found> tied, Clause clause) {
+        tied.forEach(found -> candidates.putIfAbsent(
+                found.loop(), new Finding(found.loop(), day(clause), found.score(), found.reason(), clause.quote())));
+    }
+
+    List<Finding> findings(Fate fate) {
+        return of(
+                fate,
+                (loop, verdict) ->
+                        new Finding(loop, day(verdict.clause), verdict.score, verdict.reason, verdict.clause.quote()));
+    }
+
+    List<Promotion> promotions() {
+        return of(Fate.PROMOTED, (loop, verdict) -> new Promotion(loop, verdict.draft.orElseThrow()));
+    }
+
+    List<Mention> mentions() {
+        return of(
+                Fate.MENTIONED,
+                (loop, verdict) -> new Mention(
+                        loop,
+                        verdict.draft.flatMap(Draft::timebox),
+                        verdict.draft.map(Draft::confidence).orElse(0.0),
+                        verdict.clause.quote()));
+    }
+
+    /** What is to be asked; what the rest of the message says of one of them settles the question. */
+    List<Finding> candidates() {
+        boolean settled = candidates.keySet().stream().anyMatch(verdicts::containsKey);
+        return settled ? List.of() : List.copyOf(candidates.values());
+    }
+
+    private <T> List<T> of(Fate fate, BiFunction<OpenLoop, Verdict, T> form) {
+        Function<Map.Entry<OpenLoop, Verdict>, T> made = entry -> form.apply(entry.getKey(), entry.getValue());
+        return verdicts.entrySet().stream()
+                .filter(entry -> entry.getValue().fate == fate)
+                .map(made)
+                .toList();
+    }
+
+    /** The past day that the clause names. */
+    Optional<LocalDate> day(Clause clause) {
+        return clause.times().stream()
+                .map(time -> time.extent().start().toLocalDate())
+                .filter(day -> day.isBefore(today))
+                .findFirst();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.loopkeeper.matching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DoingsTest {
+    private static final List<String> PLANS = List.of(
+            "Go for a walk",
+            "Call mum",
+            "Write three pages every morning",
+            "Buy paint",
+            "Do the washing up",
+            "Zorbing with Ines");
+
+    private final Doings<String> doings = new Doings<>(PLANS, Doing::of);
+
+    @ParameterizedTest
+    @CsvSource({
+        "took a stroll around the block, Go for a walk",
+        "rang my mother, Call mum",
+        "did my pages, Write three pages every morning",
+        "did the dishes, Do the washing up",
+        "zorbed, Zorbing with Ines"
+    })
+    void findsWhatSharesAWordOrAMeaning(String said, String plan) {
+        assertThat(doings.near(Doing.of(said))).contains(plan);
+    }
+
+    @Test
+    void leavesOutWhatSharesNothing() {
+        assertThat(doings.near(Doing.of("rang my mother"))).containsExactly("Call mum");
+        assertThat(doings.near(Doing.of(""))).isEmpty();
+    }
+
+    @Test
+    void missesNothingThatWouldBeTakenForTheSame() {
+        for (String said : List.of("walked home", "called mum", "wrote three pages", "painted the wall", "bought it")) {
+            List<String> alike = PLANS.stream()
+                    .filter(plan -> Meaning.byWords()
+                            .compare(Doing.of(said), Doing.of(plan))
+                            .matches())
+                    .toList();
+
+            assertThat(doings.near(Doing.of(said))).containsAll(alike);
+        }
+    }
+}
