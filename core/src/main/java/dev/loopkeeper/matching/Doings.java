@@ -2,7 +2,6 @@ package dev.loopkeeper.matching;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,8 +16,8 @@ import java.util.function.Function;
 public final class Doings<T> {
     private final List<T> items;
     private final Map<String, List<Integer>> byStem = new HashMap<>();
-    private final Map<Concept, List<Integer>> bySense = new IdentityHashMap<>();
-    private final Map<Concept, List<Integer>> byKin = new IdentityHashMap<>();
+    private final Map<Concept, List<Integer>> bySense = new HashMap<>();
+    private final Map<Concept, List<Integer>> byKin = new HashMap<>();
 
     /**
      * Looks each of them over once.
