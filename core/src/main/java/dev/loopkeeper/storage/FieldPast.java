@@ -23,9 +23,9 @@ final class FieldPast {
         return change.edits().stream().filter(Edit.Marked.class::isInstance).map(Edit.Marked.class::cast);
     }
 
-    /** Whether another change that stands made the same mark. */
+    /** Whether another change that stands made the same mark, and nothing was set over it since. */
     boolean markedElsewhere(Edit.Marked edit) {
-        return history.touching(edit.ref()).stream()
+        return sinceItWasSet(edit)
                 .filter(other -> !other.id().equals(change.id()))
                 .filter(history::stands)
                 .anyMatch(other -> marks(other).anyMatch(mark -> same(mark, edit) && remains(other, mark)));
@@ -40,17 +40,37 @@ final class FieldPast {
                         .noneMatch(reversal -> reversal.cause().equals(edit.cause()));
     }
 
+    /** Whether nothing was set over a mark that this change made. */
+    boolean isMarkStill(Edit.Marked mark) {
+        return sinceItWasSet(mark).anyMatch(later -> later.id().equals(change.id()));
+    }
+
     /** What stood there before any change marked it; changes that marked it already find it true. */
     Optional<JsonValue> beforeMarks(Edit.Marked edit) {
-        return Stream.concat(
-                        Stream.of(edit),
-                        history.touching(edit.ref()).stream()
-                                .flatMap(FieldPast::marks)
-                                .filter(mark -> same(mark, edit)))
+        return sinceItWasSet(edit)
+                .dropWhile(later -> !later.id().equals(change.id()))
+                .flatMap(FieldPast::marks)
+                .filter(mark -> same(mark, edit))
                 .map(Edit.Marked::before)
                 .filter(before -> !before.equals(Optional.of(JsonBoolean.TRUE)))
                 .findFirst()
                 .orElse(edit.before());
+    }
+
+    /** The changes of the record, the newest first, down to where the field was last set by one that stands. */
+    private Stream<Change> sinceItWasSet(Edit.OfField edit) {
+        return history.touching(edit.ref()).stream().takeWhile(other -> !sets(other, edit) || !history.stands(other));
+    }
+
+    /** What takes something back gives back what was there, and sets nothing of its own. */
+    private static boolean sets(Change other, Edit.OfField field) {
+        return other.reverses().isEmpty() && other.edits().stream().anyMatch(edit -> sets(edit, field));
+    }
+
+    private static boolean sets(Edit edit, Edit.OfField field) {
+        return edit.ref().equals(field.ref())
+                && (!(edit instanceof Edit.OfField other)
+                        || (other instanceof Edit.SetField && other.field().equals(field.field())));
     }
 
     /**

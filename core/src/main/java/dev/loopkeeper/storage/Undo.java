@@ -228,9 +228,15 @@ public final class Undo {
     private void markAgain() {
         change.reverses()
                 .flatMap(reversal -> records.history().byId(reversal.change()))
-                .ifPresent(original -> FieldPast.marks(original)
-                        .forEach(mark -> changes.because(mark.cause())
-                                .set(mark.ref(), mark.field(), Optional.of(JsonBoolean.TRUE))));
+                .ifPresent(this::markAgain);
+    }
+
+    private void markAgain(Change original) {
+        FieldPast then = new FieldPast(original, records.history());
+        FieldPast.marks(original)
+                .filter(then::isMarkStill)
+                .forEach(mark ->
+                        changes.because(mark.cause()).set(mark.ref(), mark.field(), Optional.of(JsonBoolean.TRUE)));
     }
 
     private void uncount(Edit edit) {

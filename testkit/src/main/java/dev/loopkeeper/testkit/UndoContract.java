@@ -7,6 +7,7 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.settings.Settings;
@@ -101,6 +102,38 @@ public abstract class UndoContract extends Contract {
         holds(records -> assertThat(records.days().on(DATE).fields()).isEqualTo(Samples.json("{'calendar':true}")));
         Undoing.undoLast(workspace());
         holds(records -> assertThat(records.days().on(DATE).fields()).isEqualTo(JsonObject.EMPTY));
+    }
+
+    @Test
+    void givesBackWhatWasSetBetweenTwoMarks() {
+        change(new Changes().mark(DATE, "hindi"));
+        change(new Changes().set(Ref.of(DATE), "hindi", Optional.of(new JsonString("by hand"))));
+        change(new Changes().mark(DATE, "hindi"));
+        Undoing.undoLast(workspace());
+
+        holds(records -> assertThat(records.days().on(DATE).fields()).isEqualTo(Samples.json("{'hindi':'by hand'}")));
+    }
+
+    @Test
+    void leavesTrueWhatWasSetSoBeforeTheMark() {
+        change(new Changes().mark(DATE, "hindi"));
+        change(new Changes().set(Ref.of(DATE), "hindi", Optional.of(new JsonString("by hand"))));
+        change(new Changes().set(Ref.of(DATE), "hindi", Optional.of(JsonBoolean.TRUE)));
+        change(new Changes().mark(DATE, "hindi"));
+        Undoing.undoLast(workspace());
+
+        holds(records -> assertThat(records.days().on(DATE).fields()).isEqualTo(Samples.json("{'hindi':true}")));
+    }
+
+    @Test
+    void doesNotMarkAgainWhatWasSetSince() {
+        String marked = change(new Changes().mark(DATE, "hindi"));
+        change(new Changes().mark(DATE, "hindi"));
+        String undone = Undoing.undo(workspace(), marked);
+        change(new Changes().set(Ref.of(DATE), "hindi", Optional.of(new JsonString("by hand"))));
+        Undoing.undo(workspace(), undone);
+
+        holds(records -> assertThat(records.days().on(DATE).fields()).isEqualTo(Samples.json("{'hindi':'by hand'}")));
     }
 
     @Test
