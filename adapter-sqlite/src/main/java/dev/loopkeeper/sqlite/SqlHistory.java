@@ -4,7 +4,9 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.Change.Reversal;
 import dev.loopkeeper.storage.ChangeJson;
+import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Retention;
@@ -20,7 +22,9 @@ import java.util.Optional;
 final class SqlHistory implements HistoryStore {
     private static final String COLUMNS =
             "SELECT id, at, actor, action, summary, edits, reverses, reverses_cause, request_id, answer FROM changes ";
-    private static final String MINE = COLUMNS + "WHERE user_id = ? AND number > ? ";
+    private static final String HEADLINES = "SELECT id, at, actor, action, summary, octet_length(edits) > 2, reverses,"
+            + " reverses_cause FROM changes ";
+    private static final String MINE = "WHERE user_id = ? AND number > ? ";
     private static final String FOUND = COLUMNS + "WHERE user_id = ? AND +number > ? ";
     private static final String NEWEST_FIRST = " ORDER BY number DESC";
     private static final String BEFORE = "AND number < (SELECT number FROM changes WHERE user_id = ? AND id = ?)";
@@ -76,9 +80,20 @@ final class SqlHistory implements HistoryStore {
 
     @Override
     public List<Change> latest(int limit, Optional<String> before) {
+        return latest(SqlHistory::change, COLUMNS, limit, before);
+    }
+
+    @Override
+    public List<Headline> headlines(int limit, Optional<String> before) {
+        return latest(SqlHistory::headline, HEADLINES, limit, before);
+    }
+
+    private <T> List<T> latest(Row.Reader<T> reader, String columns, int limit, Optional<String> before) {
+        String all = columns + MINE;
         String end = NEWEST_FIRST + " LIMIT ?";
-        return before.map(id -> list(MINE + BEFORE + end, user, dropped(), user, Value.of(id), Value.of(limit)))
-                .orElseGet(() -> list(MINE + end, user, dropped(), Value.of(limit)));
+        return before.map(id ->
+                        sql.list(reader, all + BEFORE + end, user, dropped(), user, Value.of(id), Value.of(limit)))
+                .orElseGet(() -> sql.list(reader, all + end, user, dropped(), Value.of(limit)));
     }
 
     @Override
@@ -124,6 +139,18 @@ final class SqlHistory implements HistoryStore {
         request.ifPresent(id -> json.put(
                 "request", pair("id", id).put("answer", Json.parse(answer)).build()));
         return ChangeJson.read(json.build());
+    }
+
+    private static Headline headline(Row row) throws SQLException {
+        String cause = row.text(7);
+        return new Headline(
+                row.text(0),
+                Instant.parse(row.text(1)),
+                row.text(2),
+                row.text(3),
+                row.text(4),
+                row.whole(5) != 0,
+                row.get(6).text().map(id -> new Reversal(id, cause)));
     }
 
     private static JsonObject.Builder pair(String name, String value) {

@@ -122,6 +122,17 @@ class StatementsTest {
                 .forEach(this::assertIndexed);
     }
 
+    @Test
+    void listsHistoryWithoutReadingWhatTheChangesDid() {
+        planSteps(40);
+        List<String> listing = statementsOf("history", "{'limit':3}");
+
+        assertThat(listing).hasSizeLessThanOrEqualTo(6);
+        assertThat(listing.stream().filter(sql -> sql.contains("FROM changes")))
+                .isNotEmpty()
+                .noneMatch(sql -> sql.contains(" edits,"));
+    }
+
     private void assertIndexed(String sql) {
         try {
             assertThat(Probe.plan(folder.resolve("store.db"), sql))

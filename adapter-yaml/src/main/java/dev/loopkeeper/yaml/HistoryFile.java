@@ -5,6 +5,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
+import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.yaml.files.RelPath;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,6 +20,7 @@ import java.util.Optional;
  */
 record HistoryFile(RelPath file, List<String> newestFirst) {
     private static final String AT = "\"at\":\"";
+    private static final String EDITS = ",\"edits\":[";
     private static final String REVERSES = "\"reverses\":";
 
     static HistoryFile of(RelPath file, String text) {
@@ -47,6 +49,16 @@ record HistoryFile(RelPath file, List<String> newestFirst) {
         } catch (JsonSyntaxException e) {
             return Optional.empty();
         }
+    }
+
+    /** The headline of the line's change; empty when it is no entry of the change log. */
+    static Optional<Headline> headline(String line) {
+        int edits = line.indexOf(EDITS);
+        if (edits < 0 || reverses(line)) {
+            return change(line).map(Headline::of);
+        }
+        boolean edited = !line.startsWith("]", edits + EDITS.length());
+        return change(line.substring(0, edits) + EDITS + "]}").map(head -> Headline.of(head, edited));
     }
 
     /** The line's change; empty when it is no entry of the change log. */

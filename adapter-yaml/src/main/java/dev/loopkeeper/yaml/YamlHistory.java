@@ -3,6 +3,7 @@ package dev.loopkeeper.yaml;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Change;
+import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Retention;
@@ -26,6 +27,7 @@ final class YamlHistory implements HistoryStore {
 
     private final UserFiles files;
     private final Optional<Retention> kept;
+    private Optional<List<String>> reversing = Optional.empty();
 
     YamlHistory(UserFiles files) {
         this(files, Optional.empty());
@@ -64,6 +66,17 @@ final class YamlHistory implements HistoryStore {
 
     @Override
     public List<Change> latest(int limit, Optional<String> before) {
+        return changes(latestLines(limit, before)).toList();
+    }
+
+    @Override
+    public List<Headline> headlines(int limit, Optional<String> before) {
+        return latestLines(limit, before)
+                .flatMap(line -> HistoryFile.headline(line).stream())
+                .toList();
+    }
+
+    private Stream<String> latestLines(int limit, Optional<String> before) {
         List<String> from = new ArrayList<>();
         boolean[] passed = {before.isEmpty()};
         String start = "{\"id\":" + Json.write(new JsonString(before.orElse(""))) + ",";
@@ -73,7 +86,7 @@ final class YamlHistory implements HistoryStore {
             }
             passed[0] |= line.startsWith(start);
         });
-        return changes(from.stream()).toList();
+        return from.stream();
     }
 
     @Override
@@ -108,11 +121,19 @@ final class YamlHistory implements HistoryStore {
     @Override
     public List<Change> reversalsOf(String id) {
         String quoted = Json.write(new JsonString(id));
-        return changes(lines().filter(line -> HistoryFile.reverses(line) && line.contains(quoted)))
+        return changes(reversing().stream().filter(line -> line.contains(quoted)))
                 .filter(change -> change.reverses()
                         .filter(reversal -> reversal.change().equals(id))
                         .isPresent())
                 .toList();
+    }
+
+    /** The lines of all changes that take another back; they are looked through again and again. */
+    private List<String> reversing() {
+        if (reversing.isEmpty()) {
+            reversing = Optional.of(lines().filter(HistoryFile::reverses).toList());
+        }
+        return reversing.orElseThrow();
     }
 
     private static Stream<Change> changes(Stream<String> lines) {

@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Kind;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
@@ -22,13 +23,14 @@ final class RecentReports {
     private static final Duration WINDOW = Duration.ofMinutes(10);
     private static final Set<String> REPORTS = Set.of("done", "listen");
 
+    private final HistoryStore history;
     private final List<Change> recent;
 
     RecentReports(View view) {
-        this.recent = view.history().since(view.instant().minus(WINDOW)).stream()
+        this.history = view.history();
+        this.recent = history.since(view.instant().minus(WINDOW)).stream()
                 .filter(change -> REPORTS.contains(change.action()))
                 .filter(change -> !change.at().isAfter(view.instant()))
-                .filter(view.history()::stands)
                 .toList();
     }
 
@@ -38,19 +40,22 @@ final class RecentReports {
      */
     boolean has(Step step, LocalDate date, Optional<Amount> amount) {
         return recent.stream()
-                .anyMatch(change -> reportedAs(change, step)
+                .filter(change -> reportedAs(change, step)
                         .filter(cause -> sameAmount(change, cause, date, amount))
-                        .isPresent());
+                        .isPresent())
+                .anyMatch(history::stands);
     }
 
     /** Whether the same amount was reported in the same words for the goal and day, without a step. */
     boolean has(Goal goal, LocalDate date, Amount amount, String words) {
         return recent.stream()
-                .flatMap(change -> change.edits().stream())
-                .flatMap(edit -> logged(edit).stream())
-                .filter(entry -> entry.goal().equals(goal.id()) && entry.task().isEmpty())
-                .filter(entry -> entry.notes().orElse("").equals(words))
-                .anyMatch(entry -> same(entry, date, amount));
+                .filter(change -> change.edits().stream()
+                        .flatMap(edit -> logged(edit).stream())
+                        .filter(entry ->
+                                entry.goal().equals(goal.id()) && entry.task().isEmpty())
+                        .filter(entry -> entry.notes().orElse("").equals(words))
+                        .anyMatch(entry -> same(entry, date, amount)))
+                .anyMatch(history::stands);
     }
 
     /** The cause under which {@code change} records the step; empty when it speaks of another one. */

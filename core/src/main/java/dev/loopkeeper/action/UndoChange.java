@@ -7,10 +7,12 @@ import dev.loopkeeper.storage.Change.Reversal;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ids;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.storage.StandingScan;
 import dev.loopkeeper.storage.Undo;
 import dev.loopkeeper.storage.View;
 import java.time.Instant;
@@ -22,7 +24,7 @@ public final class UndoChange {
     /** The name under which history lists undos; asked to undo the last change, they are passed over. */
     public static final String ACTION = Undo.ACTION;
 
-    private static final int PAGE = 200;
+    private static final int FIRST_PAGE = 8;
 
     private UndoChange() {}
 
@@ -74,7 +76,7 @@ public final class UndoChange {
     }
 
     private static boolean isBeforeAll(HistoryStore history, Retention kept, Instant made) {
-        List<Change> all = history.latest(kept.most(), Optional.empty());
+        List<Headline> all = history.headlines(kept.most(), Optional.empty());
         return all.size() == kept.most()
                 && made.isBefore(all.get(all.size() - 1).at());
     }
@@ -82,26 +84,38 @@ public final class UndoChange {
     private static List<Change> byPrefix(HistoryStore history, String prefix) {
         return prefix.length() < 8
                 ? List.of()
-                : history.latest(Integer.MAX_VALUE, Optional.empty()).stream()
-                        .filter(change -> change.id().startsWith(prefix))
+                : history.headlines(Integer.MAX_VALUE, Optional.empty()).stream()
+                        .map(Headline::id)
+                        .filter(id -> id.startsWith(prefix))
+                        .flatMap(id -> history.byId(id).stream())
                         .toList();
     }
 
     private static Finding<Change> last(HistoryStore history) {
-        Optional<String> before = Optional.empty();
-        while (true) {
-            List<Change> page = history.latest(PAGE, before);
-            Optional<Change> found = page.stream()
-                    .filter(change -> change.changed() && !change.action().equals(ACTION) && !change.incidental())
-                    .filter(history::stands)
-                    .findFirst();
-            if (found.isPresent() || page.size() < PAGE) {
-                return found.<Finding<Change>>map(Finding::found)
-                        .orElseGet(
-                                () -> Finding.refused(Refusal.of(Refusal.Code.NOT_FOUND, "there is nothing to undo")));
+        return lastStanding(history)
+                .flatMap(history::byId)
+                .<Finding<Change>>map(Finding::found)
+                .orElseGet(() -> Finding.refused(Refusal.of(Refusal.Code.NOT_FOUND, "there is nothing to undo")));
+    }
+
+    /** Most often the first of all, so the first look is a short one. */
+    private static Optional<String> lastStanding(HistoryStore history) {
+        StandingScan scan = new StandingScan();
+        int limit = FIRST_PAGE;
+        List<Headline> page = history.headlines(limit, Optional.empty());
+        while (!page.isEmpty()) {
+            for (Headline headline : page) {
+                if (scan.stands(headline)
+                        && headline.listed()
+                        && !headline.action().equals(ACTION)) {
+                    return Optional.of(headline.id());
+                }
             }
-            before = Optional.of(page.get(page.size() - 1).id());
+            limit *= 2;
+            page = history.headlines(
+                    limit, Optional.of(page.get(page.size() - 1).id()));
         }
+        return Optional.empty();
     }
 
     private static Decision<Result> undo(View view, Change change) {

@@ -50,7 +50,7 @@ public record Change(
      */
     public record Delivery(String id, JsonObject answer) {}
 
-    /** The action of changes that only count what was brought up. */
+    /** The action of changes that only count what was brought up, which nobody made and nobody takes back by itself. */
     public static final String BROUGHT_UP = "context";
 
     /** Copies the edits. */
@@ -63,19 +63,9 @@ public record Change(
         return action.equals(LOAD);
     }
 
-    /** Whether anything was changed: it is one to list and to undo, and not kept for a repeated request only. */
-    public boolean changed() {
-        return !edits.isEmpty() || loads();
-    }
-
     /** Whether this change takes back the whole of another. */
     public boolean undoes() {
         return reverses.filter(Reversal::whole).isPresent();
-    }
-
-    /** Whether this change only counts what was brought up, which nobody made and nobody takes back by itself. */
-    public boolean incidental() {
-        return action.equals(BROUGHT_UP);
     }
 
     /** Whether any edit speaks of {@code ref}. */

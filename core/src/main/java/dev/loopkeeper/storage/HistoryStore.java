@@ -15,6 +15,12 @@ public interface HistoryStore {
     /** At most {@code limit} changes, those made before change {@code before} when one is named. */
     List<Change> latest(int limit, Optional<String> before);
 
+    /**
+     * The headlines of at most {@code limit} changes, those made before change {@code before} when one is named. Reads no
+     * edits, so that changes of any size cost the same.
+     */
+    List<Headline> headlines(int limit, Optional<String> before);
+
     /** The changes made at {@code instant} or later. */
     List<Change> since(Instant instant);
 

@@ -32,6 +32,11 @@ public record ListedHistory(List<Change> newestFirst) implements HistoryStore {
     }
 
     @Override
+    public List<Headline> headlines(int limit, Optional<String> before) {
+        return latest(limit, before).stream().map(Headline::of).toList();
+    }
+
+    @Override
     public List<Change> since(Instant instant) {
         return all(change -> !change.at().isBefore(instant));
     }

@@ -9,8 +9,8 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.settings.Settings;
-import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.View;
 import java.util.List;
 import java.util.Optional;
@@ -97,18 +97,18 @@ final class StoreTools {
     private static Decision<JsonObject> history(View view, Arguments args) {
         Paging paging = new Paging(args.in(LIMIT), args.get(CURSOR));
         return ShowHistory.decide(view, args.get(SINCE), paging)
-                .map(page ->
-                        GoalTools.json("changes", page, RecordJson.array(page.items(), change -> json(view, change))));
+                .map(page -> GoalTools.json("changes", page, RecordJson.array(page.items(), StoreTools::json)));
     }
 
-    private static JsonObject json(View view, Change change) {
+    private static JsonObject json(ShowHistory.Entry entry) {
+        Headline change = entry.headline();
         return JsonObject.builder()
                 .put("id", change.id())
                 .put("at", change.at().toString())
                 .put("actor", change.actor())
                 .put("action", change.action())
                 .put("summary", change.summary())
-                .put("undone", !view.history().stands(change))
+                .put("undone", entry.undone())
                 .build();
     }
 

@@ -13,12 +13,15 @@ import dev.loopkeeper.storage.Change.Delivery;
 import dev.loopkeeper.storage.Change.Reversal;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Edit;
+import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Storage.Work;
 import dev.loopkeeper.storage.UserId;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -86,6 +89,24 @@ public abstract class HistoryStoreContract extends Contract {
             assertThat(ids(records.history().latest(3, Optional.of("c247")))).containsExactly("c246", "c245", "c244");
             assertThat(ids(records.history().latest(200, Optional.of("c2")))).containsExactly("c1", "c0");
             assertThat(records.history().latest(10, Optional.of("c0"))).isEmpty();
+        });
+    }
+
+    @Test
+    void tellsTheHeadlinesOfChangesOfEveryKind() {
+        List<Change> changes = new ArrayList<>(changesOfEveryKind());
+        changes.add(hostile("\",\"edits\":[],\"reverses\":{"));
+        changes.add(requested("asked", "\"edits\":["));
+        changes.add(new Change(
+                "silent", AT, "contract", "test", "", List.of(), Optional.empty(), Optional.of(delivery("again"))));
+        changes.forEach(this::keep);
+        List<Headline> newestFirst =
+                new ArrayList<>(changes.stream().map(Headline::of).toList());
+        Collections.reverse(newestFirst);
+
+        holds(records -> {
+            assertThat(records.history().headlines(100, Optional.empty())).isEqualTo(newestFirst);
+            assertThat(records.history().headlines(1, Optional.of("silent"))).isEqualTo(newestFirst.subList(1, 2));
         });
     }
 
@@ -217,6 +238,11 @@ public abstract class HistoryStoreContract extends Contract {
     private static Change change(String id, Instant at, Edit... edits) {
         return new Change(
                 id, at, "an \"actor\"", "test", "Did: # it", List.of(edits), Optional.empty(), Optional.empty());
+    }
+
+    private static Change hostile(String summary) {
+        return new Change(
+                "hostile", AT, summary, "test", summary, List.of(counted(1)), Optional.empty(), Optional.empty());
     }
 
     private static Change reversing(String id, String of, String cause) {

@@ -20,6 +20,7 @@ import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.Incoming;
 import dev.loopkeeper.storage.Incoming.OfHistory;
 import dev.loopkeeper.storage.Incoming.OfRecord;
@@ -81,7 +82,7 @@ public abstract class LoadContract extends Contract {
             assertThat(records.history().latest(10, Optional.empty())).hasSize(1);
             assertThat(change.summary()).isEqualTo("Imported " + KINDS.size() + " records.");
             assertThat(change.actor()).isEqualTo("contract");
-            assertThat(change.changed()).isTrue();
+            assertThat(Headline.of(change).listed()).isTrue();
         });
     }
 
