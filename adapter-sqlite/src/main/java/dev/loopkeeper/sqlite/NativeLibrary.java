@@ -18,6 +18,7 @@ import org.sqlite.util.LibraryLoaderUtil;
  */
 final class NativeLibrary {
     private static final String CHOSEN = "org.sqlite.lib.path";
+    private static final String UNPACKED = "org.sqlite.tmpdir";
 
     /** What the driver says when its version got lost, as in an archive made of several. */
     private static final String UNKNOWN = "unknown";
@@ -27,10 +28,14 @@ final class NativeLibrary {
     /** Sees to it that the library lies in the cache, unless somebody has chosen another place. */
     static synchronized void prepare() {
         if (System.getProperty(CHOSEN) == null) {
-            CacheFolder.ofThisMachine()
-                    .flatMap(NativeLibrary::in)
-                    .ifPresent(folder -> System.setProperty(CHOSEN, folder.toString()));
+            CacheFolder.ofThisMachine().flatMap(NativeLibrary::in).ifPresent(NativeLibrary::choose);
         }
+    }
+
+    /** Without a folder of its own for what it unpacks, the driver looks through all of the temporary one at each start. */
+    private static void choose(Path folder) {
+        System.setProperty(CHOSEN, folder.toString());
+        System.setProperty(UNPACKED, System.getProperty(UNPACKED, folder.toString()));
     }
 
     /** The folder below {@code cache} that holds the library of this version and machine; empty when it cannot be. */

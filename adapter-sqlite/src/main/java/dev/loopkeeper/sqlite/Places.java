@@ -6,6 +6,7 @@ import dev.loopkeeper.goal.Unit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the places of steps dense, 1..n inside goal and unit, by moving whole ranges at once. For one change; not
@@ -30,6 +31,16 @@ final class Places {
     record Group(GoalId goal, Optional<Unit> unit) {
         static Group of(Step step) {
             return new Group(step.goal(), step.unit());
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Group that && goal.equals(that.goal) && unit.equals(that.unit);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * goal.hashCode() + unit.hashCode();
         }
     }
 

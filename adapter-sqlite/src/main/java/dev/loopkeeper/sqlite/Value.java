@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 sealed interface Value {
     /** No value: SQL's NULL. */
     static Value none() {
-        return new None();
+        return None.NONE;
     }
 
     /** Binds it to the parameter at {@code position}, from 1. */
@@ -50,6 +50,16 @@ sealed interface Value {
         public void bind(PreparedStatement statement, int position) throws SQLException {
             statement.setString(position, WellFormed.stored(value));
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Text that && value.equals(that.value);
+        }
+
+        @Override
+        public int hashCode() {
+            return value.hashCode();
+        }
     }
 
     /** A whole number. */
@@ -57,6 +67,16 @@ sealed interface Value {
         @Override
         public void bind(PreparedStatement statement, int position) throws SQLException {
             statement.setLong(position, value);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Whole that && value == that.value;
+        }
+
+        @Override
+        public int hashCode() {
+            return Long.hashCode(value);
         }
     }
 
@@ -66,10 +86,22 @@ sealed interface Value {
         public void bind(PreparedStatement statement, int position) throws SQLException {
             statement.setDouble(position, value);
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Real that && Double.compare(value, that.value) == 0;
+        }
+
+        @Override
+        public int hashCode() {
+            return Double.hashCode(value);
+        }
     }
 
     /** Nothing. */
-    record None() implements Value {
+    enum None implements Value {
+        NONE;
+
         @Override
         public void bind(PreparedStatement statement, int position) throws SQLException {
             statement.setNull(position, Types.NULL);

@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogId;
 import dev.loopkeeper.json.JsonObject;
@@ -19,7 +20,7 @@ final class LogChanges {
     private final UserFiles files;
     private final YamlRecords records;
     private final GoalChanges goals;
-    private final Map<Goal, List<Edit>> edits = new LinkedHashMap<>();
+    private final Map<GoalId, List<Edit>> edits = new LinkedHashMap<>();
 
     LogChanges(UserFiles files, YamlRecords records, GoalChanges goals) {
         this.files = files;
@@ -28,13 +29,13 @@ final class LogChanges {
     }
 
     void add(Ref ref, List<Edit> ofEntry) {
-        Goal goal = goals.goal(entry(ref, ofEntry.get(0)).goal());
-        edits.computeIfAbsent(goal, any -> new ArrayList<>()).addAll(ofEntry);
+        edits.computeIfAbsent(entry(ref, ofEntry.get(0)).goal(), any -> new ArrayList<>())
+                .addAll(ofEntry);
     }
 
     List<Pending> pending() {
         return edits.entrySet().stream()
-                .map(ofGoal -> pending(ofGoal.getKey(), ofGoal.getValue()))
+                .map(ofGoal -> pending(goals.goal(ofGoal.getKey()), ofGoal.getValue()))
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package dev.loopkeeper.action;
 
 import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How much was done.
@@ -9,13 +10,23 @@ import java.math.BigDecimal;
  * @param measure {@code minutes}, or the noun that was counted
  */
 record Amount(BigDecimal value, String measure) {
+    static final String MINUTES = "minutes";
+
     /** Drops trailing zeros, so that equal amounts are equal. */
     Amount {
         value = value.stripTrailingZeros();
         value = value.scale() < 0 ? value.setScale(0) : value;
     }
 
-    static final String MINUTES = "minutes";
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Amount that && value.equals(that.value) && measure.equals(that.measure);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * value.hashCode() + measure.hashCode();
+    }
 
     static Amount minutes(int minutes) {
         return new Amount(BigDecimal.valueOf(minutes), MINUTES);

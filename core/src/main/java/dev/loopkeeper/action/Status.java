@@ -93,8 +93,7 @@ public final class Status {
         List<StepOfGoal> pending = new ArrayList<>();
         ofWeek.stream().filter(this::isForDay).forEach(pending::add);
         undated.stream().filter(this::isForDay).forEach(pending::add);
-        List<StepOfGoal> rest =
-                ofWeek.stream().filter(item -> !pending.contains(item)).toList();
+        List<StepOfGoal> rest = ofWeek.stream().filter(item -> !isForDay(item)).toList();
         List<StepOfGoal> overdue = overdue();
         List<StepOfGoal> recent = overdue.stream().filter(this::isRecent).toList();
         boolean today = date.equals(view.today());

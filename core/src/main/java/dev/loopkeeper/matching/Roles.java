@@ -10,7 +10,7 @@ import java.util.Set;
 /** The packed lists of how words weigh. Immutable. */
 final class Roles {
     private static final Map<String, Set<String>> LISTS = read();
-    private static final List<String> DAY_PARTS = List.of("morning", "noon", "afternoon", "evening");
+    private static final Map<String, String> DAY_PARTS = dayParts();
 
     static final String SOFT = "soft";
     static final String GENERIC = "generic";
@@ -42,7 +42,15 @@ final class Roles {
 
     /** The part of the day that a word names: {@code am} names the morning. */
     static Optional<String> dayPart(String word) {
-        return DAY_PARTS.stream().filter(part -> is(part, word)).findFirst();
+        return Optional.ofNullable(DAY_PARTS.get(word));
+    }
+
+    private static Map<String, String> dayParts() {
+        Map<String, String> parts = new HashMap<>();
+        for (String part : List.of("morning", "noon", "afternoon", "evening")) {
+            LISTS.getOrDefault(part, Set.of()).forEach(word -> parts.putIfAbsent(word, part));
+        }
+        return Map.copyOf(parts);
     }
 
     private static Map<String, Set<String>> read() {

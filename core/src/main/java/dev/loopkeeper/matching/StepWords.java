@@ -8,17 +8,19 @@ import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.DayNames;
 import dev.loopkeeper.time.DurationWords;
 import java.time.DayOfWeek;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A candidate, read once: what its key and its title say. */
 final class StepWords<T> {
+    private static final Pattern DIGITS = Pattern.compile("[0-9]");
+
     final Candidate<T> candidate;
     final int place;
     final String key;
@@ -109,16 +111,21 @@ final class StepWords<T> {
             stems.add(part);
             stems.add(stem(part));
             stems.add(Stems.stem(before + part));
-            stems.addAll(lettersOf(part));
+            lettersOf(part).ifPresent(stems::add);
             before = part;
         }
-        words.forEach(word -> stems.add(stem(word.text())));
+        words.stream().filter(word -> word.parts().size() > 1).forEach(word -> stems.add(stem(word.text())));
         return Set.copyOf(stems);
     }
 
-    private static List<String> lettersOf(String part) {
-        String letters = part.replaceAll("[0-9]", "");
-        return letters.isEmpty() || Character.isDigit(part.charAt(0)) ? List.of() : Arrays.asList(stem(letters));
+    /** The word before a number that is written to it: the {@code session} of {@code session3}. */
+    private static Optional<String> lettersOf(String part) {
+        boolean numbered = part.chars().anyMatch(StepWords::isDigit) && !Character.isDigit(part.charAt(0));
+        return numbered ? Optional.of(stem(DIGITS.matcher(part).replaceAll(""))) : Optional.empty();
+    }
+
+    private static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
     }
 
     private static String stem(String word) {

@@ -1,5 +1,7 @@
 package dev.loopkeeper.matching;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A word that counts in a report or a title.
  *
@@ -10,7 +12,6 @@ package dev.loopkeeper.matching;
  * @param act whether it comes first, where a verb stands
  */
 record Term(String word, String stem, Role role, boolean head, boolean act) {
-
     /** How a word weighs, and whether its absence matters. */
     enum Role {
         MAIN(1),
@@ -37,6 +38,21 @@ record Term(String word, String stem, Role role, boolean head, boolean act) {
         boolean counts() {
             return weight > 0;
         }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Term that
+                && word.equals(that.word)
+                && stem.equals(that.stem)
+                && role == that.role
+                && head == that.head
+                && act == that.act;
+    }
+
+    @Override
+    public int hashCode() {
+        return word.hashCode();
     }
 
     Term as(Role other) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.memory;
 
+import dev.loopkeeper.text.Ascii;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Locale;
@@ -21,7 +22,8 @@ public final class SameText {
      * @param text any text
      */
     public static String key(String text) {
-        String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        String composed = Ascii.is(text) ? text : Normalizer.normalize(text, Normalizer.Form.NFKC);
+        String plain = composed.toLowerCase(Locale.ROOT);
         String key = Arrays.stream(plain.strip().split("\\s+"))
                 .map(SameText::word)
                 .filter(word -> !word.isEmpty())

@@ -28,11 +28,7 @@ public final class Fold {
      * @return the folded text
      */
     public static String of(String text) {
-        return isPlain(text) ? text : slowly(text);
-    }
-
-    private static boolean isPlain(String text) {
-        return text.chars().allMatch(c -> c < 0x80 && !(c >= 'A' && c <= 'Z'));
+        return Ascii.is(text) ? text.toLowerCase(Locale.ROOT) : slowly(text);
     }
 
     private static String slowly(String text) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml.files;
 
+import dev.loopkeeper.text.Ascii;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -53,7 +54,7 @@ public record SafeName(String value) {
     // Upper case first: what file systems hold for equal often differs in lower case only (sharp s, final sigma,
     // dotless i).
     private static String folded(String text) {
-        if (text.chars().allMatch(c -> c < 0x80)) {
+        if (Ascii.is(text)) {
             return text.toLowerCase(Locale.ROOT);
         }
         String plain = Normalizer.normalize(text, Normalizer.Form.NFC);
