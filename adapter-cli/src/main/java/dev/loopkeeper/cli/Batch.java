@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonLines;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
@@ -30,8 +31,8 @@ final class Batch {
      * @throws IOException when the input cannot be read
      */
     void run(InputStream in) throws IOException {
-        LineReader lines = new LineReader(in, LONGEST_LINE);
-        Optional<LineReader.Line> line = lines.next();
+        JsonLines lines = new JsonLines(in, LONGEST_LINE);
+        Optional<JsonLines.Line> line = lines.next();
         while (line.isPresent()) {
             answer(line.get()).ifPresent(this::print);
             line = lines.next();
@@ -43,16 +44,13 @@ final class Batch {
         output.flush();
     }
 
-    private Optional<JsonObject> answer(LineReader.Line line) {
-        if (line.tooLong()) {
-            return Optional.of(refused(
-                    JsonNull.NULL, invalid("the line is longer than " + LONGEST_LINE + " bytes; send smaller calls")));
+    private Optional<JsonObject> answer(JsonLines.Line line) {
+        if (line instanceof JsonLines.Line.Unreadable unreadable) {
+            return Optional.of(refused(JsonNull.NULL, invalid(unreadable.why())));
         }
-        Optional<String> text = Utf8.read(line.bytes());
-        if (text.isEmpty()) {
-            return Optional.of(refused(JsonNull.NULL, invalid("the line is not valid UTF-8")));
-        }
-        return text.filter(t -> !t.isBlank()).map(this::answer);
+        return Optional.of(((JsonLines.Line.Text) line).text())
+                .filter(text -> !text.isBlank())
+                .map(this::answer);
     }
 
     private JsonObject answer(String text) {

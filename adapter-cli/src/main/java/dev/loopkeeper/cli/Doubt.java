@@ -1,9 +1,9 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.json.JsonLines;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,12 +48,11 @@ final class Doubt {
 
     private Optional<Integer> answer(int most) {
         try {
-            return new LineReader(run.surroundings().in(), LONGEST_ANSWER)
+            return new JsonLines(run.surroundings().in(), LONGEST_ANSWER)
                     .next()
-                    .map(line -> StandardCharsets.UTF_8
-                            .decode(line.bytes())
-                            .toString()
-                            .strip())
+                    .map(line -> line instanceof JsonLines.Line.Text text
+                            ? text.text().strip()
+                            : "")
                     .filter(text -> text.length() == 1 && text.charAt(0) >= '1' && text.charAt(0) <= '0' + most)
                     .map(Integer::parseInt);
         } catch (IOException nobodyAnswers) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.mcp;
 
+import dev.loopkeeper.json.JsonLines;
 import dev.loopkeeper.mcp.protocol.Connection;
 import dev.loopkeeper.mcp.protocol.Endpoint;
 import dev.loopkeeper.mcp.protocol.Offer;
@@ -39,7 +40,7 @@ final class StdioServer {
         lookout.watchWith(endpoint::look);
         Connection connection = endpoint.connect(Optional.of(writer));
         try {
-            read(new LineReader(in, LONGEST), connection, writer);
+            read(new JsonLines(in, LONGEST), connection, writer);
         } finally {
             queue.execute(connection::close);
             queue.drain();
@@ -47,12 +48,12 @@ final class StdioServer {
         }
     }
 
-    private static void read(LineReader lines, Connection connection, LineWriter writer) throws IOException {
-        Optional<LineReader.Line> line = lines.next();
+    private static void read(JsonLines lines, Connection connection, LineWriter writer) throws IOException {
+        Optional<JsonLines.Line> line = lines.next();
         while (line.isPresent() && !writer.isBroken()) {
-            if (line.get() instanceof LineReader.Line.Text text) {
+            if (line.get() instanceof JsonLines.Line.Text text) {
                 connection.receive(text.text(), writer);
-            } else if (line.get() instanceof LineReader.Line.Unreadable unreadable) {
+            } else if (line.get() instanceof JsonLines.Line.Unreadable unreadable) {
                 connection.refuse(RpcError.parse(unreadable.why()), writer);
             }
             line = lines.next();

@@ -1,4 +1,4 @@
-package dev.loopkeeper.cli;
+package dev.loopkeeper.json;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class LineReaderTest {
+class JsonLinesTest {
     @Test
     void endsLinesAtLineFeedsOnly() throws IOException {
         assertThat(lines("a\n\nb\rc\r\nd", 100)).containsExactly("a", "", "b\rc\r", "d");
@@ -29,7 +29,8 @@ class LineReaderTest {
 
     @Test
     void marksLinesBeyondTheBoundAndReadsOn() throws IOException {
-        assertThat(lines("12345\n123456\n1\n", 5)).containsExactly("12345", "too long", "1");
+        assertThat(lines("12345\n123456\n1\n", 5))
+                .containsExactly("12345", "the line is longer than 5 bytes; send less at once", "1");
     }
 
     @Test
@@ -44,15 +45,27 @@ class LineReaderTest {
         }
     }
 
+    @Test
+    void marksBytesThatAreNoUtf8AndReadsOn() throws IOException {
+        byte[] bytes = {(byte) 0xff, '\n', (byte) 0xc3, (byte) 0xa9, '\n', (byte) 0xc3};
+
+        assertThat(lines(bytes, 100))
+                .containsExactly("the line is not valid UTF-8", "é", "the line is not valid UTF-8");
+    }
+
     private static List<String> lines(String input, int longest) throws IOException {
-        LineReader reader = new LineReader(new ByteArrayInputStream(input.getBytes(US_ASCII)), longest);
+        return lines(input.getBytes(US_ASCII), longest);
+    }
+
+    private static List<String> lines(byte[] input, int longest) throws IOException {
+        JsonLines reader = new JsonLines(new ByteArrayInputStream(input), longest);
         List<String> lines = new ArrayList<>();
-        Optional<LineReader.Line> line = reader.next();
+        Optional<JsonLines.Line> line = reader.next();
         while (line.isPresent()) {
             lines.add(
-                    line.get().tooLong()
-                            ? "too long"
-                            : US_ASCII.decode(line.get().bytes()).toString());
+                    line.get() instanceof JsonLines.Line.Text text
+                            ? text.text()
+                            : ((JsonLines.Line.Unreadable) line.get()).why());
             line = reader.next();
         }
         return lines;

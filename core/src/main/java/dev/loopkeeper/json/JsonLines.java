@@ -1,4 +1,4 @@
-package dev.loopkeeper.mcp;
+package dev.loopkeeper.json;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -8,8 +8,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Reads lines of bytes, each bounded: of a longer one no more than the bound is ever held. Not thread-safe. */
-final class LineReader {
+/**
+ * Reads UTF-8 text line by line, each line of a bounded length: of a longer one no more than the bound is ever held, and
+ * reading goes on behind it. Lines end at line feeds alone. Not thread-safe.
+ */
+public final class JsonLines {
     private static final int CHUNK = 1 << 16;
 
     private final InputStream in;
@@ -18,17 +21,22 @@ final class LineReader {
     private int next;
     private int end;
 
-    LineReader(InputStream in, int longest) {
+    /**
+     * Reads from a stream that stays the caller's to close.
+     *
+     * @param longest how many bytes a line may have, without its end
+     */
+    public JsonLines(InputStream in, int longest) {
         this.in = in;
         this.longest = longest;
     }
 
-    /** What came before the next line break, or before the end. */
-    sealed interface Line {
-        /** Text, without its line break. */
+    /** What came before the next line feed, or before the end of the input. */
+    public sealed interface Line {
+        /** Text, without its line feed. */
         record Text(String text) implements Line {}
 
-        /** No text. */
+        /** No text; the reason is a sentence for whoever wrote it. */
         record Unreadable(String why) implements Line {}
     }
 
@@ -37,7 +45,7 @@ final class LineReader {
      *
      * @throws IOException when the input cannot be read
      */
-    Optional<Line> next() throws IOException {
+    public Optional<Line> next() throws IOException {
         if (!fill()) {
             return Optional.empty();
         }
@@ -59,7 +67,7 @@ final class LineReader {
     }
 
     private Line tooLong() {
-        return new Line.Unreadable("a message may have " + longest + " bytes; send less at once");
+        return new Line.Unreadable("the line is longer than " + longest + " bytes; send less at once");
     }
 
     /** A new decoder reports what is malformed instead of replacing it. */
@@ -70,7 +78,7 @@ final class LineReader {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString());
         } catch (CharacterCodingException e) {
-            return new Line.Unreadable("the message is not valid UTF-8");
+            return new Line.Unreadable("the line is not valid UTF-8");
         }
     }
 
