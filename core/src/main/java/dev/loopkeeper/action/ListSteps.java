@@ -47,19 +47,19 @@ public final class ListSteps {
                         Finding::refused);
     }
 
+    /** Any week may be looked at; only of other units it is asked, for all steps of the goal, whether they are there. */
     private static Finding<StepQuery.Part> known(View view, Goal goal, Unit unit) {
+        if (unit.week().isPresent()) {
+            return Finding.found(new StepQuery.In(unit));
+        }
         List<Unit> units = view.steps().units(goal.id());
-        boolean there = units.contains(unit) || unit.week().isPresent();
-        return there
-                ? Finding.found(new StepQuery.In(unit))
-                : Finding.refused(Refusal.of(
-                        Refusal.Code.NOT_FOUND,
-                        new Fault(
-                                "unit",
-                                unit.name(),
-                                goal.name() + " has no unit '" + unit.name() + "'; it has "
-                                        + String.join(
-                                                ", ",
-                                                units.stream().map(Unit::name).toList()))));
+        return units.contains(unit) ? Finding.found(new StepQuery.In(unit)) : unknown(goal, unit, units);
+    }
+
+    private static Finding<StepQuery.Part> unknown(Goal goal, Unit unit, List<Unit> units) {
+        String there = String.join(", ", units.stream().map(Unit::name).toList());
+        return Finding.refused(Refusal.of(
+                Refusal.Code.NOT_FOUND,
+                new Fault("unit", unit.name(), goal.name() + " has no unit '" + unit.name() + "'; it has " + there)));
     }
 }
