@@ -3,11 +3,11 @@ package dev.loopkeeper.mcp;
 import dev.loopkeeper.json.JsonObject;
 
 /**
- * One of several tasks that may be meant.
+ * One of several tasks or loops that may be meant.
  *
- * @param goal the goal's slug
+ * @param goal the goal's slug; empty for a loop
  * @param unit the unit it stands in; empty when in none
- * @param id its key
+ * @param id a task's key, a loop's id
  * @param name its name
  */
 record Candidate(String goal, String unit, String id, String name) {
@@ -19,13 +19,20 @@ record Candidate(String goal, String unit, String id, String name) {
                 json.string("name").orElse(""));
     }
 
+    boolean isLoop() {
+        return goal.isEmpty();
+    }
+
     /** What tells it from all others. */
     String path() {
+        if (isLoop()) {
+            return id;
+        }
         return unit.isEmpty() ? goal + "/" + id : goal + "/" + unit + "/" + id;
     }
 
     /** As a line of a list. */
     String line() {
-        return path() + ": " + name;
+        return isLoop() ? name : path() + ": " + name;
     }
 }

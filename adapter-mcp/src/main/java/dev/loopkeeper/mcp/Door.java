@@ -16,19 +16,20 @@ final class Door {
     private static final int USAGE = 2;
     private static final int STORE_TROUBLE = 4;
     private static final String HELP = """
-            Usage: java -jar loopkeeper-mcp.jar [OPTIONS] [COMMAND]
+        Usage: java -jar loopkeeper-mcp.jar [OPTIONS] [COMMAND]
 
-            Serves an assistant on standard input and output (Model Context Protocol).
+        Serves an assistant on standard input and output (Model Context Protocol).
 
-              --store URI        the store (default: $LOOPKEEPER_STORE, else the data folder's)
-              --user NAME        whose records (default: $LOOPKEEPER_USER, else default)
-              --toolsets LIST    tools to offer (default: everyday): %s
-              --read-only        only tools that change nothing
+          --store URI        the store (default: $LOOPKEEPER_STORE, else the data folder's)
+          --user NAME        whose records (default: $LOOPKEEPER_USER, else default)
+          --toolsets LIST    tools to offer (default: everyday): %s
+          --read-only        only tools that change nothing
+          --debug            where in the program an error happened, on standard error
 
-              print-config --client NAME   what to write into the configuration of %s
-              doctor                       open the store and say how it is
-              --version, --help
-            """;
+          print-config --client NAME   what to write into the configuration of %s
+          doctor                       open the store and say how it is
+          --version, --help
+        """;
 
     private final Surroundings surroundings;
 
@@ -46,6 +47,9 @@ final class Door {
             return complain(e, STORE_TROUBLE);
         } catch (IOException e) {
             return complain(e, REFUSED);
+        } catch (RuntimeException | StackOverflowError defect) {
+            new Defects(surroundings.err(), arguments.contains("--debug")).accept(defect);
+            return STORE_TROUBLE;
         }
     }
 
@@ -65,7 +69,8 @@ final class Door {
             openSoon(keeper);
             String version = surroundings.program().version();
             KeeperOffer offer = new KeeperOffer(keeper, version, options.toolsets(), options.readOnly());
-            new StdioServer(offer, this::defect).run(surroundings.in(), surroundings.out());
+            Defects defects = new Defects(surroundings.err(), options.debug());
+            new StdioServer(offer, defects).run(surroundings.in(), surroundings.out());
         }
         return OK;
     }
@@ -114,9 +119,5 @@ final class Door {
         String message = Objects.requireNonNullElse(trouble.getMessage(), trouble.toString());
         surroundings.err().println("loopkeeper-mcp: " + message);
         return exit;
-    }
-
-    private void defect(Throwable defect) {
-        defect.printStackTrace(surroundings.err());
     }
 }

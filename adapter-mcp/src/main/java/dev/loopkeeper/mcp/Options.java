@@ -18,6 +18,7 @@ import java.util.TreeSet;
  * @param user whose records are served
  * @param toolsets the sets of tools offered
  * @param readOnly whether only tools that change nothing are offered
+ * @param debug whether defects show where they happened
  * @param client the client whose configuration is wanted, when one was named
  */
 record Options(
@@ -26,6 +27,7 @@ record Options(
         UserId user,
         Set<String> toolsets,
         boolean readOnly,
+        boolean debug,
         Optional<String> client) {
     /** What can be done. */
     enum Command {
@@ -46,6 +48,7 @@ record Options(
             "--user",
             "--toolsets",
             "--read-only",
+            "--debug",
             "--client",
             "--version",
             "--help",
@@ -78,6 +81,7 @@ record Options(
         private Set<String> toolsets = Set.of("everyday");
         private Optional<String> client = Optional.empty();
         private boolean readOnly;
+        private boolean debug;
 
         Reader(List<String> arguments, Surroundings surroundings) {
             this.words = new ArrayDeque<>(arguments);
@@ -89,7 +93,7 @@ record Options(
             while (!words.isEmpty()) {
                 take(words.pop());
             }
-            return new Options(command, store, user(), toolsets, readOnly, client);
+            return new Options(command, store, user(), toolsets, readOnly, debug, client);
         }
 
         private void take(String word) throws UsageException {
@@ -104,6 +108,7 @@ record Options(
                 case "--toolsets" -> toolsets = toolsets(value(name));
                 case "--client" -> client = Optional.of(value(name));
                 case "--read-only" -> readOnly = true;
+                case "--debug" -> debug = true;
                 case "--version", "-V" -> command = Command.VERSION;
                 case "--help", "-h", "help" -> command = Command.HELP;
                 case "print-config" -> command = Command.PRINT_CONFIG;

@@ -15,7 +15,12 @@ final class PrintConfig {
 
     /** Keeps the JVM small, and whatever it has to say off standard output. */
     private static final List<String> JVM = List.of(
-            "-Xlog:disable", "-Xlog:all=warning:stderr", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms16m");
+            "-Xlog:disable",
+            "-Xlog:all=warning:stderr",
+            "-XX:+DisplayVMOutputToStderr",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xms16m");
 
     private PrintConfig() {}
 
@@ -54,6 +59,9 @@ final class PrintConfig {
         }
         if (options.readOnly()) {
             arguments.add("--read-only");
+        }
+        if (options.debug()) {
+            arguments.add("--debug");
         }
         return arguments;
     }

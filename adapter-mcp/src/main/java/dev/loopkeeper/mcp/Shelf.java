@@ -61,6 +61,13 @@ record Shelf(
                         MARKDOWN,
                         none -> keeper.read("list_goals", limit(MANY)).map(Shelf::goals)),
                 new Shelf(
+                        "loopkeeper://loops",
+                        "loops",
+                        "Open loops",
+                        "What is on the person's mind, newest first.",
+                        MARKDOWN,
+                        none -> keeper.read("loops", limit(MANY)).map(Shelf::loops)),
+                new Shelf(
                         "loopkeeper://memories/recent",
                         "recent-memories",
                         "Recent memories",
@@ -120,6 +127,17 @@ record Shelf(
         return goal.number("progress")
                 .map(number -> " (" + plain(number) + " %)")
                 .orElse("");
+    }
+
+    private static String loops(JsonObject json) {
+        return objects(json, "loops").map(Shelf::loop).collect(Collectors.joining("\n", "# Open loops\n\n", "\n"));
+    }
+
+    private static String loop(JsonObject loop) {
+        String when = loop.object("timebox")
+                .map(timebox -> " (" + text(timebox, "text") + ")")
+                .orElse("");
+        return "- " + text(loop, "kind") + " " + text(loop, "handle") + ": " + text(loop, "content") + when;
     }
 
     private static String memories(Keeper keeper) {

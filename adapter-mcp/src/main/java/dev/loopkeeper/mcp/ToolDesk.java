@@ -25,13 +25,13 @@ final class ToolDesk {
     }
 
     Outcome call(String tool, Call call) {
-        boolean deletes = call.arguments().bool("delete").orElse(false);
-        if (!deletes || !call.client().showsForms()) {
+        Optional<String> question = Deletion.question(tool, call.arguments())
+                .filter(any -> call.client().showsForms());
+        if (question.isEmpty()) {
             return run(tool, call);
         }
         if (!Form.isAnswered(call, CONFIRMATION)) {
-            String task = call.arguments().string("task_id").orElse("this");
-            return Form.confirm(CONFIRMATION, "Delete " + task + "? 'undo' can bring it back.", "Delete it");
+            return Form.confirm(CONFIRMATION, question.get(), "Delete it");
         }
         boolean yes = Form.answer(call, CONFIRMATION)
                 .filter(JsonBoolean.of(true)::equals)
@@ -75,13 +75,13 @@ final class ToolDesk {
                 .toList();
     }
 
-    /** The same report, about that task; the amount that was said is not lost. */
+    /** The same report, about that task, with the amount that was said; a loop has no goal and is named by its words. */
     private static JsonObject naming(Candidate candidate, JsonObject result, JsonObject arguments) {
-        return arguments
-                .without("goal_id")
-                .without("goalId")
-                .with("goal", new JsonString(candidate.goal()))
-                .with("what", new JsonString(amount(result) + candidate.id()));
+        JsonObject report = arguments.without("goal").without("goal_id").without("goalId");
+        return candidate.isLoop()
+                ? report.with("what", new JsonString(candidate.name()))
+                : report.with("goal", new JsonString(candidate.goal()))
+                        .with("what", new JsonString(amount(result) + candidate.id()));
     }
 
     private static String amount(JsonObject result) {

@@ -23,6 +23,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AssistantTest {
@@ -167,6 +168,37 @@ class AssistantTest {
                 .isNotEqualTo(yes);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "forget, query, Forget likes tea? Nothing can bring it back.",
+        "delete_goal, goal, Delete the goal likes tea with all its steps?",
+        "delete_step, step, Delete likes tea?"
+    })
+    void asksBeforeAnythingElseIsTakenAway(String tool, String name, String question) {
+        hello("2025-11-25", "{'elicitation':{}}");
+        call("remember", "'content':'likes tea'");
+        JsonObject asked = call(tool, "'" + name + "':'likes tea'");
+
+        assertThat(Json.write(asked)).contains("elicitation/create", question);
+        assertThat(Json.write(answer(asked, "{'answer':false}"))).contains("Nothing was deleted");
+        assertThat(Json.write(call("list_memories", ""))).contains("likes tea");
+    }
+
+    @Test
+    void asksWhichLoopWasMeant() {
+        hello("2025-11-25", "{'elicitation':{}}");
+        call("open_loop", "'kind':'commitment','content':'Call Anna about the tent'");
+        call("open_loop", "'kind':'commitment','content':'Call Anna about the boat'");
+        JsonObject question = call("done", "'what':'called Anna'");
+        assertThat(Json.write(question)).contains("elicitation/create", "\"title\":\"Call Anna about the boat\"");
+        String boat = Json.write(question)
+                .replaceAll(".*\"const\":\"([^\"]*)\",\"title\":\"Call Anna about the boat\".*", "$1");
+
+        assertThat(Json.write(answer(question, "{'answer':'" + boat + "'}")))
+                .contains("\"status\":\"ok\"", "\"content\":\"Call Anna about the boat\"");
+        assertThat(Json.write(call("loops", ""))).contains("the tent").doesNotContain("the boat");
+    }
+
     private JsonObject answer(JsonObject question, String content) {
         received.clear();
         String id = question.string("id").orElseThrow();
@@ -180,6 +212,7 @@ class AssistantTest {
             strings = {
                 "loopkeeper://status/today",
                 "loopkeeper://goals",
+                "loopkeeper://loops",
                 "loopkeeper://goals/fitness",
                 "loopkeeper://goals/fitness/week/1",
                 "loopkeeper://week/1",
@@ -189,6 +222,7 @@ class AssistantTest {
     void readsResources(String uri) {
         goals();
         call("remember", "'content':'about fitness'");
+        call("open_loop", "'kind':'commitment','content':'Ask about fitness'");
 
         assertThat(Json.write(ask("resources/read", "'uri':'" + uri + "'")).toLowerCase(Locale.ROOT))
                 .contains("\"uri\":\"" + uri + "\"", "\"text\":\"# ", "fitness");

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,9 @@ class DoorTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Map<String, String> variables = new HashMap<>(Map.of("LOOPKEEPER_STORE", "memory:"));
+
+    private Supplier<Loopkeeper.Environment> machine = () -> new Loopkeeper.Environment(
+            InstantSource.fixed(Instant.parse("2026-01-14T09:00:00Z")), ZoneOffset.UTC, new SplittableRandom(1));
 
     private int run(String input, String... arguments) {
         Surroundings.Program program =
@@ -37,10 +41,7 @@ class DoorTest {
                 Path.of("/home/ann"),
                 "Linux",
                 program,
-                () -> new Loopkeeper.Environment(
-                        InstantSource.fixed(Instant.parse("2026-01-14T09:00:00Z")),
-                        ZoneOffset.UTC,
-                        new SplittableRandom(1)));
+                () -> machine.get());
         return new Door(surroundings).run(List.of(arguments));
     }
 
@@ -62,14 +63,15 @@ class DoorTest {
     @ParameterizedTest
     @CsvSource({"claude-desktop,mcpServers", "claude-code,mcpServers", "cursor,mcpServers", "vscode,servers"})
     void printsWhatAClientHasToBeTold(String client, String member) {
-        assertThat(run("", "print-config", "--client", client, "--store", "yaml:goals", "--read-only"))
+        assertThat(run("", "print-config", "--client", client, "--store", "yaml:goals", "--read-only", "--debug"))
                 .isZero();
         assertThat(out())
                 .contains(
                         "\"" + member + "\": {",
                         "\"command\": \"/jdk/bin/java\"",
                         "\"/opt/loopkeeper-mcp.jar\"",
-                        "--read-only")
+                        "--read-only",
+                        "--debug")
                 .contains("yaml:" + Path.of("goals").toAbsolutePath());
     }
 
@@ -103,6 +105,20 @@ class DoorTest {
         assertThat(out()).contains("store    memory:", "goals    0 active", "ok");
         assertThat(run("", "doctor", "--store", "cloud:")).isEqualTo(4);
         assertThat(err()).contains("'cloud:' names no store");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'',false", "--debug,true"})
+    void showsWhereADefectHappenedOnlyWhenAsked(String option, boolean shown) {
+        machine = () -> {
+            throw new IllegalStateException("no clock\nat all");
+        };
+
+        assertThat(run("", option.isEmpty() ? new String[] {"doctor"} : new String[] {"doctor", option}))
+                .isEqualTo(4);
+        assertThat(err().contains("\tat dev.loopkeeper.mcp.Door.")).isEqualTo(shown);
+        assertThat(err().lines().count() == 1).isNotEqualTo(shown);
+        assertThat(err()).contains("no clock");
     }
 
     @Test
