@@ -29,9 +29,7 @@ final class ToolItems {
                             .put("message", text())
                             .build(),
                     "status",
-                    "message"),
-            "status",
-            result(JsonObject.builder().put("date", text()).put("text", text()).build(), "date", "text"));
+                    "message"));
 
     private ToolItems() {}
 
@@ -65,18 +63,14 @@ final class ToolItems {
         return json.put("annotations", hints(tool.hints())).build();
     }
 
-    /** The hints that differ from what the protocol says of one left out: every conversation pays for the list. */
+    /** All four: what a client assumes of one left out is the worst. */
     private static JsonObject hints(Hints hints) {
-        JsonObject.Builder json = JsonObject.builder();
-        if (hints.readOnly()) {
-            json.put("readOnlyHint", true);
-        } else if (!hints.destructive()) {
-            json.put("destructiveHint", false);
-        }
-        if (!hints.readOnly() && hints.idempotent()) {
-            json.put("idempotentHint", true);
-        }
-        return json.put("openWorldHint", false).build();
+        return JsonObject.builder()
+                .put("readOnlyHint", hints.readOnly())
+                .put("destructiveHint", hints.destructive())
+                .put("idempotentHint", hints.idempotent())
+                .put("openWorldHint", false)
+                .build();
     }
 
     private static JsonObject result(JsonObject properties, String... required) {

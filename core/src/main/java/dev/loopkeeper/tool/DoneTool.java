@@ -12,14 +12,10 @@ import java.util.Set;
 /** {@code done}: record something done, with all that follows from it. */
 final class DoneTool {
     private static final Param<String> GOAL = Param.optional(
-                    "goal",
-                    Shapes.line(500),
-                    "Goal the activity belongs to (slug, title or id); left out, all goals are searched.")
+                    "goal", Shapes.line(500), "Its goal (slug, title or id); left out, all are searched.")
             .alias("goal_id");
     private static final Param<String> WHAT = Param.optional(
-                    "what",
-                    Shapes.text(2000),
-                    "What was done: words that name the task, a duration, a count, or both: '35 min run'.")
+                    "what", Shapes.text(2000), "Words that name the task, a duration, a count, or both: '35 min run'.")
             .orElse("");
     private static final Param<String> DATE = Param.optional(
             "date", Shapes.line(60), "Day it was done: 2026-01-14, today, yesterday, monday. Default today.");

@@ -27,8 +27,7 @@ import java.util.Set;
 
 /** {@code edit}: change a task, or what was counted on a day. */
 final class EditTool {
-    private static final Param<String> GOAL = Param.required(
-                    "goal", Shapes.line(500), "Goal the task belongs to (slug, title or id).")
+    private static final Param<String> GOAL = Param.required("goal", Shapes.line(500), "Its goal (slug, title or id).")
             .alias("goal_id");
     private static final Param<String> UNIT = Param.optional(
                     "unit",
@@ -72,12 +71,11 @@ final class EditTool {
     static final List<Param<?>> STEP_FIELDS = List.of(
             stepField(Step.DESCRIPTION, "New description."),
             stepField(Step.STATUS, "New status."),
-            Param.optional(
-                    Step.DUE.name(), DueArguments.SHAPE, "When it is due: a date or words, by friday; null clears it."),
+            Param.optional(Step.DUE.name(), DueArguments.SHAPE, "When it is due, in any words; null clears it."),
             Param.optional(
                     Step.PLANNED.name(),
                     DueArguments.SHAPE,
-                    "Day or time it is planned for: a date or words, tomorrow at 9; null clears it."),
+                    "Day or time it is planned for, in any words; null clears it."),
             stepField(Step.DEFER_UNTIL, "Day before which it is not offered; null clears it."),
             stepField(Step.FLAGGED, "Whether it is marked as one to look at."),
             stepField(Step.PRIORITY, "How much it presses; null clears it."),

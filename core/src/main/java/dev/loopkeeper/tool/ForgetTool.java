@@ -13,10 +13,8 @@ import java.util.Set;
 
 /** {@code forget}: let go of what was remembered, for good. */
 final class ForgetTool {
-    private static final Param<String> MEMORY_ID = Param.optional(
-            "memory_id",
-            Shapes.line(400),
-            "The memory's id, its handle, or the first eight or more characters of its id.");
+    private static final Param<String> MEMORY_ID =
+            Param.optional("memory_id", Shapes.line(400), "Its id, the first eight characters of it, or its handle.");
     private static final Param<String> QUERY = Param.optional(
             "query",
             Shapes.words(20_000),
@@ -31,8 +29,7 @@ final class ForgetTool {
         return Tool.writing(
                 "forget",
                 "Forget something",
-                "Forget a memory for good, when the person asks for it. Its words go out of the change log too, so that"
-                        + " undo cannot bring it back.",
+                "Forget a memory for good, when the person asks for it. Undo cannot bring it back.",
                 Set.of("everyday", "memory"),
                 Hints.CHANGES,
                 List.of(MEMORY_ID, QUERY, CONFIRM),

@@ -1,10 +1,14 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.json.Field;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shape;
 import java.util.List;
+import java.util.Set;
 
 /**
  * One parameter of a tool.
@@ -17,6 +21,8 @@ import java.util.List;
  * @param <T> the type of its values
  */
 public record Param<T>(Field<T> field, boolean required, String description, List<String> aliases, boolean rare) {
+    private static final Set<JsonValue> NOTHING = Set.of(JsonBoolean.FALSE, new JsonString(""), JsonArray.EMPTY);
+
     /** Copies the aliases. */
     public Param {
         aliases = List.copyOf(aliases);
@@ -57,6 +63,12 @@ public record Param<T>(Field<T> field, boolean required, String description, Lis
         JsonObject.Builder schema = field.shape().schema().toBuilder().put("description", description);
         field.whenAbsent().ifPresent(value -> schema.put("default", json(value)));
         return schema.build();
+    }
+
+    /** The same without a default that says no more than leaving the parameter out does: false, or empty. */
+    JsonObject shortSchema() {
+        JsonObject schema = schema();
+        return schema.get("default").filter(NOTHING::contains).isPresent() ? schema.without("default") : schema;
     }
 
     private JsonValue json(T value) {

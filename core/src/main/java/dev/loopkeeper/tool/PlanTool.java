@@ -45,8 +45,7 @@ final class PlanTool {
                     KEY_SHAPE,
                     "Readable id inside the unit, such as tue-morning; derived from the name when left out.")
             .seldom();
-    private static final Param<String> NAME =
-            Param.optional("name", Shapes.line(500), "What is to be done, for people to read.");
+    private static final Param<String> NAME = Param.optional("name", Shapes.line(500), "What is to be done.");
     private static final Param<String> DESCRIPTION = Param.optional(
                     "description", Shapes.text(20_000), "Detailed instructions.")
             .seldom();
@@ -54,10 +53,8 @@ final class PlanTool {
     private static final Field<String> TASK_NAME = Field.of("name", Shapes.line(500));
     private static final Field<Boolean> TASK_DONE =
             Field.of("done", Shapes.flag()).orElse(false);
-    private static final Param<List<PlanRequest.Task>> TASKS = Param.optional(
-            "tasks",
-            Shapes.list(taskShape(), 500),
-            "Several tasks at once: {task_id?, name, description?, done?, due?, planned?}.");
+    private static final Param<List<PlanRequest.Task>> TASKS =
+            Param.optional("tasks", Shapes.list(taskShape(), 500), "Several tasks at once.");
     private static final Param<String> DUE = Param.optional(
                     Step.DUE.name(), DueArguments.SHAPE, "When it is due: 2026-01-16, 2026-01-16T17:00, by friday.")
             .seldom();
@@ -83,7 +80,7 @@ final class PlanTool {
                 "plan",
                 "Add tasks to a goal",
                 "Add one task, or several, to a goal's week or another unit. Use it when the person plans concrete things to"
-                        + " do for a goal. An id that exists already is refused; use edit to change a task.",
+                        + " do for a goal. To change a task, use edit.",
                 Set.of("everyday", "goals"),
                 Hints.ADDS,
                 List.of(GOAL, UNIT, TASK_ID, NAME, DESCRIPTION, DUE, PLANNED, TASKS, REPEAT, CREATE_GOAL),

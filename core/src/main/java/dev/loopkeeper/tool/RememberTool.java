@@ -55,7 +55,7 @@ final class RememberTool {
                 "remember",
                 "Remember something",
                 "Keep a pattern, an observation or a fact about the person for later. Be selective: only what will matter"
-                        + " again. The same text is kept once and matters more each time it is heard.",
+                        + " again. The same text is kept once.",
                 Set.of("everyday", "memory"),
                 Hints.ADDS,
                 List.of(CONTENT, TYPE, IMPORTANCE, TAGS, DATE, TOPIC, SUBJECT, SOURCE, POSITION),

@@ -23,9 +23,8 @@ final class StatusTool {
         return Tool.reading(
                 "status",
                 "Show where things stand",
-                "Show a day: each goal's progress and target, what is pending, what comes up, what is left over from earlier"
-                        + " weeks, and what was remembered lately. Use it to answer 'how am I doing' or 'what is left"
-                        + " today'. Changes nothing.",
+                "Show a day: each goal's progress and target, what is pending, coming up or left over, and what was"
+                        + " remembered lately. Use it to answer 'how am I doing' or 'what is left today'.",
                 Set.of("everyday", "goals"),
                 List.of(GOAL, DATE, WEEK),
                 (view, args) -> Status.decide(view, new StatusRequest(args.get(GOAL), args.get(DATE), args.get(WEEK)))

@@ -29,9 +29,7 @@ final class StoreTools {
     private static final Param<String> CURSOR =
             Param.optional("cursor", Shapes.line(500), "Where to go on, as the page before said.");
     private static final Param<String> CHANGE = Param.optional(
-            "change",
-            Shapes.line(200),
-            "Id of the change, or at least its first eight characters; default the last one.");
+            "change", Shapes.line(200), "Its id, or the first eight characters of it; default the last one.");
 
     private StoreTools() {}
 

@@ -10,6 +10,7 @@ import dev.loopkeeper.storage.View;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -94,17 +95,17 @@ public record Tool(
 
     /** The JSON Schema of its arguments. */
     public JsonObject inputSchema() {
-        return schema(params).with("additionalProperties", JsonBoolean.FALSE);
+        return schema(params, Param::schema).with("additionalProperties", JsonBoolean.FALSE);
     }
 
-    /** The same without what is seldom needed, and without saying that nothing else is accepted. */
+    /** The same without what is seldom needed or goes without saying: nothing else is accepted, and a default is nothing. */
     public JsonObject shortSchema() {
-        return schema(params.stream().filter(param -> !param.rare()).toList());
+        return schema(params.stream().filter(param -> !param.rare()).toList(), Param::shortSchema);
     }
 
-    private static JsonObject schema(List<Param<?>> params) {
+    private static JsonObject schema(List<Param<?>> params, Function<Param<?>, JsonObject> form) {
         JsonObject.Builder properties = JsonObject.builder();
-        params.forEach(param -> properties.put(param.name(), param.schema()));
+        params.forEach(param -> properties.put(param.name(), form.apply(param)));
         List<String> required =
                 params.stream().filter(Param::required).map(Param::name).toList();
         JsonObject.Builder schema = JsonObject.builder().put("type", "object").put("properties", properties.build());
