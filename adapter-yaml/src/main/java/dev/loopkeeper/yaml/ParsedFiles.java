@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.text.YamlText;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** What files were understood as, for as long as they stay as they are. Safe for any thread. */
 final class ParsedFiles {
     private final Map<Key, Parsed> files = new ConcurrentHashMap<>();
+    private final Map<RelPath, YamlText> written = new ConcurrentHashMap<>();
 
     private record Key(RelPath path, Class<?> type) {
         // By hand: a record's own are linked at run time, which short commands would wait for.
@@ -38,7 +40,21 @@ final class ParsedFiles {
         return meaning;
     }
 
+    /** The file as YAML, known already when it is as it was last written here. */
+    YamlText yaml(RelPath path, FileText source) {
+        return get(path, source, YamlText.class, file -> {
+            YamlText last = written.remove(path);
+            return last != null && last.text().equals(file.text()) ? last : UserFiles.parse(path, file.text());
+        });
+    }
+
+    /** Keeps in mind what is being written, which had to be read to make sure that it says what it should. */
+    void writing(RelPath path, YamlText text) {
+        written.put(path, text.settled());
+    }
+
     void clear() {
+        written.clear();
         files.clear();
     }
 }

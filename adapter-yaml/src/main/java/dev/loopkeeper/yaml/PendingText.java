@@ -52,6 +52,7 @@ final class PendingText implements Pending {
             restore(txn, before, former.get()).ifPresent(kept -> texts.put(file.value(), kept));
         } else if (!before.equals(Optional.of(after.text()))) {
             txn.write(file, after.text());
+            files.writing(file, after);
             texts.put(file.value(), ReplacedText.keep(before, after.text(), after.splices()));
         }
     }

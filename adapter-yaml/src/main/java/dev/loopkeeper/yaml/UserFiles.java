@@ -239,9 +239,12 @@ final class UserFiles {
 
     /** The file as YAML; one that is not there reads as empty. */
     YamlText yaml(RelPath file) {
-        return read(file)
-                .map(source -> parsed.get(file, source, YamlText.class, text -> parse(file, text.text())))
-                .orElseGet(() -> YamlText.empty(file.value()));
+        return read(file).map(source -> parsed.yaml(file, source)).orElseGet(() -> YamlText.empty(file.value()));
+    }
+
+    /** Takes note of what a file is about to say. */
+    void writing(RelPath file, YamlText text) {
+        parsed.writing(file, text);
     }
 
     /** The file's history lines. */

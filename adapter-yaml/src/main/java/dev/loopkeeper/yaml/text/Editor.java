@@ -18,7 +18,21 @@ final class Editor {
         this.tree = tree;
     }
 
-    record Edited(String text, JsonValue value, List<Splice> splices) {}
+    /**
+     * What came of edits.
+     *
+     * @param tree the new text, read
+     * @param splices what changed
+     */
+    record Edited(Tree tree, List<Splice> splices) {
+        String text() {
+            return tree.source().text;
+        }
+
+        JsonValue value() {
+            return tree.root().json();
+        }
+    }
 
     /**
      * @throws IllegalArgumentException when an edit does not fit the text's value or would exceed a limit
@@ -30,7 +44,7 @@ final class Editor {
         edits.forEach(drafting::apply);
         JsonValue wanted = root.json();
         if (wanted.equals(tree.root().json())) {
-            return new Edited(tree.source().text, wanted, List.of());
+            return new Edited(tree, List.of());
         }
         SharedValues.protect(tree, root);
         for (int wholeFrom = Limits.NESTING + 1; wholeFrom >= 0; wholeFrom = coarser(wholeFrom)) {
@@ -50,18 +64,19 @@ final class Editor {
     private Optional<Edited> attempt(Slot root, Style style, int wholeFrom, JsonValue wanted) {
         List<Splice> splices = Splicer.splices(tree, root, style, wholeFrom);
         return Splices.apply(tree.source().text, splices)
-                .filter(text -> means(text, wanted))
-                .map(text -> new Edited(text, wanted, splices));
+                .flatMap(this::read)
+                .filter(edited -> edited.root().json().equals(wanted))
+                .map(edited -> new Edited(edited, splices));
     }
 
-    private boolean means(String text, JsonValue wanted) {
+    private Optional<Tree> read(String text) {
         if (text.length() > Limits.TEXT) {
             throw new IllegalArgumentException("The edited text would be larger than 32 MiB");
         }
         try {
-            return Tree.parse(name, text).root().json().equals(wanted);
+            return Optional.of(Tree.parse(name, text));
         } catch (YamlSyntaxException e) {
-            return false;
+            return Optional.empty();
         }
     }
 }

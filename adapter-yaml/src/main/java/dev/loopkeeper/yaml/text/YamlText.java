@@ -32,8 +32,7 @@ public final class YamlText {
      */
     public static YamlText parse(String name, String text) throws YamlSyntaxException {
         Tree tree = Tree.parse(name, text);
-        return new YamlText(
-                name, tree, List.of(), new Editor.Edited(text, tree.root().json(), List.of()));
+        return new YamlText(name, tree, List.of(), new Editor.Edited(tree, List.of()));
     }
 
     /** A text with nothing in it, whose value is null; {@code name} is for messages. */
@@ -60,6 +59,11 @@ public final class YamlText {
     /** The text as it is now. */
     public String text() {
         return now.text();
+    }
+
+    /** The same text as if it had just been read: nothing has changed since. */
+    public YamlText settled() {
+        return new YamlText(name, now.tree(), List.of(), new Editor.Edited(now.tree(), List.of()));
     }
 
     /** What the text says; null for a text of nothing but comments. */
