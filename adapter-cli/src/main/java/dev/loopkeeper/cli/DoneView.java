@@ -37,32 +37,45 @@ final class DoneView implements View {
         screen.table(
                 2,
                 IntStream.range(0, candidates.size())
-                        .mapToObj(i -> choice(i + 1, candidates.get(i)))
+                        .mapToObj(i -> choice(i + 1, candidates.get(i), candidates))
                         .toList());
     }
 
-    private static List<Piece> choice(int number, JsonObject candidate) {
+    private static List<Piece> choice(int number, JsonObject candidate, List<JsonObject> all) {
         return List.of(
                 Piece.plain(Integer.toString(number)),
-                Piece.strong(place(candidate)),
+                Piece.strong(place(candidate, all)),
                 Piece.plain(Results.text(candidate, "name")));
     }
 
     private static void ambiguous(JsonObject result, Screen screen) {
         choices(result, screen);
-        JsonObject first =
-                Results.objects(result, "candidates").stream().findFirst().orElse(JsonObject.EMPTY);
-        screen.line(2, Piece.plain("Nothing was recorded. Say which: loopkeeper done "), Piece.strong(call(first)));
+        List<JsonObject> all = Results.objects(result, "candidates");
+        JsonObject first = all.stream().findFirst().orElse(JsonObject.EMPTY);
+        screen.line(
+                2, Piece.plain("Nothing was recorded. Say which: loopkeeper done "), Piece.strong(call(first, all)));
     }
 
     /** How a report names exactly this candidate. */
-    private static String call(JsonObject candidate) {
+    private static String call(JsonObject candidate, List<JsonObject> all) {
         String goal = Results.text(candidate, "goal");
-        return goal.isEmpty() ? Results.text(candidate, "name") : goal + " " + Results.text(candidate, "id");
+        return goal.isEmpty() ? Results.text(candidate, "name") : goal + " " + name(candidate, all);
     }
 
-    private static String place(JsonObject candidate) {
-        return Results.text(candidate, "goal").isEmpty() ? "open loop" : Results.place(candidate, "id");
+    private static String place(JsonObject candidate, List<JsonObject> all) {
+        String goal = Results.text(candidate, "goal");
+        return goal.isEmpty() ? "open loop" : goal + "/" + name(candidate, all);
+    }
+
+    /** The task's name inside its goal: its id, with the unit when another candidate has the same one. */
+    static String name(JsonObject candidate, List<JsonObject> all) {
+        String id = Results.text(candidate, "id");
+        long alike = all.stream()
+                .filter(other -> Results.text(other, "id").equals(id)
+                        && Results.text(other, "goal").equals(Results.text(candidate, "goal")))
+                .count();
+        String unit = Results.text(candidate, "unit");
+        return alike > 1 && !unit.isEmpty() ? unit + "/" + id : id;
     }
 
     private static void recorded(JsonObject result, Screen screen) {

@@ -33,17 +33,15 @@ final class Doubt {
         screen.prompt("Which one? 1 to " + candidates.size() + ", or Enter for none: ");
         return answer(candidates.size())
                 .map(number -> candidates.get(number - 1))
-                .map(chosen -> naming(chosen, result, arguments));
+                .map(chosen -> naming(chosen, DoneView.name(chosen, candidates), result, arguments));
     }
 
     /** A task by its goal and id; a loop, which has no goal, by its words. */
-    private static JsonObject naming(JsonObject chosen, JsonObject result, JsonObject arguments) {
+    private static JsonObject naming(JsonObject chosen, String name, JsonObject result, JsonObject arguments) {
         String goal = Results.text(chosen, "goal");
         return goal.isEmpty()
                 ? arguments.without("goal").with("what", new JsonString(Results.text(chosen, "name")))
-                : arguments
-                        .with("goal", new JsonString(goal))
-                        .with("what", new JsonString(amount(result) + Results.text(chosen, "id")));
+                : arguments.with("goal", new JsonString(goal)).with("what", new JsonString(amount(result) + name));
     }
 
     private Optional<Integer> answer(int most) {

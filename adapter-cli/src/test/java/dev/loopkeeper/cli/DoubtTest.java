@@ -27,6 +27,20 @@ class DoubtTest {
                 .contains("Which one? 1 to 2, or Enter for none: ✓ gym-session  Gym session\n  logged 35 min");
     }
 
+    @Test
+    void tellsTasksOfOneNameApartByTheirWeeks() {
+        store.good("plan", "fitness", "--unit", "week-1", "Stretching");
+        store.good("plan", "fitness", "--unit", "week-2", "Stretching");
+
+        Ran ran = typing("2\n").run("done", "fitness", "stretching", "--date", "2026-02-04");
+
+        assertThat(ran.exit()).isZero();
+        assertThat(ran.out())
+                .contains("  1  fitness/week-1/stretching  Stretching\n  2  fitness/week-2/stretching  Stretching\n")
+                .contains("✓ stretching  Stretching");
+        assertThat(store.good("steps", "fitness", "week-1").out()).doesNotContain("✓  stretching");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "\n", "0\n", "3\n", "two\n", "12\n", "\u0000\n"})
     void recordsNothingWhenNoneIsChosen(String typed) {

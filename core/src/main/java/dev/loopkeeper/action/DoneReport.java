@@ -140,9 +140,15 @@ final class DoneReport {
                 several.best().stream().map(candidate -> candidate.item()).toList();
         String subject = said.hint().isBlank() ? "" : " for '" + said.hint() + "'";
         boolean oneGoal = best.stream().map(item -> item.goal().id()).distinct().count() == 1;
+        boolean ownNames = best.stream()
+                        .map(item -> item.goal().name() + "/" + item.step().name())
+                        .distinct()
+                        .count()
+                == best.size();
         String names = Done.candidateNames(
                 best,
-                item -> (oneGoal ? "" : item.goal().name() + "/") + item.step().name());
+                item -> (oneGoal ? "" : item.goal().name() + "/")
+                        + (ownNames ? item.step().name() : item.step().path()));
         String message = "Multiple matches" + subject + ". Specify: " + names;
         return Decision.answer(unwritten(Status.AMBIGUOUS, Optional.empty(), best, message));
     }

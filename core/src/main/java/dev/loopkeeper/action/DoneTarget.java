@@ -5,8 +5,11 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.goal.StepStatus;
+import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.matching.Candidate;
 import dev.loopkeeper.matching.Match;
+import dev.loopkeeper.matching.Reason;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.matching.StepMatcher;
 import dev.loopkeeper.storage.Changes;
@@ -38,6 +41,10 @@ final class DoneTarget {
 
     /** The step that is meant. */
     Match<StepOfGoal> match(Said said) {
+        List<Candidate<StepOfGoal>> named = candidates(goal -> byPath(goal, said.hint()));
+        if (named.size() == 1) {
+            return new Match.One<>(named.get(0), Reason.EXACT_KEY, Reason.EXACT_KEY.most(), List.of(), false);
+        }
         Match<StepOfGoal> match = StepMatcher.match(said, date, candidates(this::currentSteps));
         boolean nothingSaid = said.hint().isBlank() && said.day().isEmpty();
         if (match instanceof Match.None && !nothingSaid) {
@@ -93,6 +100,23 @@ final class DoneTarget {
                         .anyMatch(other -> other.status().open()
                                 && other.title().equals(step.title())
                                 && other.unit().equals(step.unit()));
+    }
+
+    /** The step of that path, {@code week-2/run-session}, which tells apart what bears one name in several units. */
+    private List<Step> byPath(Goal goal, String hint) {
+        int slash = hint.indexOf('/');
+        if (slash < 0) {
+            return List.of();
+        }
+        return Unit.SHAPE
+                .read()
+                .apply(new JsonString(hint.substring(0, slash).strip()))
+                .switchOn(
+                        unit -> view.steps().list(StepQuery.in(goal.id(), unit)).items(), any -> List.<Step>of())
+                .stream()
+                .filter(step -> !step.unit().equals(Optional.of(Unit.TEMPLATE)))
+                .filter(step -> Names.plain(step.path()).equals(Names.plain(hint)))
+                .toList();
     }
 
     private List<Step> overdue(Goal goal) {

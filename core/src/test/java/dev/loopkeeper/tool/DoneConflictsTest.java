@@ -41,6 +41,22 @@ class DoneConflictsTest {
     }
 
     @Test
+    void tellsTasksOfOneNameApartByTheirWeeks() {
+        bench.plan("fitness", "week-1", "stretching", "Stretching");
+        bench.plan("fitness", "week-2", "stretching", "Stretching");
+
+        JsonObject result = bench.done("fitness", "stretching", "2026-02-04");
+
+        assertThat(at(result, "status")).isEqualTo("ambiguous");
+        assertThat(at(result, "message")).endsWith("Specify: week-1/stretching or week-2/stretching");
+
+        JsonObject told = bench.done("fitness", "20 min week-1/stretching", "2026-02-04");
+
+        assertThat(at(told, "matched.unit")).isEqualTo("week-1");
+        assertThat(at(told, "logged.value")).isEqualTo("20");
+    }
+
+    @Test
     void takesTheDatesTaskWhenAnotherDayIsNamed() {
         JsonObject result = bench.done("calendar", "tue-morning", "2026-01-14");
 
