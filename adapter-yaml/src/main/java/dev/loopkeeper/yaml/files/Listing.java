@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.FolderView.Entry;
+import dev.loopkeeper.yaml.files.Locator.Place;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -13,20 +14,37 @@ import java.util.TreeMap;
 /** The entries of one folder while they are put together. */
 final class Listing {
     private final RelPath folder;
-    private final SortedMap<String, Entry> entries = new TreeMap<>();
+    private final RelPath place;
+    private final SortedMap<String, Entry> entries;
 
     Listing(RelPath folder) {
+        this(folder, folder, new TreeMap<>());
+    }
+
+    private Listing(RelPath folder, RelPath place, SortedMap<String, Entry> entries) {
         this.folder = folder;
+        this.place = place;
+        this.entries = entries;
     }
 
     /** What is on disk; nothing when there is no such folder. */
     static Listing of(Locator locator, RelPath folder) {
-        Listing listing = new Listing(folder);
-        Path place = locator.find(folder).file();
-        if (Files.isDirectory(place)) {
-            listing.addAll(place);
+        Place place = locator.find(folder);
+        Listing listing = new Listing(folder, place.path(), new TreeMap<>());
+        if (Files.isDirectory(place.file())) {
+            listing.addAll(place.file());
         }
         return listing;
+    }
+
+    /** The same entries, to go on with. */
+    Listing copy() {
+        return new Listing(folder, place, new TreeMap<>(entries));
+    }
+
+    /** Where the folder really lies. */
+    RelPath place() {
+        return place;
     }
 
     void put(String name, boolean isFolder) {

@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.Locator.Place;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ final class Session implements Txn {
     private final Thread owner = Thread.currentThread();
     private final Map<RelPath, Draft> drafts = new LinkedHashMap<>();
     private final Map<RelPath, Draft> asked = new LinkedHashMap<>();
+    private final Map<RelPath, Listing> listed = new HashMap<>();
     private boolean over;
 
     Session(Locator locator, Contents contents) {
@@ -29,9 +31,9 @@ final class Session implements Txn {
     @Override
     public List<Entry> list(RelPath folder) {
         checkOpen();
-        Listing listing = Listing.of(locator, folder);
-        RelPath real = locator.find(folder).path();
-        drafts.values().forEach(d -> show(d, real, listing));
+        Listing onDisk = listed.computeIfAbsent(folder, f -> Listing.of(locator, f));
+        Listing listing = onDisk.copy();
+        drafts.values().forEach(d -> show(d, onDisk.place(), listing));
         return listing.sorted();
     }
 
