@@ -32,6 +32,14 @@ final class NativeLibrary {
         }
     }
 
+    /** What to say where the driver could neither find the library nor unpack it into the temporary folder. */
+    static String remedy() {
+        String folder = System.getProperty(UNPACKED, System.getProperty("java.io.tmpdir", ""));
+        return "SQLite's native library could be loaded neither from a cache folder nor from " + folder
+                + ". Name a folder that you may write and run programs from, by XDG_CACHE_HOME or -D" + UNPACKED
+                + "=DIR.";
+    }
+
     /** Without a folder of its own for what it unpacks, the driver looks through all of the temporary one at each start. */
     private static void choose(Path folder) {
         System.setProperty(CHOSEN, folder.toString());

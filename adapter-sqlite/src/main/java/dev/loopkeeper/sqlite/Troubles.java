@@ -3,8 +3,11 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.storage.ReadOnlyStoreException;
 import dev.loopkeeper.storage.StoreException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.JdbiException;
+import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -24,9 +27,12 @@ final class Troubles {
     /** Our form of {@code e}; itself when it does not come from SQLite. */
     static RuntimeException of(Path file, RuntimeException e) {
         boolean fromSqlite = e instanceof SqlFailure || e instanceof JdbiException;
-        return fromSqlite
-                ? code(e).<RuntimeException>map(code -> of(file, code, e)).orElse(e)
-                : e;
+        if (!fromSqlite) {
+            return e;
+        }
+        return among(e, NativeLibraryNotFoundException.class).isPresent()
+                ? new StoreException(file + ": " + NativeLibrary.remedy(), e)
+                : code(e).<RuntimeException>map(code -> of(file, code, e)).orElse(e);
     }
 
     private static StoreException of(Path file, SQLiteErrorCode code, Exception e) {
@@ -47,11 +53,13 @@ final class Troubles {
     }
 
     private static Optional<SQLiteErrorCode> code(Throwable e) {
-        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLiteException s) {
-                return Optional.of(s.getResultCode());
-            }
-        }
-        return Optional.empty();
+        return among(e, SQLiteException.class).map(SQLiteException::getResultCode);
+    }
+
+    private static <T extends Throwable> Optional<T> among(Throwable e, Class<T> type) {
+        return Stream.<Throwable>iterate(e, Objects::nonNull, Throwable::getCause)
+                .filter(type::isInstance)
+                .map(type::cast)
+                .findFirst();
     }
 }

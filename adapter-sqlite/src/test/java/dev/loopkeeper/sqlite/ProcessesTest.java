@@ -117,11 +117,8 @@ class ProcessesTest {
 
     @Test
     void readsWhatMayNotBeWritten() throws Exception {
-        List<String> unprivileged = unprivileged();
-        open(folder, "rwxr-xr-x");
+        Anybody anybody = anybody();
         Path readable = Files.createDirectory(folder.resolve("readable"));
-        Path libraries = Files.createDirectory(folder.resolve("libraries"));
-        String classPath = Child.classPathIn(libraries);
         Path closed = readable.resolve("store.db");
         try (Home home = Home.at(closed)) {
             home.count();
@@ -129,26 +126,45 @@ class ProcessesTest {
         open(closed, "r--r--r--");
         open(readable, "r-xr-xr-x");
 
-        assertThat(lines(Child.command(unprivileged, classPath, "read", closed, 1, 1)))
-                .containsExactly("1");
-        assertThat(lines(Child.command(unprivileged, classPath, "count", closed, 1, 1)))
-                .singleElement()
-                .asString()
-                .startsWith("READ_ONLY ")
-                .contains(closed.toString());
+        assertThat(anybody.does("read", closed)).isEqualTo("1");
+        assertThat(anybody.does("count", closed)).startsWith("READ_ONLY ").contains(closed.toString());
         open(readable, "rwxrwxrwx");
-        assertThat(lines(Child.command(unprivileged, classPath, "read", closed, 1, 1)))
-                .containsExactly("1");
-        assertThat(lines(Child.command(unprivileged, classPath, "count", closed, 1, 1)))
-                .singleElement()
-                .asString()
-                .startsWith("READ_ONLY ");
+        assertThat(anybody.does("read", closed)).isEqualTo("1");
+        assertThat(anybody.does("count", closed)).startsWith("READ_ONLY ");
         open(closed, "---------");
-        assertThat(lines(Child.command(unprivileged, classPath, "read", closed, 1, 1)))
-                .singleElement()
-                .asString()
+        assertThat(anybody.does("read", closed)).startsWith("StoreException: ").contains("may read it");
+    }
+
+    @Test
+    void saysWhereTheNativeLibraryCouldNotBeUnpacked() throws Exception {
+        Anybody anybody = anybody();
+        open(anybody.temporary(), "r-xr-xr-x");
+
+        assertThat(anybody.does("read", file))
                 .startsWith("StoreException: ")
-                .contains("may read it");
+                .contains("native library", anybody.temporary().toString(), "-Dorg.sqlite.tmpdir=");
+    }
+
+    private Anybody anybody() throws IOException {
+        List<String> prefix = unprivileged();
+        open(folder, "rwxr-xr-x");
+        Path libraries = Files.createDirectory(folder.resolve("libraries"));
+        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        open(temporary, "rwxrwxrwx");
+        return new Anybody(prefix, Child.classPathIn(libraries), temporary);
+    }
+
+    /** Somebody without privileges or a home, who may unpack what is needed into one folder. */
+    private record Anybody(List<String> prefix, String classPath, Path temporary) {
+        String does(String mode, Path file) throws IOException, InterruptedException {
+            ProcessBuilder child = Child.command(prefix, classPath, mode, file, 1, 1);
+            List<String> options = List.of("-Djava.io.tmpdir=" + temporary, "-Duser.home=" + temporary.resolve("none"));
+            child.command().addAll(prefix.size() + 1, options);
+            child.environment().remove("XDG_CACHE_HOME");
+            List<String> lines = lines(child);
+            assertThat(lines).hasSize(1);
+            return lines.get(0);
+        }
     }
 
     private static List<String> unprivileged() {
