@@ -1,5 +1,6 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.matching.TextEmbedder;
 import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.StorageProvider;
 import dev.loopkeeper.storage.StoreException;
@@ -12,6 +13,7 @@ import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.random.RandomGenerator;
 
@@ -29,8 +31,15 @@ public final class Loopkeeper implements AutoCloseable {
      * @param clock tells the present
      * @param zone the zone of users who have not chosen one
      * @param random where ids come from
+     * @param embedder tells what lies near in meaning; empty when words and the lexicon are all there is
      */
-    public record Environment(InstantSource clock, ZoneId zone, RandomGenerator random) {}
+    public record Environment(
+            InstantSource clock, ZoneId zone, RandomGenerator random, Optional<TextEmbedder> embedder) {
+        /** Surroundings without an embedder. */
+        public Environment(InstantSource clock, ZoneId zone, RandomGenerator random) {
+            this(clock, zone, random, Optional.empty());
+        }
+    }
 
     private Loopkeeper(Workspace workspace, InstantSource clock) {
         this.workspace = workspace;
@@ -57,7 +66,8 @@ public final class Loopkeeper implements AutoCloseable {
                 new Workspace(
                         provider.open(colon < 0 ? "" : uri.substring(colon + 1)),
                         environment.zone(),
-                        environment.random()),
+                        environment.random(),
+                        environment.embedder()),
                 environment.clock());
     }
 

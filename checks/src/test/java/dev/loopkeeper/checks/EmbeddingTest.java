@@ -18,6 +18,7 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Target;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.matching.TextEmbedder;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.MemoryStorage;
@@ -96,6 +97,30 @@ class EmbeddingTest {
         keeper.close();
         // end
         assertThat(answer).isEqualTo("goal: there is no goal 'fitness'; there are none yet");
+    }
+
+    /** Stands for a sentence model. */
+    private static final class Model {
+        float[] vector(String text) {
+            return text.contains("Gym") || text.contains("deadlifts") ? new float[] {1, 0} : new float[] {0, 1};
+        }
+    }
+
+    @Test
+    void matchesByVectors() {
+        Model model = new Model();
+        // snippet: vectors
+        TextEmbedder embedder = texts -> texts.stream().map(model::vector).toList(); // such as a local sentence model
+        Environment environment = new Environment(
+                InstantSource.system(), ZoneId.of("Europe/London"), new SplittableRandom(), Optional.of(embedder));
+        // end
+        try (Loopkeeper keeper = Loopkeeper.open("memory:", environment)) {
+            Session me = keeper.session(UserId.DEFAULT, "my-app").at(WEDNESDAY);
+            planFitness(me);
+            String answer = me.done(DoneRequest.of("fitness", "deadlifts"))
+                    .switchOn(done -> done.result().message(), Refusal::message);
+            assertThat(answer).isEqualTo("Marked gym-session done.");
+        }
     }
 
     @Test

@@ -34,7 +34,7 @@ final class DoneLoops {
     DoneLoops(View view, LocalDate date, Said said) {
         this.view = view;
         this.said = said;
-        this.same = SaysTheSame.byWords(date);
+        this.same = SaysTheSame.in(view, date);
         Match<OpenLoop> commitments = same.meant(said, LoopCascade.ofKind(view, LoopKind.COMMITMENT));
         Match<OpenLoop> habits = same.meant(said, LoopCascade.ofKind(view, LoopKind.HABIT));
         this.score = Math.max(score(commitments), score(habits));

@@ -45,13 +45,13 @@ final class DoneTarget {
         if (named.size() == 1) {
             return new Match.One<>(named.get(0), Reason.EXACT_KEY, Reason.EXACT_KEY.most(), List.of(), false);
         }
-        Match<StepOfGoal> match = StepMatcher.match(said, date, candidates(this::currentSteps));
+        Match<StepOfGoal> match = StepMatcher.match(view.meaning(), said, date, candidates(this::currentSteps));
         boolean nothingSaid = said.hint().isBlank() && said.day().isEmpty();
         if (match instanceof Match.None && !nothingSaid) {
-            match = StepMatcher.match(said, date, candidates(this::overdue));
+            match = StepMatcher.match(view.meaning(), said, date, candidates(this::overdue));
         }
         if (match instanceof Match.None && !nothingSaid) {
-            match = StepMatcher.match(said, date, candidates(this::inOtherUnits));
+            match = StepMatcher.match(view.meaning(), said, date, candidates(this::inOtherUnits));
         }
         return match;
     }

@@ -55,7 +55,13 @@ public final class Listen {
     private static Decision<ListenResult> listen(
             View view, ListenRequest request, Optional<LoopId> about, List<Heard.Draft> proposed) {
         Heard heard = Hearing.of(new Message(
-                request.message(), request.before(), about, pending(view, request), recent(view), view.now()));
+                request.message(),
+                request.before(),
+                about,
+                pending(view, request),
+                recent(view),
+                view.now(),
+                view.meaning()));
         Changes changes = new Changes();
         Heard meant = request.assistant() ? Promises.of(heard) : heard;
         ListenResult result = new Listening(view, request, changes).take(meant, proposed);

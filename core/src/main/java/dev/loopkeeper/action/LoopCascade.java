@@ -23,7 +23,7 @@ final class LoopCascade {
     LoopCascade(View view, LocalDate date, Changes changes) {
         this.view = view;
         this.date = date;
-        this.same = SaysTheSame.byWords(date);
+        this.same = SaysTheSame.in(view, date);
         this.closing = new LoopClosing(view, changes);
     }
 

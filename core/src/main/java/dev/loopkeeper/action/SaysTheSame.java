@@ -5,9 +5,11 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Candidate;
 import dev.loopkeeper.matching.Match;
+import dev.loopkeeper.matching.Meaning;
 import dev.loopkeeper.matching.Said;
 import dev.loopkeeper.matching.SaidReading;
 import dev.loopkeeper.matching.StepMatcher;
+import dev.loopkeeper.storage.View;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -21,17 +23,18 @@ interface SaysTheSame {
     /** Whether a loop and a step that was done, reported in these words, speak of the same doing. */
     boolean same(OpenLoop loop, Step step, Said said);
 
-    /** By the words themselves and their stems, seen on a day. */
-    static SaysTheSame byWords(LocalDate date) {
-        return new ByWords(date);
+    /** As the view compares doings, seen on a day. */
+    static SaysTheSame in(View view, LocalDate date) {
+        return new ByMeaning(view.meaning(), date);
     }
 
     /**
      * The loop's words must mean the step, and the step's or the report's words the loop.
      *
+     * @param meaning how doings are compared
      * @param date the day
      */
-    record ByWords(LocalDate date) implements SaysTheSame {
+    record ByMeaning(Meaning meaning, LocalDate date) implements SaysTheSame {
         private static final Pattern HOW_OFTEN =
                 Pattern.compile("(?i)\\b(?:(?:every|each)(?:\\s+other)?\\s+\\w+|on\\s+week(?:day|end)s"
                         + "|(?:once|twice|\\w+\\s+times)\\s+an?\\s+\\w+"
@@ -42,7 +45,10 @@ interface SaysTheSame {
             return said.hint().isBlank()
                     ? new Match.None<>()
                     : StepMatcher.match(
-                            said, date, loops.stream().map(ByWords::candidate).toList());
+                            meaning,
+                            said,
+                            date,
+                            loops.stream().map(ByMeaning::candidate).toList());
         }
 
         @Override
@@ -68,7 +74,7 @@ interface SaysTheSame {
 
         private <T> boolean means(Optional<Said> said, Candidate<T> candidate) {
             return said.filter(words -> !words.hint().isBlank())
-                    .filter(words -> StepMatcher.match(words, date, List.of(candidate)) instanceof Match.One)
+                    .filter(words -> StepMatcher.match(meaning, words, date, List.of(candidate)) instanceof Match.One)
                     .isPresent();
         }
     }

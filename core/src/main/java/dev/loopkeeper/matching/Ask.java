@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param day the day whose steps come first
  * @param slugs ways to write it as a key
  * @param plains ways to write it as a title
- * @param doing what its hint means, when that is asked for; null while the words are
+ * @param wanted how its hint is compared, when its meaning is asked for; null while the words are
  */
 record Ask(
         Said said,
@@ -27,7 +27,15 @@ record Ask(
         DayOfWeek day,
         Set<String> slugs,
         Set<String> plains,
-        @Nullable Doing doing) {
+        @Nullable Wanted wanted) {
+
+    /**
+     * What is looked for by its meaning.
+     *
+     * @param meaning how it is compared
+     * @param doing what the hint says
+     */
+    record Wanted(Meaning meaning, Doing doing) {}
 
     static Ask of(Said said, DayOfWeek day) {
         Phrase hint = Phrase.counting(said.quantity().map(Quantity::noun).orElse(""), said.hint());
@@ -35,12 +43,12 @@ record Ask(
     }
 
     Ask on(DayOfWeek other) {
-        return new Ask(said, hint, phrase, other, slugs, plains, doing);
+        return new Ask(said, hint, phrase, other, slugs, plains, wanted);
     }
 
     /** Asks for the meaning instead of the words. */
-    Ask byMeaning() {
-        return new Ask(said, hint, phrase, day, slugs, plains, Doing.of(said.hint()));
+    Ask by(Meaning meaning) {
+        return new Ask(said, hint, phrase, day, slugs, plains, new Wanted(meaning, Doing.of(said.hint())));
     }
 
     /** The day's name belongs to the words when the step speaks of that day without being planned for it. */

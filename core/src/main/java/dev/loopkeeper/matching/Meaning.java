@@ -43,6 +43,15 @@ public final class Meaning {
     }
 
     /**
+     * Tells whether doings that share neither word nor lexicon entry may be found alike.
+     *
+     * @return whether there is an embedder
+     */
+    public boolean seesBeyondWords() {
+        return embedder.isPresent();
+    }
+
+    /**
      * Compares what was said with another doing.
      *
      * @param said the report

@@ -22,8 +22,8 @@ final class Rules {
     private Rules() {}
 
     static Optional<Fitting> judge(Ask ask, StepWords<?> step) {
-        Doing doing = ask.doing();
-        return doing != null ? SharedMeaning.judge(ask, doing, step) : literal(ask, step);
+        Ask.Wanted wanted = ask.wanted();
+        return wanted != null ? SharedMeaning.judge(ask, wanted, step) : literal(ask, step);
     }
 
     private static Optional<Fitting> literal(Ask ask, StepWords<?> step) {

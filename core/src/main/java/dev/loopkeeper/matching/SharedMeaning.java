@@ -9,11 +9,11 @@ final class SharedMeaning {
 
     private SharedMeaning() {}
 
-    static Optional<Fitting> judge(Ask ask, Doing doing, StepWords<?> step) {
+    static Optional<Fitting> judge(Ask ask, Ask.Wanted wanted, StepWords<?> step) {
         if (!Agreement.holds(ask, step)) {
             return Optional.empty();
         }
-        Likeness likeness = new Comparison(doing, step.doing()).asReport();
+        Likeness likeness = wanted.meaning().compare(wanted.doing(), step.doing());
         if (!likeness.matches()) {
             return Optional.empty();
         }

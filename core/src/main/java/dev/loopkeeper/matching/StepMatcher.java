@@ -21,12 +21,13 @@ public final class StepMatcher {
      * Returns which step is meant.
      *
      * @param <T> what the caller knows the steps by
+     * @param meaning how what is said in other words is compared
      * @param said the report
      * @param date the day it speaks of
      * @param candidates the steps that may be meant, in their order
      * @return one step, two or three that are equally meant, or none
      */
-    public static <T> Match<T> match(Said said, LocalDate date, List<Candidate<T>> candidates) {
+    public static <T> Match<T> match(Meaning meaning, Said said, LocalDate date, List<Candidate<T>> candidates) {
         List<StepWords<T>> steps = new ArrayList<>();
         candidates.forEach(candidate -> steps.add(new StepWords<>(candidate, steps.size())));
         DayOfWeek day = date.getDayOfWeek();
@@ -34,7 +35,7 @@ public final class StepMatcher {
         Ask ask = Ask.of(said, day);
         Match<T> literal = match(ask, steps, conflict);
         return literal instanceof Match.None && !ask.hint().isEmpty()
-                ? match(ask.byMeaning(), steps, conflict)
+                ? match(ask.by(meaning), steps, conflict)
                 : literal;
     }
 

@@ -6,6 +6,8 @@ import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
+import dev.loopkeeper.matching.Meaning;
+import dev.loopkeeper.matching.TextEmbedder;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
@@ -27,9 +29,11 @@ public final class View {
     private final Instant instant;
     private final Ids ids;
     private final Notes notes;
+    private final Optional<TextEmbedder> embedder;
 
-    View(Records records, Caller caller, ZoneId machineZone, long seed, Notes notes) {
+    View(Records records, Caller caller, ZoneId machineZone, long seed, Notes notes, Optional<TextEmbedder> embedder) {
         this.notes = notes;
+        this.embedder = embedder;
         this.settings = records.settings();
         this.caller = caller;
         this.zone = caller.zone().or(settings::zone).orElse(machineZone);
@@ -133,6 +137,11 @@ public final class View {
      */
     public JsonObject notes(Ref ref) {
         return notes.over(caller.user(), ref, records.notes(ref));
+    }
+
+    /** How doings are compared: by words and the lexicon, and by vectors where there are any. */
+    public Meaning meaning() {
+        return embedder.map(Meaning::with).orElseGet(Meaning::byWords);
     }
 
     /** A new id; the same one when a write is run again. */

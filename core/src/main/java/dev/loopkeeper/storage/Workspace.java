@@ -3,6 +3,8 @@ package dev.loopkeeper.storage;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.matching.TextEmbedder;
+import dev.loopkeeper.matching.Vectors;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Change.Delivery;
 import dev.loopkeeper.storage.Storage.Work;
@@ -25,10 +27,14 @@ import java.util.stream.Stream;
 public final class Workspace implements AutoCloseable {
     private static final Duration AT_THE_END = Duration.ofSeconds(1);
 
+    /** What the first vectors bring about may ask for others. */
+    private static final int ROUNDS = 3;
+
     private final Storage storage;
     private final ZoneId machineZone;
     private final RandomGenerator random;
     private final Notes notes;
+    private final Optional<Vectors> vectors;
     private final List<Consumer<Event>> listeners = new CopyOnWriteArrayList<>();
 
     /**
@@ -38,6 +44,18 @@ public final class Workspace implements AutoCloseable {
      * @param random where ids come from; used under a lock
      */
     public Workspace(Storage storage, ZoneId machineZone, RandomGenerator random) {
+        this(storage, machineZone, random, Optional.empty());
+    }
+
+    /**
+     * A workspace over a store, which it closes in the end.
+     *
+     * @param machineZone the zone of users who have not chosen one
+     * @param random where ids come from; used under a lock
+     * @param embedder tells what lies near in meaning, where there is one; asked outside of transactions, so it may be slow
+     */
+    public Workspace(Storage storage, ZoneId machineZone, RandomGenerator random, Optional<TextEmbedder> embedder) {
+        this.vectors = embedder.map(Vectors::new);
         this.storage = storage;
         this.machineZone = machineZone;
         this.random = random;
@@ -51,7 +69,34 @@ public final class Workspace implements AutoCloseable {
      * @throws StoreException when the store cannot be read
      */
     public <R> R read(Caller caller, Function<View, R> query) {
-        return storage.read(caller.user(), records -> query.apply(new View(records, caller, machineZone, 0, notes)));
+        return vectors.map(known -> read(caller, query, known.ahead()))
+                .orElseGet(() -> read(caller, query, Optional.empty()));
+    }
+
+    /** Asks again for as long as the answer wants vectors that can be had. */
+    private <R> R read(Caller caller, Function<View, R> query, Vectors.Ahead ahead) {
+        R result = read(caller, query, Optional.of(ahead));
+        for (int round = 0; round < ROUNDS && ahead.fetch(); round++) {
+            result = read(caller, query, Optional.of(ahead));
+        }
+        return result;
+    }
+
+    private <R> R read(Caller caller, Function<View, R> query, Optional<TextEmbedder> embedder) {
+        return storage.read(caller.user(), records -> query.apply(view(records, caller, 0, embedder)));
+    }
+
+    /** The vectors that a decision will want: it is tried on a snapshot first, since nobody waits for a model in a write. */
+    private Optional<TextEmbedder> foreseen(Caller caller, Function<View, ?> decide) {
+        return vectors.map(known -> {
+            Vectors.Ahead ahead = known.ahead();
+            read(caller, decide::apply, ahead);
+            return ahead;
+        });
+    }
+
+    private View view(Records records, Caller caller, long seed, Optional<TextEmbedder> embedder) {
+        return new View(records, caller, machineZone, seed, notes, embedder);
     }
 
     /**
@@ -63,8 +108,9 @@ public final class Workspace implements AutoCloseable {
      */
     public <R> Written<R> write(Caller caller, String action, Function<View, Decision<R>> decide) {
         long seed = newSeed();
+        Optional<TextEmbedder> embedder = foreseen(caller, decide);
         return settle(storage.write(caller.user(), records -> {
-            View view = new View(records, caller, machineZone, seed, notes);
+            View view = view(records, caller, seed, embedder);
             String id = view.newId();
             return decide.apply(view)
                     .switchOn(
@@ -82,8 +128,9 @@ public final class Workspace implements AutoCloseable {
     public Written<JsonObject> writeOnce(
             Caller caller, String action, String request, Function<View, Decision<JsonObject>> decide) {
         long seed = newSeed();
+        Optional<TextEmbedder> embedder = foreseen(caller, decide);
         return settle(storage.write(caller.user(), records -> {
-            View view = new View(records, caller, machineZone, seed, notes);
+            View view = view(records, caller, seed, embedder);
             Optional<Change> before = view.history().byRequest(request);
             if (before.isPresent()) {
                 return answeredBefore(before.get());

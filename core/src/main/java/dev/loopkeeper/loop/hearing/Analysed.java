@@ -21,16 +21,17 @@ final class Analysed {
     private static final AtomicReference<Analysed> LAST = new AtomicReference<>(new Analysed(List.of()));
 
     private final List<OpenLoop> loops;
+    private final List<Entry> all;
     private final Doings<Entry> doings;
     private final Map<String, List<Entry>> byStem = new HashMap<>();
     private final Map<String, Set<String>> spelled = new HashMap<>();
 
     private Analysed(List<OpenLoop> loops) {
         this.loops = loops;
-        List<Entry> entries = loops.stream().map(Entry::new).toList();
-        this.doings = new Doings<>(entries, entry -> entry.known.doing());
-        entries.forEach(this::addStems);
-        entries.stream().limit(MOST_SPELLED).forEach(this::addSpelling);
+        this.all = loops.stream().map(Entry::new).toList();
+        this.doings = new Doings<>(all, entry -> entry.known.doing());
+        all.forEach(this::addStems);
+        all.stream().limit(MOST_SPELLED).forEach(this::addSpelling);
     }
 
     /** A loop and what it says; equal to itself only. */
@@ -60,6 +61,10 @@ final class Analysed {
         Analysed made = new Analysed(List.copyOf(loops));
         LAST.set(made);
         return made;
+    }
+
+    List<Entry> all() {
+        return all;
     }
 
     /** The loops that share a word or a meaning with what was said. */

@@ -29,7 +29,7 @@ final class Curator {
     Curator(Message message, List<Act> acts) {
         this.message = message;
         this.acts = List.copyOf(acts);
-        this.likening = new Likening(message.pending());
+        this.likening = new Likening(message.pending(), message.meaning());
         this.antecedents = new Antecedents(message, acts, likening);
         this.reported = new Reported(likening, antecedents);
         this.verdicts = new Verdicts(message.now().toLocalDate());
@@ -79,7 +79,7 @@ final class Curator {
     }
 
     private void retract(Act.Retracts act) {
-        Likening done = new Likening(message.recent());
+        Likening done = new Likening(message.recent(), message.meaning());
         Optional<OpenLoop> meant = act.about()
                 .flatMap(about -> done.spokenOf(about, loop -> true))
                 .map(Likening.Found::loop)

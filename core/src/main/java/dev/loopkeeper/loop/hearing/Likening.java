@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 
 /** Finds the loops that words speak of. Immutable. */
 final class Likening {
-    private static final Meaning MEANING = Meaning.byWords();
     private static final double MARGIN = 0.04;
     private static final double ENOUGH = 0.5;
     private static final double PART = 0.8;
@@ -26,9 +25,11 @@ final class Likening {
             Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
 
     private final List<OpenLoop> loops;
+    private final Meaning meaning;
 
-    Likening(List<OpenLoop> loops) {
+    Likening(List<OpenLoop> loops, Meaning meaning) {
         this.loops = loops;
+        this.meaning = meaning;
     }
 
     /** Asked for when there are words to compare: most messages say nothing of any loop. */
@@ -95,16 +96,18 @@ final class Likening {
 
     /** Whether the words say the doing of that loop. */
     boolean fits(String words, OpenLoop loop) {
-        return MEANING.compare(Doing.of(words), Known.of(loop.content()).doing())
+        return meaning.compare(Doing.of(words), Known.of(loop.content()).doing())
                 .matches();
     }
 
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
         Doing said = Doing.of(words);
-        return analysed().near(said).stream()
+        List<Analysed.Entry> near =
+                meaning.seesBeyondWords() ? analysed().all() : analysed().near(said);
+        return near.stream()
                 .filter(entry -> wanted.test(entry.loop()))
                 .map(entry ->
-                        found(entry.loop(), MEANING.compare(said, entry.known().doing())));
+                        found(entry.loop(), meaning.compare(said, entry.known().doing())));
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {

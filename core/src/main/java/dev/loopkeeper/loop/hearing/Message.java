@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Meaning;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param pending the open loops
  * @param recent loops completed lately, which the person may take back
  * @param now the moment in the person's zone
+ * @param meaning how doings are compared
  */
 public record Message(
         String text,
@@ -22,7 +24,8 @@ public record Message(
         Optional<LoopId> about,
         List<OpenLoop> pending,
         List<OpenLoop> recent,
-        ZonedDateTime now) {
+        ZonedDateTime now,
+        Meaning meaning) {
     /** Copies the lists. */
     public Message {
         before = List.copyOf(before.subList(Math.max(0, before.size() - 4), before.size()));

@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Meaning;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,7 +46,8 @@ record MessageCase(JsonObject doc) {
                 Optional.empty(),
                 loops(false),
                 loops(true),
-                LocalDateTime.parse(text(doc, "now")).atZone(ZONE)));
+                LocalDateTime.parse(text(doc, "now")).atZone(ZONE),
+                Meaning.byWords()));
     }
 
     private List<OpenLoop> loops(boolean closed) {

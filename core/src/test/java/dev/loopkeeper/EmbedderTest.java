@@ -1,0 +1,121 @@
+package dev.loopkeeper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.matching.TextEmbedder;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.MemoryStorage;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.time.Moment;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.ToolRunner;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** What vectors add to the words, and when they are asked for. */
+class EmbedderTest {
+    private static final Caller CALLER = new Caller(
+            UserId.DEFAULT, "test", new Moment.Local(LocalDateTime.parse("2026-01-14T10:00")), Optional.empty());
+
+    private final List<String> asked = new ArrayList<>();
+    private final ToolRunner tools = over(texts -> {
+        asked.addAll(texts);
+        return texts.stream().map(EmbedderTest::vector).toList();
+    });
+
+    /** Knows two directions: what glows, and everything else. */
+    private static float[] vector(String text) {
+        return text.contains("glow") || text.contains("lava") ? new float[] {1, 0} : new float[] {0, 1};
+    }
+
+    private static ToolRunner over(TextEmbedder embedder) {
+        Workspace workspace =
+                new Workspace(new MemoryStorage(), ZoneOffset.UTC, new SplittableRandom(1), Optional.of(embedder));
+        return new ToolRunner(workspace, Catalog.standard());
+    }
+
+    private static JsonObject call(ToolRunner tools, String tool, String arguments) {
+        ToolReply reply = tools.call(tool, (JsonObject) Json.parse(arguments.replace('\'', '"')), CALLER);
+        assertThat(reply).isInstanceOf(ToolReply.Result.class);
+        return ((ToolReply.Result) reply).json();
+    }
+
+    private static void planTheLava(ToolRunner tools) {
+        call(tools, "create_goal", "{'title':'Volcano'}");
+        call(tools, "decompose_goal", "{'goal':'volcano','steps':[{'title':'Frobnicate the lava'},{'title':'Sit'}]}");
+    }
+
+    @Test
+    void findsTheStepThatWordsDoNotTellOf() {
+        planTheLava(tools);
+
+        JsonObject done = call(tools, "done", "{'what':'the gloop is glowing'}");
+
+        assertThat(Bench.at(done, "matched.task_name")).isEqualTo("Frobnicate the lava");
+        assertThat(Bench.at(done, "matched.reason")).isEqualTo("meaning");
+    }
+
+    @Test
+    void closesTheLoopThatWordsDoNotTellOf() {
+        call(tools, "open_loop", "{'content':'Frobnicate the lava'}");
+
+        JsonObject heard = call(tools, "listen", "{'message':'I finished the glowing gloop'}");
+
+        assertThat(Bench.each(heard, "completed", "content")).containsExactly("Frobnicate the lava");
+    }
+
+    @Test
+    void asksForATextOnce() {
+        planTheLava(tools);
+        call(tools, "done", "{'what':'the gloop is glowing'}");
+        call(tools, "done", "{'what':'the gloop is glowing'}");
+
+        assertThat(asked).contains("Frobnicate the lava").doesNotHaveDuplicates();
+    }
+
+    @Test
+    void goesOnWithoutAnEmbedderThatFails() {
+        ToolRunner failing = over(texts -> {
+            throw new IllegalStateException("no model today");
+        });
+        planTheLava(failing);
+
+        assertThat(Bench.at(call(failing, "done", "{'what':'the gloop is glowing'}"), "status"))
+                .isEqualTo("no_match");
+        assertThat(Bench.at(call(failing, "done", "{'what':'frobnicated the lava'}"), "status"))
+                .isEqualTo("ok");
+    }
+
+    @Test
+    void neverHoldsUpAWriteWhileItAsks() throws Exception {
+        CompletableFuture<Boolean> asking = new CompletableFuture<>();
+        CompletableFuture<Boolean> answer = new CompletableFuture<>();
+        ToolRunner slow = over(texts -> {
+            asking.complete(true);
+            answer.join();
+            return texts.stream().map(EmbedderTest::vector).toList();
+        });
+        planTheLava(slow);
+
+        CompletableFuture<JsonObject> waiting =
+                CompletableFuture.supplyAsync(() -> call(slow, "done", "{'what':'the gloop is glowing'}"));
+        asking.get(20, TimeUnit.SECONDS);
+        JsonObject meanwhile = call(slow, "remember", "{'content':'The lava is warm'}");
+        answer.complete(true);
+
+        assertThat(Bench.at(meanwhile, "memory.content")).isEqualTo("The lava is warm");
+        assertThat(Bench.at(waiting.get(20, TimeUnit.SECONDS), "matched.task_name"))
+                .isEqualTo("Frobnicate the lava");
+    }
+}
