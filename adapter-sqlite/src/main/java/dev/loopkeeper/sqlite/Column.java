@@ -5,16 +5,39 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import java.util.Optional;
 
-/**
- * A column that holds one field of a record in its shortest form, the default where the record has none.
- *
- * @param name the column
- * @param field the field
- * @param form how it stands there
- */
-record Column(String name, Field<?> field, Form form) {
+/** A column that holds one field of a record in its shortest form, the default where the record has none. Immutable. */
+final class Column {
+    private final String name;
+    private final Field<?> field;
+    private final Form form;
+    private final Optional<JsonValue> usual;
+    private final Value absent;
+
+    /**
+     * A column.
+     *
+     * @param name its name
+     * @param field the field
+     * @param form how it stands there
+     */
+    Column(String name, Field<?> field, Form form) {
+        this.name = name;
+        this.field = field;
+        this.form = form;
+        this.usual = usual(field);
+        this.absent = usual.map(form::store).orElseGet(form::absent);
+    }
+
     static Column of(Field<?> field, Form form) {
         return new Column(field.name(), field, form);
+    }
+
+    String name() {
+        return name;
+    }
+
+    Field<?> field() {
+        return field;
     }
 
     /** What stands in the column for {@code doc}. */
@@ -24,7 +47,9 @@ record Column(String name, Field<?> field, Form form) {
 
     /** The member that the column gives; empty when there is none, and for the default. */
     Optional<JsonValue> load(Value value) {
-        return form.load(value).filter(json -> !isDefault(field, json));
+        return value.equals(absent)
+                ? Optional.empty()
+                : form.load(value).filter(json -> usual.filter(json::equals).isEmpty());
     }
 
     /** Whether the column alone would give {@code doc} its member as it is. */
@@ -36,10 +61,7 @@ record Column(String name, Field<?> field, Form form) {
         return field.find(doc).map(field.shape().write());
     }
 
-    private static <T> boolean isDefault(Field<T> field, JsonValue json) {
-        return field.whenAbsent()
-                .map(field.shape().write())
-                .filter(json::equals)
-                .isPresent();
+    private static <T> Optional<JsonValue> usual(Field<T> field) {
+        return field.whenAbsent().map(field.shape().write());
     }
 }

@@ -9,7 +9,6 @@ import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.yaml.files.RelPath;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** A progress document as its file holds it: one JSON object, spread over lines unless it is large. */
 final class ProgressFile {
@@ -34,7 +33,8 @@ final class ProgressFile {
     /** The text of a document, the same for equal ones. */
     static String write(ProgressDocument document) {
         JsonObject.Builder ordered = JsonObject.builder();
-        Stream.concat(ProgressDocument.SCHEMA.required().stream(), ProgressDocument.SCHEMA.optional().stream())
+        ProgressDocument.SCHEMA
+                .fields()
                 .forEach(
                         field -> document.doc().get(field.name()).ifPresent(value -> ordered.put(field.name(), value)));
         document.doc().members().forEach((name, value) -> {

@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,9 +68,7 @@ class FilesReferenceTest {
                 .skip(1)
                 .takeWhile(line -> !line.startsWith("## "))
                 .toList();
-        assertThat(Stream.concat(schema.required().stream(), schema.optional().stream())
-                        .map(Field::name)
-                        .map(name -> inFiles.getOrDefault(name, name)))
+        assertThat(schema.fields().map(Field::name).map(name -> inFiles.getOrDefault(name, name)))
                 .allSatisfy(name -> assertThat(section).as(heading).anyMatch(line -> line.contains("`" + name + "`")));
     }
 

@@ -89,6 +89,17 @@ public final class Field<T> {
         return json == null || json == JsonNull.NULL ? Optional.empty() : fault(json);
     }
 
+    /** Whether a value may stand in the field: one that can be read, or null, which is as good as none. */
+    boolean allows(JsonValue json) {
+        return json == JsonNull.NULL || shape.read().apply(json) instanceof Reading.Good;
+    }
+
+    /** Whether there is neither a value in {@code doc} nor a default. */
+    boolean isMissing(JsonObject doc) {
+        JsonValue json = doc.members().get(name);
+        return whenAbsent == null && (json == null || json == JsonNull.NULL);
+    }
+
     private Optional<Fault> fault(JsonValue json) {
         return shape.read()
                 .apply(json)

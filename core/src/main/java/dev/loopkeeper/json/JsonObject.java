@@ -14,13 +14,25 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Equality ignores the order of members, as RFC 8259 leaves it without meaning.
  */
-public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
+public final class JsonObject implements JsonValue {
     /** The object without members. */
-    public static final JsonObject EMPTY = new JsonObject(Map.of());
+    public static final JsonObject EMPTY = builder().build();
+
+    private final Map<String, JsonValue> members;
 
     /** Copies {@code members}, keeping their order; neither names nor values are null. */
-    public JsonObject {
-        members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+    public JsonObject(Map<String, JsonValue> members) {
+        this.members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+    }
+
+    /** Takes over what was collected, which nobody changes any more. */
+    private JsonObject(Builder builder) {
+        this.members = Collections.unmodifiableMap(builder.members);
+    }
+
+    /** The members in order; cannot be changed. */
+    public Map<String, JsonValue> members() {
+        return members;
     }
 
     /** Starts an empty object. */
@@ -93,14 +105,15 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
         if (!members.containsKey(name)) {
             return this;
         }
-        Map<String, JsonValue> rest = new LinkedHashMap<>(members);
-        rest.remove(name);
-        return new JsonObject(rest);
+        Builder rest = toBuilder();
+        rest.members.remove(name);
+        return rest.build();
     }
 
     /** Collects members in order; setting a name again replaces its value. Not thread-safe. */
     public static final class Builder {
-        private final Map<String, JsonValue> members;
+        private Map<String, JsonValue> members;
+        private boolean built;
 
         private Builder(Map<String, JsonValue> members) {
             this.members = members;
@@ -108,6 +121,10 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
 
         /** Sets a member. */
         public Builder put(String name, JsonValue value) {
+            if (built) {
+                members = new LinkedHashMap<>(members);
+                built = false;
+            }
             members.put(name, value);
             return this;
         }
@@ -140,7 +157,8 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
 
         /** The finished object. */
         public JsonObject build() {
-            return new JsonObject(members);
+            built = true;
+            return new JsonObject(this);
         }
     }
 
@@ -152,5 +170,10 @@ public record JsonObject(Map<String, JsonValue> members) implements JsonValue {
     @Override
     public int hashCode() {
         return members.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return members.toString();
     }
 }

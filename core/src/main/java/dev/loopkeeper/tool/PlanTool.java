@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** {@code plan}: add tasks to a goal. */
 final class PlanTool {
@@ -126,19 +125,15 @@ final class PlanTool {
                 .describedBy("properties", properties(schema));
     }
 
-    private static Stream<Field<?>> fields(Schema schema) {
-        return Stream.concat(schema.required().stream(), schema.optional().stream());
-    }
-
     private static JsonObject properties(Schema schema) {
         JsonObject.Builder properties = JsonObject.builder();
-        fields(schema)
+        schema.fields()
                 .forEach(field -> properties.put(field.name(), field.shape().schema()));
         return properties.build();
     }
 
     private static Reading<PlanRequest.Task> task(JsonObject doc, Schema schema) {
-        List<String> known = fields(schema).map(Field::name).toList();
+        List<String> known = schema.fields().map(Field::name).toList();
         List<String> wrong = new ArrayList<>();
         doc.names().stream()
                 .filter(name -> !known.contains(name))

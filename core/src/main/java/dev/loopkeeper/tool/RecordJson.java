@@ -20,7 +20,6 @@ import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** Records as they are answered: every field that is set or has a default, with the record's handle. */
 final class RecordJson {
@@ -59,7 +58,7 @@ final class RecordJson {
 
     private static JsonObject record(Schema schema, JsonObject doc, Ref ref) {
         JsonObject.Builder json = JsonObject.builder();
-        Stream.concat(schema.required().stream(), schema.optional().stream()).forEach(field -> {
+        schema.fields().forEach(field -> {
             value(field, doc).ifPresent(value -> json.put(field.name(), value));
             if (field.name().equals("id")) {
                 json.put("handle", Handles.of(ref));

@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** What is done with a goal's steps one by one: added, changed, completed, deleted, reordered, begun next. */
 final class StepTools {
@@ -159,19 +158,15 @@ final class StepTools {
 
     private static Shape<JsonObject> newStep() {
         JsonObject.Builder properties = JsonObject.builder();
-        fields(NEW_STEP)
+        NEW_STEP.fields()
                 .forEach(field -> properties.put(field.name(), field.shape().schema()));
         return Shapes.object(Step.TITLE)
                 .as(StepTools::checked, doc -> doc)
                 .describedBy("properties", properties.build());
     }
 
-    private static Stream<Field<?>> fields(Schema schema) {
-        return Stream.concat(schema.required().stream(), schema.optional().stream());
-    }
-
     private static Reading<JsonObject> checked(JsonObject doc) {
-        List<String> known = fields(NEW_STEP).map(Field::name).toList();
+        List<String> known = NEW_STEP.fields().map(Field::name).toList();
         List<String> wrong = new ArrayList<>();
         doc.names().stream()
                 .filter(name -> !known.contains(name))

@@ -55,6 +55,18 @@ class FieldTest {
     }
 
     @Test
+    void leavesAnObjectAloneThatIsBuiltOn() {
+        JsonObject.Builder builder = doc("{'a':1}").toBuilder();
+        JsonObject before = builder.build();
+        JsonObject after = builder.put("b", 2).build();
+
+        assertThat(before).isEqualTo(doc("{'a':1}"));
+        assertThat(after).isEqualTo(doc("{'a':1,'b':2}"));
+        assertThat(after.without("a")).isEqualTo(doc("{'b':2}"));
+        assertThat(after.has("a")).isTrue();
+    }
+
+    @Test
     void shortensWhatItShows() {
         Fault fault = new Fault("name", "x".repeat(100), "is bad");
 

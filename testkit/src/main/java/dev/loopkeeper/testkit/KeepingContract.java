@@ -258,8 +258,7 @@ public abstract class KeepingContract extends Contract {
 
     private static JsonObject withText(Schema schema, JsonObject bare, String text) {
         JsonObject doc = bare.with("unknown", new JsonString(text)).with("list", JsonArray.of(new JsonString(text)));
-        for (Field<?> field : Stream.concat(schema.required().stream(), schema.optional().stream())
-                .toList()) {
+        for (Field<?> field : schema.fields().toList()) {
             JsonObject single = doc.with(field.name(), new JsonString(text));
             JsonObject listed = doc.with(field.name(), JsonArray.of(new JsonString(text)));
             if (!IDENTITY.contains(field.name())) {
