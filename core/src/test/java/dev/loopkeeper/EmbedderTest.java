@@ -34,8 +34,11 @@ class EmbedderTest {
         return texts.stream().map(EmbedderTest::vector).toList();
     });
 
-    /** Knows two directions: what glows, and everything else. */
+    /** Knows three directions: what glows, what is of a Monday, and everything else. */
     private static float[] vector(String text) {
+        if (text.contains("Monday")) {
+            return new float[] {-1, 0};
+        }
         return text.contains("glow") || text.contains("lava") ? new float[] {1, 0} : new float[] {0, 1};
     }
 
@@ -73,6 +76,20 @@ class EmbedderTest {
         JsonObject heard = call(tools, "listen", "{'message':'I finished the glowing gloop'}");
 
         assertThat(Bench.each(heard, "completed", "content")).containsExactly("Frobnicate the lava");
+    }
+
+    @Test
+    void ordersWhatWordsFound() {
+        call(tools, "remember", "{'content':'The gloop of Monday was the best gloop'}");
+        call(tools, "remember", "{'content':'The gloop by the lava','importance':0.4}");
+        call(tools, "remember", "{'content':'Gloop sits in a drawer','importance':0.1}");
+
+        JsonObject found = call(tools, "recall", "{'query':'gloop that will glow'}");
+
+        assertThat(Bench.each(found, "memories", "content"))
+                .containsExactly(
+                        "The gloop by the lava", "The gloop of Monday was the best gloop", "Gloop sits in a drawer");
+        assertThat(Bench.each(found, "memories", "why").get(0)).contains("words", "(gloop)", "vectors 0.50");
     }
 
     @Test

@@ -71,7 +71,7 @@ public final class RecallMemories {
 
     private static Decision<Result> find(View view, Request request, Instant at, boolean past) {
         MemoryFilter filter = new MemoryFilter(request.type(), request.tags(), request.source(), at, past);
-        List<Recalled> all = Recall.of(view.memories(), request.query(), filter, view.instant());
+        List<Recalled> all = Recall.of(view.memories(), request.query(), filter, view.instant(), view.embedder());
         return Decision.answer(new Result(within(all, request), all.size()));
     }
 

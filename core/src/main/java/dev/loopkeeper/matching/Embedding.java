@@ -34,7 +34,7 @@ final class Embedding {
         }
         List<Likeness> merged = new ArrayList<>(lexical);
         for (int at = 0; at < open.size(); at++) {
-            double cosine = cosine(vectors.get(0), vectors.get(at + 1));
+            double cosine = Vectors.cosine(vectors.get(0), vectors.get(at + 1));
             merged.set(open.get(at), merged(lexical.get(open.get(at)), cosine));
         }
         return merged;
@@ -50,19 +50,5 @@ final class Embedding {
         return score <= lexical.score()
                 ? lexical
                 : new Likeness(Layer.EMBEDDING, score, lexical.shared(), "near in meaning", false);
-    }
-
-    /** The cosine of the angle between two vectors; 0 when one of them has no length or their lengths differ. */
-    static double cosine(float[] a, float[] b) {
-        double dot = 0;
-        double ofA = 0;
-        double ofB = 0;
-        for (int i = 0; i < Math.min(a.length, b.length); i++) {
-            dot += (double) a[i] * b[i];
-            ofA += (double) a[i] * a[i];
-            ofB += (double) b[i] * b[i];
-        }
-        double cosine = dot / Math.sqrt(ofA * ofB);
-        return a.length == b.length && Double.isFinite(cosine) ? cosine : 0;
     }
 }

@@ -25,6 +25,20 @@ public final class Vectors {
         this.source = source;
     }
 
+    /** The cosine of the angle between two vectors; 0 when one of them has no length or their lengths differ. */
+    public static double cosine(float[] a, float[] b) {
+        double dot = 0;
+        double ofA = 0;
+        double ofB = 0;
+        for (int i = 0; i < Math.min(a.length, b.length); i++) {
+            dot += (double) a[i] * b[i];
+            ofA += (double) a[i] * a[i];
+            ofB += (double) b[i] * b[i];
+        }
+        double cosine = dot / Math.sqrt(ofA * ofB);
+        return a.length == b.length && Double.isFinite(cosine) ? cosine : 0;
+    }
+
     /** An embedder for one decision. */
     public Ahead ahead() {
         return new Ahead();

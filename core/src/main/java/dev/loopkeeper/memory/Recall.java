@@ -1,5 +1,6 @@
 package dev.loopkeeper.memory;
 
+import dev.loopkeeper.matching.TextEmbedder;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -35,6 +36,24 @@ public final class Recall {
      * @param now the present, against which memories are fresh
      */
     public static List<Recalled> of(MemoryStore store, String query, MemoryFilter filter, Instant now) {
+        return of(store, query, filter, now, Optional.empty());
+    }
+
+    /**
+     * Returns the memories that answer {@code query}, best first, by words and by vectors.
+     *
+     * @param query what is asked, in any words; no sign in it has a meaning of its own
+     * @param filter which memories may answer
+     * @param now the present, against which memories are fresh
+     * @param embedder orders what words found, too; empty where there is none
+     */
+    public static List<Recalled> of(
+            MemoryStore store, String query, MemoryFilter filter, Instant now, Optional<TextEmbedder> embedder) {
+        List<Recalled> ranked = ranked(store, query, filter, now);
+        return embedder.map(vectors -> Fusion.of(query, ranked, vectors)).orElse(ranked);
+    }
+
+    private static List<Recalled> ranked(MemoryStore store, String query, MemoryFilter filter, Instant now) {
         Question question = Question.of(query, store);
         List<Indexed> matching = store.matching(searched(question), filter, CANDIDATES);
         Map<MemoryId, Indexed> candidates = new LinkedHashMap<>();

@@ -144,6 +144,11 @@ public final class View {
         return embedder.map(Meaning::with).orElseGet(Meaning::byWords);
     }
 
+    /** Tells what lies near in meaning, at once: what it does not know yet is asked for before the next try. */
+    public Optional<TextEmbedder> embedder() {
+        return embedder;
+    }
+
     /** A new id; the same one when a write is run again. */
     public String newId() {
         return ids.next();

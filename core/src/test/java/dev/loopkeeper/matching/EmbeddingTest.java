@@ -61,10 +61,10 @@ final class EmbeddingTest {
 
     @Test
     void measuresAngles() {
-        assertThat(Embedding.cosine(new float[] {1, 1}, new float[] {2, 2})).isCloseTo(1, within(1e-6));
-        assertThat(Embedding.cosine(new float[] {1, 0}, new float[] {0, 3})).isZero();
-        assertThat(Embedding.cosine(new float[] {1, 0}, new float[] {0, 0})).isZero();
-        assertThat(Embedding.cosine(new float[] {1, 0}, new float[] {1})).isZero();
-        assertThat(Embedding.cosine(new float[] {Float.NaN}, new float[] {1})).isZero();
+        assertThat(Vectors.cosine(new float[] {1, 1}, new float[] {2, 2})).isCloseTo(1, within(1e-6));
+        assertThat(Vectors.cosine(new float[] {1, 0}, new float[] {0, 3})).isZero();
+        assertThat(Vectors.cosine(new float[] {1, 0}, new float[] {0, 0})).isZero();
+        assertThat(Vectors.cosine(new float[] {1, 0}, new float[] {1})).isZero();
+        assertThat(Vectors.cosine(new float[] {Float.NaN}, new float[] {1})).isZero();
     }
 }
