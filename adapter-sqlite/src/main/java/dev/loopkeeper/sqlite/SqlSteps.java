@@ -81,7 +81,7 @@ final class SqlSteps implements StepStore {
 
     /** What is still open is little beside what was done over the years. */
     private static boolean isRare(StepQuery query) {
-        boolean manyUnits = query.part() instanceof StepQuery.Whole || query.part() instanceof StepQuery.Before;
+        boolean manyUnits = !(query.part() instanceof StepQuery.In || query.part() instanceof StepQuery.Undated);
         boolean open = !query.statuses().isEmpty() && !query.statuses().contains(StepStatus.COMPLETED);
         return manyUnits && open;
     }
@@ -97,6 +97,9 @@ final class SqlSteps implements StepStore {
         }
         if (part instanceof StepQuery.Before before) {
             return steps.and("unit_rank BETWEEN 0 AND ?", Value.of(before.number() - 1L));
+        }
+        if (part instanceof StepQuery.NoWeek) {
+            steps.and("unit_rank = ?", Value.of(Integer.MAX_VALUE));
         }
         return steps.and("unit <> ?", Value.of(Unit.TEMPLATE.name()));
     }

@@ -127,10 +127,7 @@ final class DoneTarget {
     }
 
     private List<Step> inOtherUnits(Goal goal) {
-        return view.steps().list(StepQuery.open(goal.id())).items().stream()
-                .filter(step ->
-                        step.unit().filter(unit -> unit.week().isEmpty()).isPresent())
-                .toList();
+        return view.steps().list(StepQuery.openOutsideWeeks(goal.id())).items();
     }
 
     private static Candidate<StepOfGoal> candidate(Goal goal, Step step) {

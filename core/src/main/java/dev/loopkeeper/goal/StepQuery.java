@@ -77,6 +77,25 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         }
     }
 
+    /** The units that are no weeks, such as {@code chapter-3}; the template is none of them. */
+    public record NoWeek() implements Part {
+        @Override
+        public boolean wants(Optional<Unit> unit) {
+            return unit.filter(any -> !any.equals(Unit.TEMPLATE) && any.week().isEmpty())
+                    .isPresent();
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof NoWeek;
+        }
+
+        @Override
+        public int hashCode() {
+            return 11;
+        }
+    }
+
     /** The weeks before week {@code number}. */
     public record Before(int number) implements Part {
         @Override
@@ -126,6 +145,11 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
     /** Every open step of the weeks before week {@code number}. */
     public static StepQuery openBefore(GoalId goal, int number) {
         return new StepQuery(goal, new Before(number), OPEN, Paging.ALL);
+    }
+
+    /** Every open step of the units that are no weeks. */
+    public static StepQuery openOutsideWeeks(GoalId goal) {
+        return new StepQuery(goal, new NoWeek(), OPEN, Paging.ALL);
     }
 
     /** Every open step of a goal, its units and the undated ones. */

@@ -7,24 +7,24 @@ import java.util.Set;
 final class Agreement {
     private Agreement() {}
 
-    static boolean holds(Ask ask, StepWords<?> step) {
+    static boolean holds(Ask ask, StepWords step) {
         Phrase words = ask.wordsFor(step);
         return numbersAgree(words, step) && dayPartsAgree(words, step) && negationAgrees(words, step);
     }
 
-    private static boolean numbersAgree(Phrase words, StepWords<?> step) {
+    private static boolean numbersAgree(Phrase words, StepWords step) {
         boolean soft = step.numbers.isEmpty() || step.numbers.containsAll(words.softNumbers());
         return soft && step.numbers.containsAll(words.numbers());
     }
 
-    private static boolean dayPartsAgree(Phrase words, StepWords<?> step) {
+    private static boolean dayPartsAgree(Phrase words, StepWords step) {
         Set<String> said = words.dayParts();
         Set<String> planned = step.dayParts();
         return said.isEmpty() || planned.isEmpty() || !Collections.disjoint(said, planned);
     }
 
     /** {@code snacking} may be short for {@code No snacking}, {@code snacked} is not. */
-    private static boolean negationAgrees(Phrase words, StepWords<?> step) {
+    private static boolean negationAgrees(Phrase words, StepWords step) {
         boolean literal = words.terms().stream().allMatch(term -> step.title.has(term.word()));
         return words.negated() == step.title.negated() || (step.title.negated() && literal);
     }

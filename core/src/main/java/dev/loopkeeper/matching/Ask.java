@@ -52,25 +52,25 @@ record Ask(
     }
 
     /** The day's name belongs to the words when the step speaks of that day without being planned for it. */
-    Phrase wordsFor(StepWords<?> step) {
+    Phrase wordsFor(StepWords step) {
         return speaksOfNamedDay(step) ? phrase : hint;
     }
 
-    boolean speaksOfNamedDay(StepWords<?> step) {
+    boolean speaksOfNamedDay(StepWords step) {
         return said.day().filter(step::speaksOf).isPresent();
     }
 
     /** The day itself is planned, or the report names it. */
-    boolean isOtherDay(StepWords<?> step) {
+    boolean isOtherDay(StepWords step) {
         return step.day().filter(d -> d != day).isPresent();
     }
 
-    boolean isDay(StepWords<?> step) {
+    boolean isDay(StepWords step) {
         return step.day().filter(d -> d == day).isPresent();
     }
 
     /** The counted amount stands in the step too. */
-    boolean amountIn(StepWords<?> step) {
+    boolean amountIn(StepWords step) {
         return said.quantity()
                 .filter(q -> step.numbers.contains(q.amount().toPlainString()))
                 .isPresent();

@@ -22,10 +22,11 @@ final class Choice {
         }
         Scored<T> first = best.get(0);
         if (best.size() == 1) {
-            return new Match.One<>(first.step().candidate, first.reason(), first.score(), first.shared(), dayConflict);
+            return new Match.One<>(
+                    first.step().candidate(), first.reason(), first.score(), first.shared(), dayConflict);
         }
         List<Candidate<T>> top =
-                best.stream().limit(MOST).map(s -> s.step().candidate).toList();
+                best.stream().limit(MOST).map(s -> s.step().candidate()).toList();
         return new Match.Several<>(top, first.reason(), first.score(), first.shared(), dayConflict);
     }
 
@@ -57,18 +58,18 @@ final class Choice {
         Map<String, Scored<T>> firsts = new LinkedHashMap<>();
         List<Scored<T>> single = new ArrayList<>();
         for (Scored<T> tie : ties) {
-            if (tie.step().series == null) {
+            if (tie.step().words().series == null) {
                 single.add(tie);
             } else {
-                firsts.merge(tie.step().series, tie, Choice::earlier);
+                firsts.merge(tie.step().words().series, tie, Choice::earlier);
             }
         }
         single.addAll(firsts.values());
-        single.sort(Comparator.comparingInt(s -> s.step().place));
+        single.sort(Comparator.comparingInt(s -> s.step().place()));
         return single;
     }
 
     private static <T> Scored<T> earlier(Scored<T> a, Scored<T> b) {
-        return b.step().seriesNumber() < a.step().seriesNumber() ? b : a;
+        return b.step().words().seriesNumber() < a.step().words().seriesNumber() ? b : a;
     }
 }

@@ -10,11 +10,13 @@ import java.util.List;
 final class OtherDay {
     private OtherDay() {}
 
-    static <T> Match<T> match(Ask ask, List<StepWords<T>> steps) {
+    static <T> Match<T> match(Ask ask, List<Placed<T>> steps) {
         DayOfWeek named = ask.said().day().orElseThrow();
         List<Scored<T>> ofNamed = StepMatcher.score(
-                ask.on(named), steps, step -> step.day().filter(named::equals).isPresent());
-        List<Scored<T>> speaking = StepMatcher.score(ask, steps, ask::speaksOfNamedDay);
+                ask.on(named),
+                steps,
+                step -> step.words().day().filter(named::equals).isPresent());
+        List<Scored<T>> speaking = StepMatcher.score(ask, steps, step -> ask.speaksOfNamedDay(step.words()));
         if (Choice.top(speaking).orElse(0) > Choice.top(ofNamed).orElse(0)) {
             return Choice.among(speaking, false);
         }
@@ -22,21 +24,23 @@ final class OtherDay {
     }
 
     /** Only a day is named: its step tells the kind. */
-    private static <T> Match<T> bare(Ask ask, List<StepWords<T>> steps, List<Scored<T>> ofNamed) {
+    private static <T> Match<T> bare(Ask ask, List<Placed<T>> steps, List<Scored<T>> ofNamed) {
         Match<T> match = Choice.among(ofNamed, true);
         if (!(match instanceof Match.One<T>)) {
             return match;
         }
-        String kind = Choice.pool(ofNamed).get(0).step().kind();
+        String kind = Choice.pool(ofNamed).get(0).step().words().kind();
         List<Scored<T>> today = StepMatcher.score(
                 ask,
                 steps,
-                step -> isOpen(step) && ask.isDay(step) && step.kind().equals(kind));
+                step -> isOpen(step)
+                        && ask.isDay(step.words())
+                        && step.words().kind().equals(kind));
         return today.isEmpty() ? match : Choice.among(today, true);
     }
 
-    private static <T> Match<T> worded(Ask ask, List<StepWords<T>> steps, List<Scored<T>> ofNamed) {
-        List<Scored<T>> today = StepMatcher.score(ask, steps, ask::isDay);
+    private static <T> Match<T> worded(Ask ask, List<Placed<T>> steps, List<Scored<T>> ofNamed) {
+        List<Scored<T>> today = StepMatcher.score(ask, steps, step -> ask.isDay(step.words()));
         List<Scored<T>> open = today.stream().filter(s -> !s.isCompleted()).toList();
         if (!open.isEmpty() && isSameKind(open, ofNamed)) {
             return Choice.among(open, true);
@@ -44,7 +48,7 @@ final class OtherDay {
         if (!ofNamed.isEmpty()) {
             return Choice.among(ofNamed, true);
         }
-        List<Scored<T>> others = StepMatcher.score(ask, steps, step -> !ask.isDay(step));
+        List<Scored<T>> others = StepMatcher.score(ask, steps, step -> !ask.isDay(step.words()));
         return Choice.among(today.isEmpty() ? others : today, true);
     }
 
@@ -54,7 +58,7 @@ final class OtherDay {
         return full || ofNamed.stream().allMatch(s -> s.reason() == Reason.WORDS);
     }
 
-    private static boolean isOpen(StepWords<?> step) {
-        return !step.candidate.completed();
+    private static boolean isOpen(Placed<?> step) {
+        return !step.candidate().completed();
     }
 }

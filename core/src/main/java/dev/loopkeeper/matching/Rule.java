@@ -6,7 +6,7 @@ import java.util.Optional;
 /** One way in which a step may be meant. Rules are asked in order; the first that answers decides the step's score. */
 interface Rule {
     /** Returns how the step fits, or empty when this rule has nothing to say. */
-    Optional<Fitting> judge(Ask ask, StepWords<?> step);
+    Optional<Fitting> judge(Ask ask, StepWords step);
 
     /**
      * A rule's answer.

@@ -21,21 +21,21 @@ final class Rules {
 
     private Rules() {}
 
-    static Optional<Fitting> judge(Ask ask, StepWords<?> step) {
+    static Optional<Fitting> judge(Ask ask, StepWords step) {
         Ask.Wanted wanted = ask.wanted();
         return wanted != null ? SharedMeaning.judge(ask, wanted, step) : literal(ask, step);
     }
 
-    private static Optional<Fitting> literal(Ask ask, StepWords<?> step) {
+    private static Optional<Fitting> literal(Ask ask, StepWords step) {
         return ORDERED.stream().flatMap(rule -> rule.judge(ask, step).stream()).findFirst();
     }
 
-    private static Optional<Fitting> exactKey(Ask ask, StepWords<?> step) {
+    private static Optional<Fitting> exactKey(Ask ask, StepWords step) {
         boolean same = !step.key.isEmpty() && ask.slugs().contains(step.key);
         return same ? Optional.of(named(Reason.EXACT_KEY, ask, true)) : Optional.empty();
     }
 
-    private static Optional<Fitting> exactTitle(Ask ask, StepWords<?> step) {
+    private static Optional<Fitting> exactTitle(Ask ask, StepWords step) {
         Phrase words = ask.wordsFor(step);
         boolean sameWords = !words.terms().isEmpty()
                 && words.line().equals(step.title.line())
@@ -47,7 +47,7 @@ final class Rules {
         return Optional.of(named(Reason.EXACT_TITLE, ask, whole));
     }
 
-    private static Optional<Fitting> dayPrefix(Ask ask, StepWords<?> step) {
+    private static Optional<Fitting> dayPrefix(Ask ask, StepWords step) {
         if (!ask.isDay(step)) {
             return Optional.empty();
         }
@@ -58,16 +58,16 @@ final class Rules {
                 .or(() -> full(Reason.DAY_PREFIX, ask, step, step.titleStems));
     }
 
-    private static Optional<Fitting> hintInKey(Ask ask, StepWords<?> step) {
+    private static Optional<Fitting> hintInKey(Ask ask, StepWords step) {
         return full(Reason.HINT_IN_KEY, ask, step, step.keyStems);
     }
 
-    private static Optional<Fitting> hintInTitle(Ask ask, StepWords<?> step) {
+    private static Optional<Fitting> hintInTitle(Ask ask, StepWords step) {
         return full(Reason.HINT_IN_TITLE, ask, step, step.titleStems);
     }
 
     /** {@code the second one}: nothing but a number is said. */
-    private static Optional<Fitting> number(Ask ask, StepWords<?> step) {
+    private static Optional<Fitting> number(Ask ask, StepWords step) {
         Phrase words = ask.wordsFor(step);
         boolean only = words.terms().isEmpty() && !words.isEmpty();
         return only && step.numbers.containsAll(words.allNumbers())
@@ -76,7 +76,7 @@ final class Rules {
                 : Optional.empty();
     }
 
-    private static Optional<Fitting> full(Reason reason, Ask ask, StepWords<?> step, Set<String> stems) {
+    private static Optional<Fitting> full(Reason reason, Ask ask, StepWords step, Set<String> stems) {
         Fit fit = new Fit(ask.wordsFor(step), stems);
         if (!fit.isFull() || !Agreement.holds(ask, step)) {
             return Optional.empty();
@@ -84,7 +84,7 @@ final class Rules {
         return Optional.of(new Fitting(reason, reason.most(), finer(ask, step, fit), fit.words(), false));
     }
 
-    private static double finer(Ask ask, StepWords<?> step, Fit fit) {
+    private static double finer(Ask ask, StepWords step, Fit fit) {
         double prefix = fit.isPrefixed() ? -PREFIX_COSTS : 0;
         boolean measure = fit.words().size() > fit.tellingWords();
         return prefix + (ask.amountIn(step) || measure ? 1 : 0);

@@ -13,8 +13,8 @@ import java.util.List;
  * @param shared the report's words that it has
  * @param named whether the report names exactly this step
  */
-record Scored<T>(StepWords<T> step, Reason reason, int score, double rank, List<String> shared, boolean named) {
+record Scored<T>(Placed<T> step, Reason reason, int score, double rank, List<String> shared, boolean named) {
     boolean isCompleted() {
-        return step.candidate.completed();
+        return step.candidate().completed();
     }
 }

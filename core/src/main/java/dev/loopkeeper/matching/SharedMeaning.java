@@ -9,7 +9,7 @@ final class SharedMeaning {
 
     private SharedMeaning() {}
 
-    static Optional<Fitting> judge(Ask ask, Ask.Wanted wanted, StepWords<?> step) {
+    static Optional<Fitting> judge(Ask ask, Ask.Wanted wanted, StepWords step) {
         if (!Agreement.holds(ask, step)) {
             return Optional.empty();
         }

@@ -17,7 +17,7 @@ final class SharedWords {
 
     private SharedWords() {}
 
-    static Optional<Fitting> judge(Ask ask, StepWords<?> step) {
+    static Optional<Fitting> judge(Ask ask, StepWords step) {
         Phrase words = ask.wordsFor(step);
         Set<String> stems = new HashSet<>(step.titleStems);
         stems.addAll(step.keyStems);
@@ -34,7 +34,7 @@ final class SharedWords {
         return Optional.of(new Fitting(Reason.WORDS, (int) Math.round(score), finer, fit.words(), false));
     }
 
-    private static boolean sameMatter(Phrase words, Fit fit, StepWords<?> step) {
+    private static boolean sameMatter(Phrase words, Fit fit, StepWords step) {
         if (contradicts(fit, step, Role.SOFT) || occasionsDiffer(fit, step)) {
             return false;
         }
@@ -47,19 +47,19 @@ final class SharedWords {
     }
 
     /** Both sides tell something about where or with whom that the other has not; on the step's own day it is still meant. */
-    private static boolean isElsewhere(Ask ask, Fit fit, StepWords<?> step) {
+    private static boolean isElsewhere(Ask ask, Fit fit, StepWords step) {
         boolean said = !fit.missing(role -> role == Role.CIRCUMSTANCE || role == Role.ADJUNCT)
                 .isEmpty();
         return said && !ask.isDay(step) && !unsaid(fit, step, Role.CIRCUMSTANCE).isEmpty();
     }
 
     /** Nothing that the title says is missing from the report. */
-    private static boolean wholeStepIsSaid(Fit fit, StepWords<?> step) {
+    private static boolean wholeStepIsSaid(Fit fit, StepWords step) {
         return step.title.terms().stream().filter(term -> term.role().tells()).allMatch(term -> says(fit, step, term));
     }
 
     /** The thing itself is shared; or the title is an open activity such as {@code Reading}. */
-    private static boolean isAbout(Phrase words, Fit fit, StepWords<?> step) {
+    private static boolean isAbout(Phrase words, Fit fit, StepWords step) {
         List<Term> telling =
                 step.title.terms().stream().filter(term -> term.role().tells()).toList();
         boolean open = telling.size() == 1
@@ -69,7 +69,7 @@ final class SharedWords {
     }
 
     /** {@code booked a run} is no run; {@code watched a lecture} is one, unless the step is a lecture practice. */
-    private static boolean isDoing(List<Term> unheard, Fit fit, StepWords<?> step) {
+    private static boolean isDoing(List<Term> unheard, Fit fit, StepWords step) {
         boolean occasion = !unsaid(fit, step, Role.GENERIC).isEmpty();
         return unheard.stream().filter(Term::act).noneMatch(term -> isOtherAct(term.word(), occasion));
     }
@@ -79,7 +79,7 @@ final class SharedWords {
     }
 
     /** Both sides have such a word that the other has not: {@code long} and {@code easy}. */
-    private static boolean contradicts(Fit fit, StepWords<?> step, Role role) {
+    private static boolean contradicts(Fit fit, StepWords step, Role role) {
         boolean said = fit.missing(r -> r == role).stream()
                 .anyMatch(term -> Roles.dayPart(term.word()).isEmpty());
         return said
@@ -87,7 +87,7 @@ final class SharedWords {
                         .anyMatch(term -> Roles.dayPart(term.word()).isEmpty());
     }
 
-    private static boolean occasionsDiffer(Fit fit, StepWords<?> step) {
+    private static boolean occasionsDiffer(Fit fit, StepWords step) {
         List<Term> said = fit.missing(r -> r == Role.GENERIC);
         List<Term> planned = unsaid(fit, step, Role.GENERIC);
         boolean occasion = said.stream().anyMatch(SharedWords::isOccasion)
@@ -99,19 +99,19 @@ final class SharedWords {
         return Roles.is(Roles.OCCASION, term.word());
     }
 
-    private static List<Term> unsaid(Fit fit, StepWords<?> step, Role role) {
+    private static List<Term> unsaid(Fit fit, StepWords step, Role role) {
         return step.title.terms().stream()
                 .filter(term -> term.role() == role && !says(fit, step, term))
                 .toList();
     }
 
-    private static boolean says(Fit fit, StepWords<?> step, Term term) {
+    private static boolean says(Fit fit, StepWords step, Term term) {
         return fit.uses(term.stem())
                 || fit.uses(term.word())
                 || step.joinsOf(term).anyMatch(fit::uses);
     }
 
-    private static double titleShare(Fit fit, StepWords<?> step) {
+    private static double titleShare(Fit fit, StepWords step) {
         double all = step.title.terms().stream()
                 .mapToDouble(term -> term.role().weight)
                 .sum();

@@ -28,8 +28,8 @@ public final class StepMatcher {
      * @return one step, two or three that are equally meant, or none
      */
     public static <T> Match<T> match(Meaning meaning, Said said, LocalDate date, List<Candidate<T>> candidates) {
-        List<StepWords<T>> steps = new ArrayList<>();
-        candidates.forEach(candidate -> steps.add(new StepWords<>(candidate, steps.size())));
+        List<Placed<T>> steps = new ArrayList<>();
+        candidates.forEach(candidate -> steps.add(new Placed<>(candidate, steps.size(), StepWords.of(candidate))));
         DayOfWeek day = date.getDayOfWeek();
         boolean conflict = said.day().filter(named -> named != day).isPresent();
         Ask ask = Ask.of(said, day);
@@ -39,24 +39,24 @@ public final class StepMatcher {
                 : literal;
     }
 
-    private static <T> Match<T> match(Ask ask, List<StepWords<T>> steps, boolean conflict) {
+    private static <T> Match<T> match(Ask ask, List<Placed<T>> steps, boolean conflict) {
         return conflict ? OtherDay.match(ask, steps) : Choice.among(score(ask, steps, step -> true), false);
     }
 
     /** The steps that pass and fit, each with the answer of its first rule. */
-    static <T> List<Scored<T>> score(Ask ask, List<StepWords<T>> steps, Predicate<StepWords<T>> passes) {
+    static <T> List<Scored<T>> score(Ask ask, List<Placed<T>> steps, Predicate<Placed<T>> passes) {
         return steps.stream()
                 .filter(passes)
-                .flatMap(step -> Rules.judge(ask, step).map(fitting -> scored(ask, step, fitting)).stream())
+                .flatMap(step -> Rules.judge(ask, step.words()).map(fitting -> scored(ask, step, fitting)).stream())
                 .toList();
     }
 
-    private static <T> Scored<T> scored(Ask ask, StepWords<T> step, Rule.Fitting fitting) {
-        double rank = fitting.score() + fitting.finer() - (costsDay(ask, step, fitting) ? OTHER_DAY_COSTS : 0);
+    private static <T> Scored<T> scored(Ask ask, Placed<T> step, Rule.Fitting fitting) {
+        double rank = fitting.score() + fitting.finer() - (costsDay(ask, step.words(), fitting) ? OTHER_DAY_COSTS : 0);
         return new Scored<>(step, fitting.reason(), fitting.score(), rank, fitting.shared(), fitting.named());
     }
 
-    private static boolean costsDay(Ask ask, StepWords<?> step, Rule.Fitting fitting) {
+    private static boolean costsDay(Ask ask, StepWords step, Rule.Fitting fitting) {
         return fitting.reason() != Reason.EXACT_KEY && ask.isOtherDay(step);
     }
 }

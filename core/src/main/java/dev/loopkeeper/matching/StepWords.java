@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.PlainText;
 import dev.loopkeeper.text.Slug;
 import dev.loopkeeper.text.Stems;
@@ -8,6 +9,7 @@ import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.DayNames;
 import dev.loopkeeper.time.DurationWords;
 import java.time.DayOfWeek;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,12 +19,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A candidate, read once: what its key and its title say. */
-final class StepWords<T> {
+/** What the key and the title of a candidate say. Immutable; the last ones read are remembered. */
+final class StepWords {
+    private static final int REMEMBERED = 2_048;
+    private static final String BETWEEN = "\n";
+    private static final Memo<StepWords> READ = new Memo<>(REMEMBERED, StepWords::read);
     private static final Pattern DIGITS = Pattern.compile("[0-9]");
 
-    final Candidate<T> candidate;
-    final int place;
     final String key;
     final String plainTitle;
     final Phrase title;
@@ -31,14 +34,14 @@ final class StepWords<T> {
     final Set<String> numbers;
     final @Nullable String series;
     final boolean labelled;
+    private final String whole;
     private final String named;
     private final @Nullable DayOfWeek day;
 
-    StepWords(Candidate<T> candidate, int place) {
-        this.candidate = candidate;
-        this.place = place;
-        this.key = candidate.key().flatMap(Slug::of).orElse("");
-        String untimed = withoutDurations(candidate.title());
+    private StepWords(String key, String whole) {
+        this.whole = whole;
+        this.key = key;
+        String untimed = withoutDurations(whole);
         DayLabel label = DayLabel.of(key, untimed);
         this.day = label.day();
         this.labelled = label.inTitle();
@@ -47,9 +50,18 @@ final class StepWords<T> {
         this.named = plainTitle.isEmpty() ? key.replace('-', ' ') : label.rest();
         this.keyStems = stems(key.replace('-', ' '));
         this.titleStems = stems(label.rest());
-        this.numbers = new HashSet<>(title.allNumbers());
-        numbers.addAll(Phrase.of(key.replace('-', ' ')).allNumbers());
+        this.numbers = both(title.allNumbers(), Phrase.of(key.replace('-', ' ')).allNumbers());
         this.series = Series.of(key, plainTitle).orElse(null);
+    }
+
+    static StepWords of(Candidate<?> candidate) {
+        return READ.of(candidate.key().flatMap(Slug::of).orElse("") + BETWEEN + candidate.title());
+    }
+
+    /** A slug has no second line, a title may. */
+    private static StepWords read(String keyAndTitle) {
+        int end = keyAndTitle.indexOf(BETWEEN);
+        return new StepWords(keyAndTitle.substring(0, end), keyAndTitle.substring(end + 1));
     }
 
     Optional<DayOfWeek> day() {
@@ -74,9 +86,13 @@ final class StepWords<T> {
 
     /** The parts of the day that key or title name. */
     Set<String> dayParts() {
-        Set<String> parts = new HashSet<>(title.dayParts());
-        parts.addAll(Phrase.of(key.replace('-', ' ')).dayParts());
-        return parts;
+        return both(title.dayParts(), Phrase.of(key.replace('-', ' ')).dayParts());
+    }
+
+    private static Set<String> both(Collection<String> some, Collection<String> others) {
+        Set<String> both = new HashSet<>(some);
+        both.addAll(others);
+        return both;
     }
 
     /** The stems that a title's word gives when written as one with its neighbour. */
@@ -91,7 +107,7 @@ final class StepWords<T> {
     /** Whether the title speaks of the day, instead of being planned for it: {@code Plan Sunday brunch}. */
     boolean speaksOf(DayOfWeek other) {
         return day == null
-                && Words.of(candidate.title()).stream()
+                && Words.of(whole).stream()
                         .flatMap(word -> DayNames.named(word.text()).stream())
                         .anyMatch(other::equals);
     }

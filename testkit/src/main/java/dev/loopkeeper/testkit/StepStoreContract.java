@@ -155,6 +155,16 @@ public abstract class StepStoreContract extends Contract {
     }
 
     @Test
+    void looksOutsideOfWeeksOnly() {
+        Changes changes = goals();
+        UNITS.forEach(unit -> changes.put(Samples.step("in-" + unit, "g", unit)));
+        write(changes.put(Samples.step("undated", "g")));
+
+        holds(records -> assertThat(ids(records, StepQuery.openOutsideWeeks(GOAL)))
+                .containsExactly("in-appendix", "in-chapter-3"));
+    }
+
+    @Test
     void answersEveryQueryPageByPage() {
         List<Step> steps = manySteps();
         Changes changes = goals();
@@ -239,7 +249,11 @@ public abstract class StepStoreContract extends Contract {
 
     private static List<StepQuery> queries() {
         List<StepQuery.Part> parts = new ArrayList<>(List.of(
-                new StepQuery.Whole(), new StepQuery.Undated(), new StepQuery.Before(1), new StepQuery.Before(10)));
+                new StepQuery.Whole(),
+                new StepQuery.Undated(),
+                new StepQuery.NoWeek(),
+                new StepQuery.Before(1),
+                new StepQuery.Before(10)));
         UNITS.forEach(unit -> parts.add(new StepQuery.In(new Unit(unit))));
         parts.add(new StepQuery.In(new Unit("nowhere")));
         List<StepQuery> queries = new ArrayList<>();
