@@ -81,9 +81,9 @@ final class SqlSteps implements StepStore {
 
     /** What is still open is little beside what was done over the years. */
     private static boolean isRare(StepQuery query) {
-        boolean manyUnits = !(query.part() instanceof StepQuery.In || query.part() instanceof StepQuery.Undated);
+        boolean mayBeMany = !(query.part() instanceof StepQuery.In);
         boolean open = !query.statuses().isEmpty() && !query.statuses().contains(StepStatus.COMPLETED);
-        return manyUnits && open;
+        return mayBeMany && open;
     }
 
     private static Listing<Step> limit(Listing<Step> steps, StepQuery.Part part) {
@@ -95,8 +95,8 @@ final class SqlSteps implements StepStore {
             return steps.and(
                     "unit_rank = ? AND unit = ?", rank, Value.of(in.unit().name()));
         }
-        if (part instanceof StepQuery.Before before) {
-            return steps.and("unit_rank BETWEEN 0 AND ?", Value.of(before.number() - 1L));
+        if (part instanceof StepQuery.Between weeks) {
+            return steps.and("unit_rank BETWEEN ? AND ?", Value.of(weeks.first()), Value.of(weeks.last()));
         }
         if (part instanceof StepQuery.NoWeek) {
             steps.and("unit_rank = ?", Value.of(Integer.MAX_VALUE));

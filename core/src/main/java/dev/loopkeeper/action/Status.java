@@ -9,6 +9,7 @@ import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
@@ -89,13 +90,11 @@ public final class Status {
 
     private StatusReport report() {
         List<StepOfGoal> ofWeek = open(weekSteps());
-        List<StepOfGoal> undated = open(undatedSteps());
+        List<StepOfGoal> undated = undatedSteps();
         List<StepOfGoal> pending = new ArrayList<>();
         ofWeek.stream().filter(this::isForDay).forEach(pending::add);
         undated.stream().filter(this::isForDay).forEach(pending::add);
         List<StepOfGoal> rest = ofWeek.stream().filter(item -> !isForDay(item)).toList();
-        List<StepOfGoal> overdue = overdue();
-        List<StepOfGoal> recent = overdue.stream().filter(this::isRecent).toList();
         boolean today = date.equals(view.today());
         return new StatusReport(
                 date,
@@ -105,8 +104,8 @@ public final class Status {
                 pending,
                 rest,
                 comingUp(pending),
-                recent,
-                overdue.size() - recent.size(),
+                overdue(),
+                olderOverdue(),
                 today && whole ? problems.orElse(List.of(), this::onYourMind) : List.of(),
                 today && whole ? problems.orElse(List.of(), () -> OnYourMind.wins(view, WINS)) : List.of(),
                 problems.orElse(List.of(), () -> view.memories().recent(MEMORIES)),
@@ -131,7 +130,7 @@ public final class Status {
 
     private List<StepOfGoal> undatedSteps() {
         return ofEachGoal(
-                goal -> view.steps().list(StepQuery.undated(goal.id())).items());
+                goal -> view.steps().list(StepQuery.openUndated(goal.id())).items());
     }
 
     /** The steps that {@code steps} finds of each goal; a goal that cannot be read has none. */
@@ -178,17 +177,32 @@ public final class Status {
         return date.equals(view.today()) ? view.now() : date.atStartOfDay(view.zone());
     }
 
-    /** What is open of weeks that are over: those before the week shown, and before the present one. */
+    /** What is open of weeks that are over, as far as they are recent. */
     private List<StepOfGoal> overdue() {
-        int present = view.weeks(date).of(view.today()).map(Week::number).orElse(1);
-        int shown = week.map(Week::number).orElse(1);
-        int first = Math.min(present, shown);
-        return ofEachGoal(goal ->
-                view.steps().list(StepQuery.openBefore(goal.id(), first)).items());
+        return ofEachGoal(goal -> view.steps()
+                .list(StepQuery.openBetween(goal.id(), firstRecent(), firstNotOver() - 1))
+                .items());
     }
 
-    private boolean isRecent(StepOfGoal item) {
-        int number = item.step().unit().map(unit -> unit.week().orElse(0)).orElse(0);
-        return number >= week.map(Week::number).orElse(0) - RECENT_WEEKS;
+    /** How many steps are open of the weeks before the recent ones. */
+    private int olderOverdue() {
+        int until = Math.min(firstRecent(), firstNotOver());
+        return goals.stream()
+                .mapToInt(goal -> problems.<Integer>orElse(
+                        0,
+                        () -> view.steps()
+                                .list(StepQuery.openBefore(goal.id(), until).page(Paging.first(1)))
+                                .total()))
+                .sum();
+    }
+
+    /** The week shown or the present one, whichever comes first. */
+    private int firstNotOver() {
+        int present = view.weeks(date).of(view.today()).map(Week::number).orElse(1);
+        return Math.min(present, week.map(Week::number).orElse(1));
+    }
+
+    private int firstRecent() {
+        return Math.max(0, week.map(Week::number).orElse(0) - RECENT_WEEKS);
     }
 }

@@ -4,6 +4,7 @@ import dev.loopkeeper.json.Paging;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -96,21 +97,22 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         }
     }
 
-    /** The weeks before week {@code number}. */
-    public record Before(int number) implements Part {
+    /** The weeks from {@code first} to {@code last}, both included; none when {@code last} is the lesser. */
+    public record Between(int first, int last) implements Part {
         @Override
         public boolean wants(Optional<Unit> unit) {
-            return unit.isPresent() && unit.get().week().orElse(Integer.MAX_VALUE) < number;
+            OptionalInt week = unit.map(Unit::week).orElseGet(OptionalInt::empty);
+            return week.isPresent() && week.getAsInt() >= first && week.getAsInt() <= last;
         }
 
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Before that && number == that.number;
+            return other instanceof Between that && first == that.first && last == that.last;
         }
 
         @Override
         public int hashCode() {
-            return number;
+            return 31 * first + last;
         }
     }
 
@@ -142,9 +144,24 @@ public record StepQuery(GoalId goal, Part part, Set<StepStatus> statuses, Paging
         return new StepQuery(goal, new Undated(), Set.of(), Paging.ALL);
     }
 
+    /** Every open step without a unit. */
+    public static StepQuery openUndated(GoalId goal) {
+        return new StepQuery(goal, new Undated(), OPEN, Paging.ALL);
+    }
+
     /** Every open step of the weeks before week {@code number}. */
     public static StepQuery openBefore(GoalId goal, int number) {
-        return new StepQuery(goal, new Before(number), OPEN, Paging.ALL);
+        return openBetween(goal, 0, number - 1);
+    }
+
+    /** Every open step of the weeks from {@code first} to {@code last}, both included. */
+    public static StepQuery openBetween(GoalId goal, int first, int last) {
+        return new StepQuery(goal, new Between(first, last), OPEN, Paging.ALL);
+    }
+
+    /** The same steps, a part of the list. */
+    public StepQuery page(Paging wanted) {
+        return new StepQuery(goal, part, statuses, wanted);
     }
 
     /** Every open step of the units that are no weeks. */

@@ -252,8 +252,9 @@ public abstract class StepStoreContract extends Contract {
                 new StepQuery.Whole(),
                 new StepQuery.Undated(),
                 new StepQuery.NoWeek(),
-                new StepQuery.Before(1),
-                new StepQuery.Before(10)));
+                new StepQuery.Between(0, 0),
+                new StepQuery.Between(2, 10),
+                new StepQuery.Between(10, 2)));
         UNITS.forEach(unit -> parts.add(new StepQuery.In(new Unit(unit))));
         parts.add(new StepQuery.In(new Unit("nowhere")));
         List<StepQuery> queries = new ArrayList<>();
