@@ -178,7 +178,8 @@ final class Comparison {
         Notion by = null;
         for (Notion notion : among) {
             double nearness = notion.covers(wanted);
-            if (nearness > best) {
+            boolean heads = nearness == best && by != null && by.place() == Place.MODIFIER;
+            if (nearness > best || heads) {
                 best = nearness;
                 by = notion;
             }
@@ -199,7 +200,7 @@ final class Comparison {
         for (Notion thing : other.matters()) {
             double best =
                     Math.max(hear(thing, said.matters()), heard.containsKey(thing) ? 0 : hear(thing, said.deeds()));
-            double weight = weight(thing) * (best == 0 && isUnderstood(thing) ? 0.2 : 1);
+            double weight = weight(thing) * (best == 0 && (isUnderstood(thing) || isForm(thing)) ? 0.2 : 1);
             all += weight;
             sum += weight * (isOtherHead(thing) ? Math.min(best, EXTRA) : best);
         }
@@ -207,8 +208,8 @@ final class Comparison {
     }
 
     /** Words that the lexicon does not know are mostly names: {@code for the Hendersons}. */
-    private static double weight(Notion thing) {
-        boolean name = thing.place() == Place.BESIDE && thing.senses().isEmpty();
+    private double weight(Notion thing) {
+        boolean name = thing.place() == Place.BESIDE && other.names().contains(thing.words());
         return name ? 0.9 : thing.place().weight;
     }
 
@@ -224,6 +225,16 @@ final class Comparison {
     private boolean isOnlyAbout() {
         return said.deeds().stream().anyMatch(notion -> !notion.isCarrier())
                 && other.deeds().stream().allMatch(Notion::isCarrier);
+    }
+
+    /** The exam of {@code revise for the chemistry exam}, when chemistry was said: what kind of thing it is goes without saying. */
+    private boolean isForm(Notion thing) {
+        int at = other.notions().indexOf(thing);
+        boolean named = at > 0
+                && said.deeds().stream().anyMatch(act -> !act.isAny())
+                && other.notions().get(at - 1).place() == Place.MODIFIER
+                && heard.containsKey(other.notions().get(at - 1));
+        return named && Roles.is(Roles.FORM, thing.words().substring(thing.words().lastIndexOf(' ') + 1));
     }
 
     /** It need not be said, and nothing else is said in its place: breakfast is no dinner. */

@@ -14,6 +14,7 @@ final class Roles {
 
     static final String SOFT = "soft";
     static final String GENERIC = "generic";
+    static final String FORM = "form";
     static final String OCCASION = "occasion";
     static final String MEASURE = "measure";
     static final String LABEL = "label";

@@ -7,6 +7,8 @@ import java.util.function.Function;
 
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 final class ActReader {
+    private static final int LONG_PHRASE = 4;
+
     private final Setting setting;
     private final List<Function<Clause, Optional<Act>>> rules;
 
@@ -22,6 +24,7 @@ final class ActReader {
                 intentions::keepsUp,
                 intentions::promised,
                 intentions::intends,
+                clause -> ToBeDone.read(clause, setting.now()),
                 new Done(setting)::read,
                 intentions::plans,
                 intentions::notes);
@@ -45,7 +48,7 @@ final class ActReader {
         Clause rest = clause;
         while (rest.size() > 1) {
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
-            boolean telling = lead.isPresent() && isTelling(rest);
+            boolean telling = lead.isPresent() && (isTelling(rest) || isDropping(rest, lead.get()));
             if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
                 rest = rest.from(lead.get().to());
             } else if (rest.isTime(0) && !isSubjectTime(rest)) {
@@ -61,6 +64,14 @@ final class ActReader {
     private static boolean isTelling(Clause clause) {
         return (clause.token(0).is("no") && !isSubject(clause.token(1)))
                 || (clause.token(0).is("yes") && clause.token(1).is("to"));
+    }
+
+    /** {@code Decided to keep the jacket}. */
+    private static boolean isDropping(Clause clause, Cues.Place lead) {
+        return Cues.english()
+                .at(Sign.DROP, clause.tokens(), 0)
+                .filter(drop -> drop.to() > lead.to())
+                .isPresent();
     }
 
     private static boolean isSubject(Token token) {
@@ -126,6 +137,7 @@ final class ActReader {
             return Content.of(clause, place.get().to()).map(content -> new Act.Muses(clause, content));
         }
         return clause.find(Sign.MUSED)
+                .filter(mused -> !clause.has(Sign.PATTERN))
                 .filter(mused -> !clause.question() || mused.from() > 2)
                 .map(mused -> new Act.Muses(clause, topic(clause, mused)));
     }
@@ -146,7 +158,8 @@ final class ActReader {
     private Optional<Act> letsGo(Clause clause) {
         Optional<Cues.Place> drop = Cues.english().at(Sign.DROP, clause.tokens(), 0);
         if (drop.isPresent() && !clause.question()) {
-            Optional<String> about = Content.of(clause, drop.get().to(), endOfDropped(clause));
+            Optional<String> about = Content.of(clause, drop.get().to(), endOfDropped(clause))
+                    .or(() -> within(clause, drop.get()));
             boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
             return Optional.of(new Act.Drops(clause, about.filter(text -> !isPronoun(text)), idiom));
         }
@@ -156,6 +169,11 @@ final class ActReader {
                     Optional<String> about = place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from());
                     return new Act.Drops(clause, about.filter(text -> !isPronoun(text)), place.from() == 0);
                 });
+    }
+
+    /** {@code Knocking the choir on the head}. */
+    private static Optional<String> within(Clause clause, Cues.Place drop) {
+        return drop.to() - drop.from() > LONG_PHRASE ? Content.of(clause, drop.from() + 1, drop.to()) : Optional.empty();
     }
 
     private static int endOfDropped(Clause clause) {

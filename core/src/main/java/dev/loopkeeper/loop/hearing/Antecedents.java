@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
 final class Antecedents {
@@ -61,6 +63,20 @@ final class Antecedents {
         return previous.flatMap(act -> act instanceof Act.Misses misses
                 ? misses.about()
                 : act instanceof Act.Intends intends ? Optional.of(intends.content()) : reportedBefore());
+    }
+
+    /** The words with what was spoken of last in the place of what points to it; as they are when nothing was. */
+    String naming(String text) {
+        return Vague.pointsToSomebody(text) ? text : named(text);
+    }
+
+    private String named(String text) {
+        return Stream.concat(message.before().stream().map(Message.Turn::text), clauses.stream().map(Clause::quote))
+                .map(before -> Doing.of(before).objects())
+                .filter(things -> !things.isEmpty())
+                .reduce((earlier, later) -> later)
+                .map(things -> Content.capital(Vague.replaced(text, things)))
+                .orElse(text);
     }
 
     /** The words of what the clause before reports. */

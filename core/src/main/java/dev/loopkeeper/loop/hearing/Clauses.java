@@ -25,6 +25,8 @@ final class Clauses {
     private static final Set<String> TELLING =
             Set.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
+    private static final Set<String> SEEING = Set.of("see", "check", "ask", "find", "wonder", "sure", "know");
+    private static final Set<String> CONCLUDING = Set.of("the", "our", "no", "will", "going", "need", "gonna", "must");
     private static final Set<String> ASKING = Set.of(
             "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could",
             "would", "will", "is", "are", "was", "were", "am", "have", "has", "shall", "may");
@@ -126,7 +128,10 @@ final class Clauses {
         String gap = gap(tokens, at);
         String word = tokens.get(at).word();
         if (HANGING.contains(word)) {
-            return Break.HANGING;
+            return isSeeing(tokens, at) ? Break.NONE : Break.HANGING;
+        }
+        if (word.equals("so") && at + 1 < tokens.size() && concludes(tokens, at + 1)) {
+            return Break.PLAIN;
         }
         boolean subjectNext =
                 at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
@@ -148,6 +153,17 @@ final class Clauses {
         return word.equals("and") && at + 1 < tokens.size() && beginsClause(tokens, from, at + 1)
                 ? Break.PLAIN
                 : Break.NONE;
+    }
+
+    /** {@code I'll see if I can move it}: what is to be found out is no condition. */
+    private static boolean isSeeing(List<Token> tokens, int at) {
+        return tokens.get(at).is("if") && SEEING.contains(tokens.get(at - 1).word());
+    }
+
+    /** Whether what follows a {@code so} is what comes of it: {@code so no run today}, {@code so scrap the party}. */
+    private static boolean concludes(List<Token> tokens, int at) {
+        return CONCLUDING.contains(tokens.get(at).word())
+                || Cues.english().at(Sign.DROP, tokens, at).isPresent();
     }
 
     /** Whether what follows an {@code and} says something of its own. */

@@ -186,7 +186,7 @@ final class Content {
                 .orElse(content);
     }
 
-    private static boolean isAct(String text) {
+    static boolean isAct(String text) {
         return !Doing.of(text).acts().isEmpty();
     }
 }

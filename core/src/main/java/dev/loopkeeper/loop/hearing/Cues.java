@@ -123,7 +123,7 @@ final class Cues {
 
     private static boolean fits(String wanted, String word) {
         if (wanted.charAt(0) == '~') {
-            return wanted.equals("~ing") ? Forms.isProgressive(word) : Forms.isPast(word);
+            return wanted.equals(DOING) ? Forms.isProgressive(word) : Forms.isPast(word) || Forms.isUnmarked(word);
         }
         if (wanted.indexOf('/') < 0) {
             return wanted.equals(word);

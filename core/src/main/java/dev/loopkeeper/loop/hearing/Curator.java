@@ -9,11 +9,14 @@ import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Brings what a message does together with what is open. Used once. */
 final class Curator {
     private static final double NAMED = 0.6;
+    private static final String LIST = " (?:and|or|nor) ";
 
     private final Message message;
     private final List<Act> acts;
@@ -93,12 +96,14 @@ final class Curator {
     }
 
     private void drop(Act.Drops act) {
-        Optional<Likening.Found> meant = act.about().isPresent()
-                ? act.about()
-                        .flatMap(about -> named(
-                                about, loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop)))
-                : act.plain() ? antecedents.one() : Optional.empty();
-        meant.ifPresent(loop -> verdicts.settle(loop, Fate.DISMISSED, act.clause()));
+        Predicate<OpenLoop> wanted =
+                loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop);
+        List<Likening.Found> meant = act.about().isPresent()
+                ? act.about().stream()
+                        .flatMap(about -> listed(about, part -> named(part, wanted)).stream())
+                        .toList()
+                : act.plain() ? antecedents.one().stream().toList() : List.of();
+        meant.forEach(loop -> verdicts.settle(loop, Fate.DISMISSED, act.clause()));
     }
 
     private void miss(Act.Misses act) {
@@ -106,9 +111,21 @@ final class Curator {
             antecedents.neither(act.clause()).forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
             return;
         }
-        Optional<Likening.Found> meant =
-                act.about().isEmpty() ? antecedents.one() : act.about().flatMap(about -> missed(about, act.clause()));
-        meant.ifPresent(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
+        List<Likening.Found> meant = act.about().isEmpty()
+                ? antecedents.one().stream().toList()
+                : listed(act.about().get(), about -> missed(about, act.clause()));
+        meant.forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
+    }
+
+    /** {@code The choir and the book club}: each of them when each means one, else what all of it means. */
+    private static List<Likening.Found> listed(
+            String about, Function<String, Optional<Likening.Found>> find) {
+        List<Likening.Found> each = Stream.of(about.split(LIST, -1))
+                .map(find)
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+        return each.size() > 1 ? each : find.apply(about).stream().toList();
     }
 
     /** What the words name, else what the whole sentence names and they speak of. */
@@ -181,17 +198,24 @@ final class Curator {
 
     /** {@code I'll do it every night}: of what was spoken of; something new cannot be made of it. */
     private void pointing(Act.Intends act) {
-        Optional<Likening.Found> meant =
-                antecedents.last().or(() -> act.often() ? antecedents.one() : Optional.empty());
+        Optional<Likening.Found> meant = antecedents
+                .last()
+                .or(() -> act.often() ? antecedents.one() : Optional.empty())
+                .filter(found -> act.often() || isOf(found, act.content()));
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
             again(meant.get(), act);
         } else if (!Vague.isEmpty(act.content())) {
             openings.open(
                     act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT,
-                    act.content(),
+                    antecedents.naming(act.content()),
                     act.clause(),
                     act.confidence());
         }
+    }
+
+    /** {@code I'll do it tomorrow} is of whatever was spoken of, {@code send her flowers} only of flowers for her. */
+    private boolean isOf(Likening.Found found, String content) {
+        return Vague.isEmpty(content) || likening.fits(Vague.named(content, found.loop()), found.loop());
     }
 
     /** A habit is not said again by one doing of it. */

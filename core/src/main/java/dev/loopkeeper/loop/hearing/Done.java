@@ -1,20 +1,31 @@
 package dev.loopkeeper.loop.hearing;
 
 import java.util.Optional;
+import java.util.Set;
 
 /** Hears of what was done. */
 final class Done {
+    private static final Set<String> AWAITING = Set.of("once", "until", "till", "when", "unless", "before", "whenever");
+
     private final Setting setting;
 
     Done(Setting setting) {
         this.setting = setting;
     }
 
+    /** {@code Once I've booked the flights}: not done yet. */
+    private static boolean isAwaited(Clause clause) {
+        return AWAITING.contains(clause.token(0).word())
+                && clause.tokens().stream()
+                        .limit(4)
+                        .anyMatch(token -> token.is("have") || token.is("has") || token.is("is") || token.is("are"));
+    }
+
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
         boolean past = Reports.isPast(clause) || Results.isPast(clause);
         boolean ahead = !past && !Reports.isArranged(clause) && Futures.isLater(clause, setting.now());
-        if (clause.question() || ahead || clause.has(Sign.UNREAL)) {
+        if (clause.question() || ahead || clause.has(Sign.UNREAL) || isAwaited(clause)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());

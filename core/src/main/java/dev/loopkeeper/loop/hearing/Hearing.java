@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Listens to a message by rules: what it opens, and what it says of what is open. The same message and loops give the same
@@ -29,11 +30,20 @@ public final class Hearing {
         ActReader reader = new ActReader(setting);
         List<Act> acts = new ArrayList<>();
         for (int i = 0; i < clauses.size(); i++) {
-            setting.lookAt(i, acts.isEmpty() ? null : acts.get(i - 1));
+            setting.lookAt(i, before(acts));
             Clause clause = clauses.get(i);
             acts.add(Earnest.isMeant(clause, clauses) ? reader.read(clause) : new Act.Nothing(clause));
         }
         return withoutAsides(acts);
+    }
+
+    /** What was done last: what hangs on a clause and does nothing is passed over. Null when there is nothing. */
+    private static @Nullable Act before(List<Act> acts) {
+        int last = acts.size() - 1;
+        while (last > 0 && acts.get(last) instanceof Act.Nothing && acts.get(last).clause().subordinate()) {
+            last--;
+        }
+        return last < 0 ? null : acts.get(last);
     }
 
     /** A sentence that tells of a struggle intends nothing and names no other topic. */

@@ -6,6 +6,7 @@ import java.util.Set;
 /** Hears of what is intended, and how firmly. */
 final class Intentions {
     private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    private static final int FEW = 7;
     private static final double FIRM = 0.8;
     private static final double NEEDED = 0.6;
     private static final double HEDGED = 0.5;
@@ -68,10 +69,16 @@ final class Intentions {
                         || (clause.token(place.from()).is("i")
                                 && isOwnUpTo(clause, place.from())
                                 && ActReader.isOwn(clause)))
+                .filter(place -> !isDenied(clause, place.to()))
                 .flatMap(place -> Content.asRequest(clause, place.to()))
                 .filter(content -> !ActReader.isPronoun(content) && !isIdle(content))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    private static boolean isDenied(Clause clause, int at) {
+        return at < clause.size()
+                && Set.of("not", "never", "no").contains(clause.token(at).word());
     }
 
     private static boolean isReminder(Clause clause) {
@@ -123,11 +130,22 @@ final class Intentions {
         boolean noted =
                 setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
-        if (clause.question() || clause.subordinate() || !(noted || timed)) {
+        if (clause.question() || clause.subordinate() || !(noted || timed || isHeaded(clause))) {
             return Optional.empty();
         }
         return Content.of(clause, 0)
                 .filter(content -> !Vague.isEmpty(content))
                 .map(content -> new Act.Intends(clause, content, noted ? FIRM : GUESSED, false, false));
+    }
+
+    /** {@code Tomorrow: haircut}: a time and a colon, and no more than what. */
+    private boolean isHeaded(Clause clause) {
+        String before = clause.text().substring(0, clause.start()).stripTrailing();
+        return before.endsWith(":")
+                && Futures.isAhead(clause, setting.now())
+                && clause.size() <= FEW
+                && !Reports.isAnywherePast(clause)
+                && !Reports.isState(clause)
+                && Subject.of(clause.tokens()) == Subject.NONE;
     }
 }

@@ -18,7 +18,7 @@ final class Misses {
     /** {@code No run this morning}. */
     private static Optional<Act> none(Clause clause) {
         boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
-        return fewWords && !clause.times().isEmpty()
+        return fewWords && !clause.times().isEmpty() && !Intentions.isOften(clause)
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
     }
@@ -27,6 +27,7 @@ final class Misses {
     private static Optional<Act> named(Clause clause) {
         return clause.find(Sign.MISS)
                 .filter(place -> place.from() <= 1 || startsWithSelf(clause))
+                .filter(place -> !isDuty(clause, place))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, behind(clause, place).or(() -> within(clause, place))));
     }
@@ -50,6 +51,11 @@ final class Misses {
             Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
             return new Act.Misses(clause, Optional.of(before.orElseGet(clause::quote)));
         });
+    }
+
+    /** {@code I'm meant to fetch him}: not missed yet. */
+    private static boolean isDuty(Clause clause, Cues.Place place) {
+        return clause.token(place.from()).is("am") || (place.from() > 0 && clause.token(place.from() - 1).is("am"));
     }
 
     private static boolean startsWithSelf(Clause clause) {

@@ -59,7 +59,9 @@ final class Readings {
             boolean had = Set.of("has", "have", "got").contains(clause.token(at).word())
                     && (SETTLING.contains(clause.token(thing).word())
                             || THEIRS.contains(clause.token(thing).word()))
-                    && clause.tokens().stream().skip(thing).noneMatch(token -> Forms.isPast(token.word()));
+                    && clause.tokens().stream()
+                            .skip(thing)
+                            .noneMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
                 return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing));
             }

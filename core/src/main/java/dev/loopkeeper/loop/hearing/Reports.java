@@ -13,6 +13,7 @@ final class Reports {
             "some", "couple", "few", "quick");
     private static final Set<String> OBJECTS =
             Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
+    private static final Set<String> OWNED = Set.of("his", "her", "their", "its", "our");
     private static final Set<String> MEASURES = Set.of(
             "minutes", "minute", "mins", "min", "hour", "hours", "pages", "page", "steps", "km", "miles", "mile",
             "lengths", "words", "reps");
@@ -96,7 +97,7 @@ final class Reports {
     static boolean isPassive(Clause clause) {
         for (int at = 0; at + 1 < clause.size(); at++) {
             if (BE.contains(clause.token(at).word())) {
-                for (int next = at + 1; next < Math.min(clause.size(), at + 4); next++) {
+                for (int next = at + 1; next < endOfPassive(clause, at); next++) {
                     if (Forms.isPast(clause.token(next).word())
                             || Forms.isUnmarked(clause.token(next).word())) {
                         return true;
@@ -105,6 +106,19 @@ final class Reports {
             }
         }
         return false;
+    }
+
+    /** Behind {@code got} nothing of anybody's may stand: {@code Ellie got her hair cut}. */
+    private static int endOfPassive(Clause clause, int be) {
+        int end = Math.min(clause.size(), be + 4);
+        if (!clause.token(be).is("got")) {
+            return end;
+        }
+        int at = be + 1;
+        while (at < end && !OBJECTS.contains(clause.token(at).word()) && !OWNED.contains(clause.token(at).word())) {
+            at++;
+        }
+        return at;
     }
 
     /** Where what was done begins: behind {@code I did} before a verb, else at the beginning. */

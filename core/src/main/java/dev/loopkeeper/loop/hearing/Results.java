@@ -23,7 +23,7 @@ final class Results {
             Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their");
     private static final Set<String> BEHIND = Set.of("again", "now", "too", "today", "already", "last", "finally");
 
-    private record Result(String doing, List<String> phrase, boolean placed) {}
+    private record Result(String doing, List<String> phrase, boolean placed, boolean verbal) {}
 
     private Results() {}
 
@@ -31,11 +31,9 @@ final class Results {
     static List<String> of(Clause clause) {
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
             int thing = endOfThing(clause, at);
-            if (thing > 0) {
-                List<String> doings = doings(clause, thing, at);
-                if (!doings.isEmpty()) {
-                    return doings;
-                }
+            List<String> doings = doings(clause, thing, at);
+            if (!doings.isEmpty()) {
+                return doings;
             }
         }
         return List.of();
@@ -58,6 +56,18 @@ final class Results {
         return being ? end : 0;
     }
 
+    /** {@code The tap no longer drips}: the verb is its own. */
+    private static int endOfNoun(Clause clause, int at) {
+        int end = at;
+        while (end > 0 && BETWEEN.contains(clause.token(end - 1).word())) {
+            end--;
+        }
+        boolean noun = end > 0
+                && !BEING.contains(clause.token(end - 1).word())
+                && !Forms.isPast(clause.token(end - 1).word());
+        return noun ? end : 0;
+    }
+
     private static boolean isBetween(String word) {
         return BEING.contains(word) || BETWEEN.contains(word);
     }
@@ -65,11 +75,15 @@ final class Results {
     private static List<String> doings(Clause clause, int thing, int at) {
         List<String> doings = new ArrayList<>();
         for (Result result : ALL) {
+            int thingEnd = result.verbal && thing == 0 ? endOfNoun(clause, at) : thing;
+            if (thingEnd == 0) {
+                continue;
+            }
             int from = clause.token(at - 1).is("gone") && result.phrase.get(0).equals("gone") ? at - 1 : at;
             int end = from + result.phrase.size();
             if (stands(result.phrase, clause, from) && (result.placed ? end < clause.size() : isOver(clause, end))) {
                 String place = result.placed ? " to " + words(clause, end, clause.size()) : "";
-                doings.add(result.doing + " " + thing(clause, thing) + place);
+                doings.add(result.doing + " " + thing(clause, thingEnd) + place);
             }
         }
         return doings;
@@ -120,8 +134,9 @@ final class Results {
             for (String phrase : line.substring(colon + 1).split("\\|", -1)) {
                 List<String> words = List.of(phrase.strip().split(" +", -1));
                 boolean placed = words.get(words.size() - 1).equals("*");
-                all.add(new Result(
-                        line.substring(0, colon), placed ? words.subList(0, words.size() - 1) : words, placed));
+                boolean verbal = words.get(0).equals("!");
+                List<String> plain = words.subList(verbal ? 1 : 0, words.size() - (placed ? 1 : 0));
+                all.add(new Result(line.substring(0, colon), plain, placed, verbal));
             }
         }
         return List.copyOf(all);

@@ -11,6 +11,7 @@ final class Story {
     private static final int WHOLE = 60;
     private static final int LONGEST = 75;
     private static final int REFRAIN = 3;
+    private static final int POINTING = 7;
     private static final Set<String> SUBJECTS =
             Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
     private static final Set<String> DANGLING = Set.of(
@@ -35,7 +36,16 @@ final class Story {
 
     private static boolean pointsBack(List<Clause> sentence, Clause clause) {
         int words = sentence.stream().mapToInt(Clause::size).sum();
-        return words <= 4 || (clause.token(0).is("it") && words <= 7);
+        return words <= 4 || (words <= POINTING && (isRefrain(clause) || clause.token(0).is("it")));
+    }
+
+    /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
+    private static boolean isRefrain(Clause clause) {
+        int verb = clause.token(0).is("i") ? 1 : 0;
+        boolean doing = clause.size() > verb + 1
+                && Set.of("do", "does", "happens").contains(clause.token(verb).word())
+                && Set.of("it", "this", "that").contains(clause.token(verb + 1).word());
+        return doing || Set.of("it", "this", "that", "same").contains(clause.token(0).word());
     }
 
     private static String shortened(List<Clause> sentence) {
@@ -68,7 +78,7 @@ final class Story {
     private static int weight(Clause clause) {
         int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
         int pattern = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
-        return clause.size() <= REFRAIN || ActReader.isPronoun(lastWord(clause))
+        return clause.size() <= REFRAIN || (clause.size() <= POINTING && isRefrain(clause)) || ActReader.isPronoun(lastWord(clause))
                 ? 0
                 : trouble + pattern + (clause.subordinate() ? 0 : 1);
     }

@@ -1,5 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
 
@@ -112,6 +114,16 @@ enum Subject {
     /** What stands between a thing and whose or whom it is for. */
     private static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
 
+    /** Before a form of a verb these make no doer of what stands first. */
+    private static final Set<String> BEING =
+            Set.of("is", "are", "was", "were", "has", "have", "had", "been", "gets", "get", "needs", "will", "would");
+
+    /** Words behind a verb that it may end with: {@code gutters cleared at last}. */
+    private static final Set<String> ENDS = Set.of(
+            "up", "out", "off", "in", "on", "back", "down", "away", "over", "at", "and", "to", "for", "with", "by",
+            "today", "yesterday", "finally", "now", "this", "last", "already", "too", "before", "after", "earlier",
+            "again", "tonight", "just", "not", "never");
+
     /** What things do not do. */
     private static final Set<String> SPEAKING = Set.of(
             "said",
@@ -180,8 +192,28 @@ enum Subject {
         }
         return names(tokens.subList(0, verb))
                         || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
+                        || isNamedDoer(tokens, verb)
                 ? OTHER
                 : THING;
+    }
+
+    /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */
+    private static boolean isNamedDoer(List<Token> tokens, int verb) {
+        boolean names = (verb == 1 || (verb == 3 && tokens.get(1).is("and"))) && isName(tokens.get(verb - 1).word());
+        return names
+                && verb + 1 < tokens.size()
+                && !BEING.contains(tokens.get(verb).word())
+                && !ENDS.contains(tokens.get(verb + 1).word());
+    }
+
+    private static boolean isName(String word) {
+        return word.length() > 2
+                && !word.endsWith("ly")
+                && !word.endsWith("ing")
+                && Character.isLetter(word.charAt(0))
+                && !StopWords.contains(word)
+                && !Set.of("and", "but", "or", "so").contains(word)
+                && !Doing.of("the " + Content.capital(word)).names().isEmpty();
     }
 
     /** {@code the neighbour's lawn}, not {@code the neighbour}. */

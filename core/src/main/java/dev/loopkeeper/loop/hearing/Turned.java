@@ -22,6 +22,14 @@ final class Turned {
             "sparkling",
             "clean",
             "gleaming",
+            "clean",
+            "immaculate",
+            "clean",
+            "pristine",
+            "clean",
+            "shining",
+            "clean",
+            "shiny",
             "clean");
     private static final Set<String> BETWEEN = Set.of(
             "is",

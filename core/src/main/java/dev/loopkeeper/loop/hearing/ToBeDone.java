@@ -1,0 +1,139 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.text.BaseForms;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Hears of things that something is to be done to: {@code the car needs washing}, {@code the spare room gets painted on Sunday}.
+ * Stateless.
+ */
+final class ToBeDone {
+    private static final double NEEDED = 0.6;
+    private static final double TIMED = 0.8;
+    private static final int FAR = 8;
+    private static final Set<String> BETWEEN =
+            Set.of("finally", "all", "really", "still", "also", "definitely", "badly", "properly");
+    private static final Set<String> GETTING = Set.of("gets", "get", "getting");
+
+    /** What is done to things without the person. */
+    private static final Set<String> NEWS = Set.of(
+            "announced", "published", "released", "broadcast", "cancelled", "closed", "delayed", "postponed", "shut",
+            "played", "delivered", "shown", "married", "paid", "lost", "tired", "worse", "dressed", "started", "stuck");
+
+    private static final List<List<String>> NEEDING = List.of(
+            List.of("needs", "to", "be"),
+            List.of("need", "to", "be"),
+            List.of("needs", "to", "get"),
+            List.of("need", "to", "get"),
+            List.of("has", "to", "be"),
+            List.of("have", "to", "be"),
+            List.of("has", "got", "to", "be"),
+            List.of("must", "be"),
+            List.of("should", "be"),
+            List.of("ought", "to", "be"),
+            List.of("wants"),
+            List.of("needs"),
+            List.of("need"),
+            List.of("could", "do", "with"));
+
+    private ToBeDone() {}
+
+    /** What is to be done; empty when the clause tells of nothing of the kind. */
+    static Optional<Act> read(Clause clause, LocalDateTime now) {
+        boolean told = clause.question()
+                || clause.subordinate()
+                || Vague.pointsBack(clause.token(0).word())
+                || Subject.of(clause.tokens()) != Subject.THING;
+        return told ? Optional.empty() : needed(clause).or(() -> arranged(clause, now));
+    }
+
+    private static Optional<Act> needed(Clause clause) {
+        for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
+            int behind = behindNeed(clause, at);
+            if (behind > 0 && behind < clause.size() && isDoing(clause.token(behind).word())) {
+                return act(clause, at, behind, NEEDED);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The index behind words of need, and those that may follow them; -1 when there are none. */
+    private static int behindNeed(Clause clause, int at) {
+        return NEEDING.stream()
+                .filter(words -> stands(words, clause, at))
+                .findFirst()
+                .map(words -> behindFillers(clause, at + words.size()))
+                .orElse(-1);
+    }
+
+    private static boolean stands(List<String> words, Clause clause, int at) {
+        int to = at + words.size();
+        return to < clause.size()
+                && clause.tokens().subList(at, to).stream()
+                        .map(Token::word)
+                        .toList()
+                        .equals(words);
+    }
+
+    private static boolean isDoing(String word) {
+        return Forms.isProgressive(word) || isPast(word);
+    }
+
+    private static boolean isPast(String word) {
+        return (Forms.isPast(word) || Forms.isUnmarked(word)) && !NEWS.contains(word);
+    }
+
+    /** {@code Gets painted on Sunday}: without a time it is what usually happens. */
+    private static Optional<Act> arranged(Clause clause, LocalDateTime now) {
+        if (!Futures.isAhead(clause, now)) {
+            return Optional.empty();
+        }
+        for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
+            int behind = behindFillers(clause, at + 1);
+            boolean gets = GETTING.contains(clause.token(at).word())
+                    && behind < clause.size()
+                    && isPast(clause.token(behind).word());
+            if (gets) {
+                boolean being = Set.of("is", "are").contains(clause.token(at - 1).word());
+                return act(clause, being ? at - 1 : at, behind, TIMED);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static int behindFillers(Clause clause, int from) {
+        int at = from;
+        while (at < clause.size() && BETWEEN.contains(clause.token(at).word())) {
+            at++;
+        }
+        return at;
+    }
+
+    private static Optional<Act> act(Clause clause, int thingEnd, int verb, double confidence) {
+        Optional<String> thing = Content.of(clause, 0, thingEnd).filter(text -> !ActReader.isPronoun(text));
+        String rest = Content.of(clause, verb + 1).map(text -> " " + lower(text)).orElse("");
+        return thing.map(what -> new Act.Intends(
+                clause,
+                Content.capital(base(clause.token(verb).word())) + " " + lower(what) + rest,
+                confidence,
+                false,
+                false));
+    }
+
+    private static String base(String word) {
+        List<String> bases = BaseForms.of(word);
+        return bases.stream()
+                .filter(base -> !base.equals(word))
+                .filter(Content::isAct)
+                .findFirst()
+                .orElse(word);
+    }
+
+    private static String lower(String text) {
+        boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1));
+        return small && !text.startsWith("I ") ? text.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + text.substring(1) : text;
+    }
+}
