@@ -17,6 +17,7 @@ final class Counts {
     private final Set<String> labels = new HashSet<>();
     private final List<Long> counts = new ArrayList<>();
     private final Set<String> parts = new HashSet<>();
+    private static final Set<String> CLOCK = Set.of("at", "by", "until", "till", "before", "past", "half");
     private final Set<String> measures = new HashSet<>();
 
     Counts(List<Piece> pieces) {
@@ -88,7 +89,7 @@ final class Counts {
     /** {@code at 5}, {@code by ten}: a time. */
     private boolean isMoment(int at) {
         String before = at == 0 ? "" : pieces.get(at - 1).word();
-        return before.equals("at") || before.equals("by") || before.equals("until") || before.equals("till");
+        return CLOCK.contains(before);
     }
 
     /** A number behind a noun names it, unless it counts what follows. */

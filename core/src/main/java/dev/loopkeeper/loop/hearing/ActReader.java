@@ -8,6 +8,8 @@ import java.util.function.Function;
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 final class ActReader {
     private static final int LONG_PHRASE = 4;
+    private static final Set<String> WHERE =
+            Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
 
     private final Setting setting;
     private final List<Function<Clause, Optional<Act>>> rules;
@@ -22,6 +24,7 @@ final class ActReader {
                 this::goesOn,
                 Misses::read,
                 intentions::keepsUp,
+                intentions::reserved,
                 intentions::promised,
                 intentions::intends,
                 clause -> ToBeDone.read(clause, setting.now()),
@@ -157,18 +160,29 @@ final class ActReader {
 
     private Optional<Act> letsGo(Clause clause) {
         Optional<Cues.Place> drop = Cues.english().at(Sign.DROP, clause.tokens(), 0);
-        if (drop.isPresent() && !clause.question()) {
+        if (drop.isPresent() && !clause.question() && !delivers(clause, drop.get())) {
             Optional<String> about = Content.of(clause, drop.get().to(), endOfDropped(clause))
                     .or(() -> within(clause, drop.get()));
             boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
             return Optional.of(new Act.Drops(clause, about.filter(text -> !isPronoun(text)), idiom));
         }
         return clause.find(Sign.DROPPED)
-                .filter(place -> !clause.question() && !clause.has(Sign.DONE))
+                .filter(place -> !clause.question()
+                        && !clause.has(Sign.DONE)
+                        && Results.of(clause).isEmpty())
                 .map(place -> {
                     Optional<String> about = place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from());
                     return new Act.Drops(clause, about.filter(text -> !isPronoun(text)), place.from() == 0);
                 });
+    }
+
+    /** {@code I'm dropping the books off}: what is dropped somewhere is not let go of. */
+    private static boolean delivers(Clause clause, Cues.Place drop) {
+        String verb = clause.token(drop.to() - 1).word();
+        return verb.startsWith("drop")
+                && clause.tokens().subList(drop.to(), clause.size()).stream()
+                        .map(Token::word)
+                        .anyMatch(WHERE::contains);
     }
 
     /** {@code Knocking the choir on the head}. */

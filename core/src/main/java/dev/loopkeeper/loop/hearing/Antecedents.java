@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
 final class Antecedents {
     private static final int SHORT = 3;
+    private static final String ASKED = " me to ";
 
     private final Message message;
     private final Likening likening;
@@ -71,6 +72,20 @@ final class Antecedents {
     }
 
     private String named(String text) {
+        return Vague.isEmpty(text) ? asked(text) : pointed(text);
+    }
+
+    /** {@code She wants me to apologise. I'll do that.} */
+    private String asked(String text) {
+        return clauses.stream()
+                .map(Clause::quote)
+                .filter(said -> said.contains(ASKED))
+                .reduce((earlier, later) -> later)
+                .map(said -> Content.capital(said.substring(said.indexOf(ASKED) + ASKED.length())))
+                .orElse(text);
+    }
+
+    private String pointed(String text) {
         return Stream.concat(message.before().stream().map(Message.Turn::text), clauses.stream().map(Clause::quote))
                 .map(before -> Doing.of(before).objects())
                 .filter(things -> !things.isEmpty())

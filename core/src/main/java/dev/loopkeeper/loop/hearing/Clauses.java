@@ -25,7 +25,18 @@ final class Clauses {
     private static final Set<String> TELLING =
             Set.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
-    private static final Set<String> SEEING = Set.of("see", "check", "ask", "find", "wonder", "sure", "know");
+    private static final Set<String> SHOUTS =
+            Set.of("lol", "haha", "hahaha", "lmao", "omg", "btw", "tbh", "yay", "phew", "ugh", "hehe", "rofl", "woohoo");
+    private static final Set<String> INTENDING = Set.of("will", "need", "must", "should", "am", "have");
+    private static final Set<String> LEADING_TO_CLAUSE = Set.of(
+            "think", "thought", "hope", "guess", "promised", "said", "say", "told", "know", "knew", "bet", "that", "what",
+            "things", "thing", "when", "if", "because", "so", "where", "who", "which", "whenever", "everything", "all",
+            "stuff", "one", "as", "until", "while", "since", "before", "after", "than", "wish", "like", "feel", "felt",
+            "decided", "but", "or", "and", "maybe", "realised", "remembered", "whatever", "how", "why", "him", "her",
+            "them", "mum", "you");
+    private static final Set<String> SEEING = Set.of(
+            "see", "check", "ask", "find", "wonder", "wondering", "sure", "unsure", "know", "decide", "asking", "debating",
+            "worrying", "out");
     private static final Set<String> CONCLUDING = Set.of("the", "our", "no", "will", "going", "need", "gonna", "must");
     private static final Set<String> ASKING = Set.of(
             "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could",
@@ -138,6 +149,9 @@ final class Clauses {
         if (HANGING_BEFORE_SUBJECT.contains(word) && subjectNext && at > from) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
+        if (runsOn(tokens, from, at)) {
+            return Break.PLAIN;
+        }
         if (gap.indexOf(',') >= 0 || gap.indexOf(':') >= 0 || gap.indexOf('(') >= 0 || gap.indexOf(')') >= 0) {
             return Break.PLAIN;
         }
@@ -153,6 +167,22 @@ final class Clauses {
         return word.equals("and") && at + 1 < tokens.size() && beginsClause(tokens, from, at + 1)
                 ? Break.PLAIN
                 : Break.NONE;
+    }
+
+    /** {@code fed the cat lol I need to ring Tom}: without a sign, what is shouted or a new {@code I will} begins a clause. */
+    private static boolean runsOn(List<Token> tokens, int from, int at) {
+        String before = tokens.get(at - 1).word();
+        if (SHOUTS.contains(before) && at > from + 1) {
+            return true;
+        }
+        boolean intends = tokens.get(at).is("i")
+                && at + 1 < tokens.size()
+                && INTENDING.contains(tokens.get(at + 1).word());
+        return intends
+                && at - from > 2
+                && !LEADING_TO_CLAUSE.contains(before)
+                && !Forms.isProgressive(before)
+                && Forms.isPast(tokens.get(from).word());
     }
 
     /** {@code I'll see if I can move it}: what is to be found out is no condition. */

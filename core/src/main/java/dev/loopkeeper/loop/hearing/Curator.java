@@ -204,12 +204,12 @@ final class Curator {
                 .filter(found -> act.often() || isOf(found, act.content()));
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
             again(meant.get(), act);
-        } else if (!Vague.isEmpty(act.content())) {
-            openings.open(
-                    act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT,
-                    antecedents.naming(act.content()),
-                    act.clause(),
-                    act.confidence());
+        } else {
+            String content = antecedents.naming(act.content());
+            if (!Vague.isEmpty(content)) {
+                LoopKind kind = act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT;
+                openings.open(kind, content, act.clause(), act.confidence());
+            }
         }
     }
 

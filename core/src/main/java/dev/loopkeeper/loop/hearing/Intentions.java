@@ -1,11 +1,15 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Hears of what is intended, and how firmly. */
 final class Intentions {
     private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
+    private static final Set<String> RESERVING = Set.of(
+            "is", "are", "will", "going", "to", "be", "reserved", "earmarked", "set", "aside", "kept", "all", "now", "for");
     private static final int FEW = 7;
     private static final double FIRM = 0.8;
     private static final double NEEDED = 0.6;
@@ -33,7 +37,8 @@ final class Intentions {
                 || clause.question()
                 || !ActReader.isOwn(clause)
                 || (Reports.isPast(clause) && !clause.has(Sign.WILL))
-                || clause.has(Sign.HEDGE)) {
+                || clause.has(Sign.HEDGE)
+                || isRefrain(clause)) {
             return Optional.empty();
         }
         return Habits.content(clause)
@@ -41,6 +46,14 @@ final class Intentions {
                         ? setting.topic().orElse(content)
                         : content)
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
+    }
+
+    /** {@code That's the plan from here on in}: it speaks of what was said before. */
+    private static boolean isRefrain(Clause clause) {
+        return Set.of("that", "this").contains(clause.token(0).word())
+                && clause.size() > 1
+                && clause.token(1).is("is")
+                && clause.repeats().isEmpty();
     }
 
     static boolean isOften(Clause clause) {
@@ -71,14 +84,20 @@ final class Intentions {
                                 && ActReader.isOwn(clause)))
                 .filter(place -> !isDenied(clause, place.to()))
                 .flatMap(place -> Content.asRequest(clause, place.to()))
-                .filter(content -> !ActReader.isPronoun(content) && !isIdle(content))
+                .filter(content -> !ActReader.isPronoun(content) && (!isIdle(content) || isPointing(clause, content)))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
     }
 
     private static boolean isDenied(Clause clause, int at) {
-        return at < clause.size()
-                && Set.of("not", "never", "no").contains(clause.token(at).word());
+        boolean past = at + 1 < clause.size()
+                && clause.token(at).is("have")
+                && (Forms.isPast(clause.token(at + 1).word())
+                        || BEEN.contains(clause.token(at + 1).word()))
+                && !clause.token(at - 1).is("will");
+        return past
+                || (at < clause.size()
+                        && Set.of("not", "never", "no").contains(clause.token(at).word()));
     }
 
     private static boolean isReminder(Clause clause) {
@@ -97,6 +116,12 @@ final class Intentions {
                                 "always", "believe", "miss", "do", "go", "try")
                         .contains(first)
                 && Tokens.of(content).size() < 3;
+    }
+
+    /** {@code I'll do that tomorrow}: what was spoken of before. */
+    private boolean isPointing(Clause clause, String content) {
+        List<Token> tokens = Tokens.of(content);
+        return tokens.get(0).is("do") && ActReader.isPronoun(content.substring(2)) && isTimed(clause);
     }
 
     private boolean isTimed(Clause clause) {
@@ -125,12 +150,36 @@ final class Intentions {
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, false, false));
     }
 
+    /** {@code This afternoon is for the VAT}. */
+    Optional<Act> reserved(Clause clause) {
+        int at = 0;
+        while (at < clause.size() && clause.isTime(at)) {
+            at++;
+        }
+        int from = at;
+        while (at < clause.size() && RESERVING.contains(clause.token(at).word())) {
+            at++;
+        }
+        boolean ahead = Futures.isAhead(clause, setting.now())
+                || (isOften(clause) && at > from + 1);
+        return at > from && from > 0 && ahead && !clause.question() && clause.token(at - 1).is("for")
+                ? Content.asRequest(clause, at)
+                        .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
+                : Optional.empty();
+    }
+
     /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
     Optional<Act> notes(Clause clause) {
         boolean noted =
                 setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
-        if (clause.question() || clause.subordinate() || !(noted || timed || isHeaded(clause))) {
+        if (isHeaded(clause) && !clause.question()) {
+            Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
+            return Content.asRequest(clause, 0)
+                    .filter(content -> !Vague.isEmpty(content))
+                    .map(content -> new Act.Intends(whole, content, FIRM, false, false));
+        }
+        if (clause.question() || clause.subordinate() || !(noted || timed)) {
             return Optional.empty();
         }
         return Content.of(clause, 0)
@@ -142,7 +191,7 @@ final class Intentions {
     private boolean isHeaded(Clause clause) {
         String before = clause.text().substring(0, clause.start()).stripTrailing();
         return before.endsWith(":")
-                && Futures.isAhead(clause, setting.now())
+                && setting.heading().map(head -> clause.withTimesOf(head)).filter(this::isTimed).isPresent()
                 && clause.size() <= FEW
                 && !Reports.isAnywherePast(clause)
                 && !Reports.isState(clause)

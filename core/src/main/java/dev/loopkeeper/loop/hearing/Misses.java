@@ -49,7 +49,11 @@ final class Misses {
     private static Optional<Act> told(Clause clause) {
         return clause.find(Sign.MISSED).map(place -> {
             Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
-            return new Act.Misses(clause, Optional.of(before.orElseGet(clause::quote)));
+            boolean bare = place.from() == 0
+                    && Content.of(clause, place.to())
+                            .filter(text -> !ActReader.isPronoun(text))
+                            .isEmpty();
+            return new Act.Misses(clause, bare && place.to() - place.from() < 4 ? Optional.empty() : before.or(() -> Optional.of(clause.quote())));
         });
     }
 

@@ -62,6 +62,11 @@ final class Readings {
                     && clause.tokens().stream()
                             .skip(thing)
                             .noneMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
+            boolean bought = clause.token(at).is("bought")
+                    && Set.of("my", "our").contains(clause.token(at + 1).word());
+            if (bought && Subject.of(clause.tokens()) != Subject.SELF) {
+                return Content.of(clause, at + 1).map(what -> List.of("sold " + what)).orElse(List.of());
+            }
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
                 return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing));
             }

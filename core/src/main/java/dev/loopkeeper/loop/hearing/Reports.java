@@ -25,7 +25,8 @@ final class Reports {
     private static final Set<String> SUBJECTS =
             Set.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
     private static final Set<String> NARROWING = Set.of(
-            "in", "of", "from", "on", "that", "which", "i", "we", "about", "for", "except", "else", "but", "my", "the");
+            "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about", "for", "except",
+            "else", "but", "my", "the");
     private static final Set<String> BETWEEN =
             Set.of("officially", "finally", "now", "all", "already", "fully", "just", "also", "both", "safely");
     private static final Set<String> STATES = Set.of(
@@ -55,7 +56,9 @@ final class Reports {
         if (clause.token(0).is("i") || clause.token(0).is("we")) {
             return pastSoon(clause, 1) || isInState(clause);
         }
-        return (Forms.isPast(clause.token(0).word()) && !clause.token(0).is("been")) || isPastWithHave(clause, 0);
+        return (Forms.isPast(clause.token(0).word()) && !clause.token(0).is("been"))
+                || (clause.token(0).is("was") && clause.size() > 2)
+                || isPastWithHave(clause, 0);
     }
 
     private static boolean pastSoon(Clause clause, int from) {
@@ -132,6 +135,9 @@ final class Reports {
 
     /** Only that something is done, not what: {@code did it}. */
     static boolean isBare(Clause clause) {
+        if (isPointedAt(clause)) {
+            return true;
+        }
         Optional<Cues.Place> place = clause.find(Sign.FINISHED);
         if (place.isEmpty()) {
             return false;
@@ -148,6 +154,14 @@ final class Reports {
             at = Math.max(end, at + 1);
         }
         return true;
+    }
+
+    /** {@code It went really well}: it took place, and another word says what. */
+    private static boolean isPointedAt(Clause clause) {
+        return clause.find(Sign.HAPPENED)
+                .filter(place -> place.from() == 1)
+                .filter(place -> Set.of("it", "that").contains(clause.token(0).word()))
+                .isPresent();
     }
 
     /** {@code All three done}, but not {@code everything in the loft}. */

@@ -92,7 +92,7 @@ final class Results {
     private static boolean stands(List<String> phrase, Clause clause, int from) {
         return from + phrase.size() <= clause.size()
                 && IntStream.range(0, phrase.size())
-                        .allMatch(i -> clause.token(from + i).is(phrase.get(i)));
+                        .allMatch(i -> phrase.get(i).equals("?") || clause.token(from + i).is(phrase.get(i)));
     }
 
     /** Nothing follows but when, or words that say nothing. */

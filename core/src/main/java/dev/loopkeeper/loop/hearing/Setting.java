@@ -67,6 +67,14 @@ final class Setting {
         return Content.of(before, 0, verb == 0 ? before.size() : verb).or(() -> Content.of(before, 0));
     }
 
+    /** The clause itself, or the few words before its colon: {@code Sunday's job: the gutters}. */
+    Optional<Clause> heading() {
+        Clause clause = clauses.get(at);
+        return at > 0 && clauses.get(at - 1).sentence() == clause.sentence() && clauses.get(at - 1).size() < FEW
+                ? Optional.of(clauses.get(at - 1))
+                : Optional.of(clause);
+    }
+
     /** {@code Lamp. Bought.}: what was done with what the clause before merely names. */
     Optional<String> named(Clause clause) {
         boolean told = clause.size() <= 2

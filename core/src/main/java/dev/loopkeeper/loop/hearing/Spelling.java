@@ -3,6 +3,8 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Fold;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordFile;
 import java.util.HashMap;
 import java.util.List;
@@ -66,9 +68,16 @@ final class Spelling {
         String next = tokens.get(at + 1).word();
         boolean after = at > 0 && FEELING.contains(tokens.get(at - 1).word());
         boolean verb = will
-                ? SMALL_VERBS.contains(next) || !Doing.of(next).acts().isEmpty()
+                ? SMALL_VERBS.contains(next) || !Doing.of(next).acts().isEmpty() || isAtStart(tokens, at)
                 : SMALL_VERBS.contains(next) || Forms.isPast(next);
         return verb && !after ? Optional.of(will ? "I'll" : "I'd") : Optional.empty();
+    }
+
+    /** {@code no, ill confront him}: nobody is ill there. */
+    private static boolean isAtStart(List<Token> tokens, int at) {
+        String before = at == 0 ? "and" : tokens.get(at - 1).word();
+        return Set.of("and", "but", "so", "then", "no", "ok", "yes", "think", "guess", "maybe").contains(before)
+                && !StopWords.contains(tokens.get(at + 1).word());
     }
 
     private static Optional<String> mended(String written, Analysed known) {
@@ -77,7 +86,7 @@ final class Spelling {
         if (usual != null) {
             return Optional.of(Character.isUpperCase(written.codePointAt(0)) ? Content.capital(usual) : usual);
         }
-        if (word.length() < SHORTEST) {
+        if (word.length() < SHORTEST || Stems.isIrregularForm(word)) {
             return Optional.empty();
         }
         Set<String> alike = known.spelledLike(word);

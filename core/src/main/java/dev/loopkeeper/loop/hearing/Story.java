@@ -41,11 +41,12 @@ final class Story {
 
     /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
     private static boolean isRefrain(Clause clause) {
-        int verb = clause.token(0).is("i") ? 1 : 0;
-        boolean doing = clause.size() > verb + 1
-                && Set.of("do", "does", "happens").contains(clause.token(verb).word())
-                && Set.of("it", "this", "that").contains(clause.token(verb + 1).word());
-        return doing || Set.of("it", "this", "that", "same").contains(clause.token(0).word());
+        Clause told = ActReader.trimmed(clause);
+        int verb = told.token(0).is("i") ? 1 : 0;
+        boolean doing = told.size() > verb + 1
+                && Set.of("do", "does", "happens").contains(told.token(verb).word())
+                && Set.of("it", "this", "that").contains(told.token(verb + 1).word());
+        return doing || Set.of("it", "this", "that", "same").contains(told.token(0).word());
     }
 
     private static String shortened(List<Clause> sentence) {

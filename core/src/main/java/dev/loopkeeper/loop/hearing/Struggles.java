@@ -2,9 +2,12 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.time.language.Grain;
 import java.util.Optional;
+import java.util.Set;
 
 /** Hears of what keeps going wrong. */
 final class Struggles {
+    private static final Set<String> FEELING = Set.of("get", "gets", "feel", "end", "up", "am", "are", "find", "so");
+
     private final Setting setting;
 
     Struggles(Setting setting) {
@@ -31,6 +34,7 @@ final class Struggles {
 
     private boolean isTroubled(Clause clause, Cues.Place pattern) {
         boolean past = pattern.to() < clause.size()
+                && !FEELING.contains(clause.token(pattern.to() - 1).word())
                 && Forms.isPast(clause.token(pattern.to()).word());
         Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
         return !past

@@ -193,6 +193,7 @@ enum Subject {
         return names(tokens.subList(0, verb))
                         || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
                         || isNamedDoer(tokens, verb)
+                        || isDoneToSelf(tokens, verb)
                 ? OTHER
                 : THING;
     }
@@ -204,6 +205,14 @@ enum Subject {
                 && verb + 1 < tokens.size()
                 && !BEING.contains(tokens.get(verb).word())
                 && !ENDS.contains(tokens.get(verb + 1).word());
+    }
+
+    /** {@code The bank called me}. */
+    private static boolean isDoneToSelf(List<Token> tokens, int verb) {
+        return verb + 1 < tokens.size()
+                && Set.of("me", "us").contains(tokens.get(verb + 1).word())
+                && !BEING.contains(tokens.get(verb).word())
+                && !Set.of("took", "cost").contains(tokens.get(verb).word());
     }
 
     private static boolean isName(String word) {

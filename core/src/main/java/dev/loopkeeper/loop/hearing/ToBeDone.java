@@ -46,8 +46,13 @@ final class ToBeDone {
         boolean told = clause.question()
                 || clause.subordinate()
                 || Vague.pointsBack(clause.token(0).word())
-                || Subject.of(clause.tokens()) != Subject.THING;
+                || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause));
         return told ? Optional.empty() : needed(clause).or(() -> arranged(clause, now));
+    }
+
+    private static boolean isNoun(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.NONE
+                && Set.of("the", "my", "our", "those", "these").contains(clause.token(0).word());
     }
 
     private static Optional<Act> needed(Clause clause) {

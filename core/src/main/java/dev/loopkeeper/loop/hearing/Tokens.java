@@ -40,6 +40,9 @@ final class Tokens {
             "been", "in", "out", "off", "up", "done", "not", "still", "back", "all", "at", "on", "going", "getting",
             "never", "finally", "now", "already", "the", "so", "with", "sorted", "always");
 
+    private static final Set<String> STATES =
+            Set.of("clean", "tidy", "empty", "full", "spotless", "ready", "fresh", "shut", "clear", "dry", "immaculate");
+
     private Tokens() {}
 
     static List<Token> of(String text) {
@@ -64,7 +67,7 @@ final class Tokens {
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             boolean owner = token.word().endsWith("'s") && token.word().length() == token.end() - token.start();
-            if (owner && i + 1 < tokens.size() && followsVerb(tokens.get(i + 1).word())) {
+            if (owner && i + 1 < tokens.size() && (followsVerb(tokens.get(i + 1).word()) || isState(tokens, i + 1))) {
                 int cut = token.end() - 2;
                 all.add(new Token(token.word().substring(0, token.word().length() - 2), token.start(), cut));
                 all.add(new Token("is", cut, token.end()));
@@ -92,6 +95,13 @@ final class Tokens {
     /** The {@code 'd} of {@code I'd finished} is {@code had}. */
     private static boolean isShort(Token token) {
         return token.is("would") && token.end() - token.start() == 2;
+    }
+
+    /** {@code The oven's clean}. */
+    private static boolean isState(List<Token> tokens, int at) {
+        boolean ends = at + 1 == tokens.size()
+                || Set.of("again", "now", "too", "and", "for", "at", "finally").contains(tokens.get(at + 1).word());
+        return ends && STATES.contains(tokens.get(at).word());
     }
 
     private static boolean followsVerb(String word) {
