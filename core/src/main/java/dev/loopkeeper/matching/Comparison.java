@@ -234,7 +234,8 @@ final class Comparison {
                 && said.deeds().stream().anyMatch(act -> !act.isAny())
                 && other.notions().get(at - 1).place() == Place.MODIFIER
                 && heard.containsKey(other.notions().get(at - 1));
-        return named && Roles.is(Roles.FORM, thing.words().substring(thing.words().lastIndexOf(' ') + 1));
+        return named
+                && Roles.is(Roles.FORM, thing.words().substring(thing.words().lastIndexOf(' ') + 1));
     }
 
     /** It need not be said, and nothing else is said in its place: breakfast is no dinner. */

@@ -80,12 +80,25 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
         return false;
     }
 
+    /** The tree of {@code Christmas tree}; who says more says the same and more. */
+    private double heads(Notion other) {
+        if (place == Place.ACT || other.place == Place.ACT) {
+            return 0;
+        }
+        return other.isHeadedBy(words) ? Concept.NEAR : isHeadedBy(other.words) ? Concept.KIND : 0;
+    }
+
+    private boolean isHeadedBy(String word) {
+        int space = words.indexOf(' ');
+        return space > 0 && words.length() == space + 1 + word.length() && words.endsWith(word);
+    }
+
     /** How well saying this covers the other one. */
     double covers(Notion other) {
         if (stem.equals(other.stem)) {
             return Concept.SAME;
         }
-        double best = 0;
+        double best = heads(other);
         for (Concept mine : senses) {
             for (Concept its : other.senses) {
                 best = Math.max(best, mine.covers(its));

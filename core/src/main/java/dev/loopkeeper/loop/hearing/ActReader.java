@@ -8,6 +8,7 @@ import java.util.function.Function;
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 final class ActReader {
     private static final int LONG_PHRASE = 4;
+    private static final int NEAR = 5;
     private static final Set<String> WHERE =
             Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
 
@@ -110,8 +111,13 @@ final class ActReader {
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
     }
 
-    /** {@code did my walk, and my stretches}. */
+    /** {@code did my walk, and my stretches}, {@code the present is bought and posted}. */
     private static Optional<Act> doneToo(Act.Reports done, Clause clause) {
+        if (clause.size() == 1 && Forms.isPast(clause.token(0).word())) {
+            return Turned.thing(done.clause())
+                    .map(thing -> new Act.Reports(
+                            clause, Optional.of(clause.token(0).word() + " the " + thing), done.sure()));
+        }
         boolean verbless =
                 clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word())) && Reports.isThing(clause);
         String first = done.clause().token(0).is("i")
@@ -161,8 +167,8 @@ final class ActReader {
     private Optional<Act> letsGo(Clause clause) {
         Optional<Cues.Place> drop = Cues.english().at(Sign.DROP, clause.tokens(), 0);
         if (drop.isPresent() && !clause.question() && !delivers(clause, drop.get())) {
-            Optional<String> about = Content.of(clause, drop.get().to(), endOfDropped(clause))
-                    .or(() -> within(clause, drop.get()));
+            Optional<String> about =
+                    Content.of(clause, drop.get().to(), endOfDropped(clause)).or(() -> within(clause, drop.get()));
             boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
             return Optional.of(new Act.Drops(clause, about.filter(text -> !isPronoun(text)), idiom));
         }
@@ -187,7 +193,9 @@ final class ActReader {
 
     /** {@code Knocking the choir on the head}. */
     private static Optional<String> within(Clause clause, Cues.Place drop) {
-        return drop.to() - drop.from() > LONG_PHRASE ? Content.of(clause, drop.from() + 1, drop.to()) : Optional.empty();
+        return drop.to() - drop.from() > LONG_PHRASE
+                ? Content.of(clause, drop.from() + 1, drop.to())
+                : Optional.empty();
     }
 
     private static int endOfDropped(Clause clause) {
@@ -210,7 +218,7 @@ final class ActReader {
 
     private Optional<Act> goesOn(Clause clause) {
         return clause.find(Sign.UNFINISHED)
-                .filter(place -> place.from() < 4 && !clause.has(Sign.WILL))
+                .filter(place -> place.from() < NEAR && !clause.has(Sign.WILL))
                 .map(place -> new Act.Nothing(clause));
     }
 }

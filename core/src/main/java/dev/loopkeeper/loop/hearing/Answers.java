@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Understands a short answer by the question before it. Stateless. */
 final class Answers {
@@ -17,19 +18,32 @@ final class Answers {
 
     /** Whether the message is nothing but an answer; then it is settled. */
     static boolean settle(Message message, Likening likening, List<Act> acts, Settled settled) {
-        if (acts.isEmpty() || acts.stream().mapToInt(act -> act.clause().size()).sum() > SHORT) {
+        if (acts.isEmpty()) {
             return false;
         }
         Clause first = acts.get(0).clause();
+        if (acts.stream().mapToInt(act -> act.clause().size()).sum() > SHORT && !isWhole(first)) {
+            return false;
+        }
         Optional<OpenLoop> asked = asked(message, likening);
-        boolean no = acts.stream().anyMatch(act -> begins(act.clause(), Sign.NO))
-                || first.quote().startsWith("no");
-        boolean yes = begins(first, Sign.YES) || acts.stream().anyMatch(act -> begins(act.clause(), Sign.YES));
+        boolean no = answers(acts, first, Sign.NO) || first.quote().startsWith("no");
+        boolean yes = answers(acts, first, Sign.YES);
         if (asked.isEmpty() || !(yes || no)) {
             return false;
         }
         settled.settle(asked.get(), !no, first);
         return true;
+    }
+
+    private static boolean answers(List<Act> acts, Clause first, Sign sign) {
+        return isWhole(first) ? begins(first, sign) : acts.stream().anyMatch(act -> begins(act.clause(), sign));
+    }
+
+    /** {@code I did, she was fine with it}: the answer is a clause of its own. */
+    private static boolean isWhole(Clause clause) {
+        return Stream.of(Sign.YES, Sign.NO)
+                .flatMap(sign -> Cues.english().at(sign, clause.tokens(), 0).stream())
+                .anyMatch(place -> place.to() == clause.size());
     }
 
     private static boolean begins(Clause clause, Sign sign) {

@@ -2,7 +2,6 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.matching.Doing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -10,12 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
 final class Antecedents {
     private static final int SHORT = 3;
-    private static final String ASKED = " me to ";
 
     private final Message message;
     private final Likening likening;
@@ -66,32 +63,9 @@ final class Antecedents {
                 : act instanceof Act.Intends intends ? Optional.of(intends.content()) : reportedBefore());
     }
 
-    /** The words with what was spoken of last in the place of what points to it; as they are when nothing was. */
+    /** The words with what was spoken of last in the place of what points to it. */
     String naming(String text) {
-        return Vague.pointsToSomebody(text) ? text : named(text);
-    }
-
-    private String named(String text) {
-        return Vague.isEmpty(text) ? asked(text) : pointed(text);
-    }
-
-    /** {@code She wants me to apologise. I'll do that.} */
-    private String asked(String text) {
-        return clauses.stream()
-                .map(Clause::quote)
-                .filter(said -> said.contains(ASKED))
-                .reduce((earlier, later) -> later)
-                .map(said -> Content.capital(said.substring(said.indexOf(ASKED) + ASKED.length())))
-                .orElse(text);
-    }
-
-    private String pointed(String text) {
-        return Stream.concat(message.before().stream().map(Message.Turn::text), clauses.stream().map(Clause::quote))
-                .map(before -> Doing.of(before).objects())
-                .filter(things -> !things.isEmpty())
-                .reduce((earlier, later) -> later)
-                .map(things -> Content.capital(Vague.replaced(text, things)))
-                .orElse(text);
+        return Naming.of(text, message, clauses);
     }
 
     /** The words of what the clause before reports. */

@@ -25,18 +25,78 @@ final class Clauses {
     private static final Set<String> TELLING =
             Set.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
-    private static final Set<String> SHOUTS =
-            Set.of("lol", "haha", "hahaha", "lmao", "omg", "btw", "tbh", "yay", "phew", "ugh", "hehe", "rofl", "woohoo");
+    private static final Set<String> SHOUTS = Set.of(
+            "lol", "haha", "hahaha", "lmao", "omg", "btw", "tbh", "yay", "phew", "ugh", "hehe", "rofl", "woohoo");
     private static final Set<String> INTENDING = Set.of("will", "need", "must", "should", "am", "have");
     private static final Set<String> LEADING_TO_CLAUSE = Set.of(
-            "think", "thought", "hope", "guess", "promised", "said", "say", "told", "know", "knew", "bet", "that", "what",
-            "things", "thing", "when", "if", "because", "so", "where", "who", "which", "whenever", "everything", "all",
-            "stuff", "one", "as", "until", "while", "since", "before", "after", "than", "wish", "like", "feel", "felt",
-            "decided", "but", "or", "and", "maybe", "realised", "remembered", "whatever", "how", "why", "him", "her",
-            "them", "mum", "you");
+            "think",
+            "thought",
+            "hope",
+            "guess",
+            "promised",
+            "said",
+            "say",
+            "told",
+            "know",
+            "knew",
+            "bet",
+            "that",
+            "what",
+            "things",
+            "thing",
+            "when",
+            "if",
+            "because",
+            "so",
+            "where",
+            "who",
+            "which",
+            "whenever",
+            "everything",
+            "all",
+            "stuff",
+            "one",
+            "as",
+            "until",
+            "while",
+            "since",
+            "before",
+            "after",
+            "than",
+            "wish",
+            "like",
+            "feel",
+            "felt",
+            "decided",
+            "but",
+            "or",
+            "and",
+            "maybe",
+            "realised",
+            "remembered",
+            "whatever",
+            "how",
+            "why",
+            "him",
+            "her",
+            "them",
+            "mum",
+            "you");
     private static final Set<String> SEEING = Set.of(
-            "see", "check", "ask", "find", "wonder", "wondering", "sure", "unsure", "know", "decide", "asking", "debating",
-            "worrying", "out");
+            "see",
+            "check",
+            "ask",
+            "find",
+            "wonder",
+            "wondering",
+            "sure",
+            "unsure",
+            "know",
+            "decide",
+            "asking",
+            "debating",
+            "worrying",
+            "out");
     private static final Set<String> CONCLUDING = Set.of("the", "our", "no", "will", "going", "need", "gonna", "must");
     private static final Set<String> ASKING = Set.of(
             "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could",
@@ -193,6 +253,7 @@ final class Clauses {
     /** Whether what follows a {@code so} is what comes of it: {@code so no run today}, {@code so scrap the party}. */
     private static boolean concludes(List<Token> tokens, int at) {
         return CONCLUDING.contains(tokens.get(at).word())
+                || Forms.isProgressive(tokens.get(at).word())
                 || Cues.english().at(Sign.DROP, tokens, at).isPresent();
     }
 
@@ -206,8 +267,14 @@ final class Clauses {
         if (times.times().stream().anyMatch(time -> time.offset() == next.start())) {
             return true;
         }
-        boolean past = Forms.isPast(next.word()) && !next.is("bed");
+        boolean past = Forms.isPast(next.word()) && !next.is("bed") && !sharesObject(tokens, from, at);
         return past || hasOwnVerb(tokens, from, at) || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
+    }
+
+    /** {@code Washed and ironed the shirts}. */
+    private static boolean sharesObject(List<Token> tokens, int from, int at) {
+        int verb = tokens.get(from).is("i") || tokens.get(from).is("we") ? from + 1 : from;
+        return at == verb + 2 && Forms.isPast(tokens.get(verb).word()) && at + 1 < tokens.size();
     }
 
     /** {@code the bins are out and the dishwasher's been emptied}, {@code I passed the shop and my bag never opened}. */

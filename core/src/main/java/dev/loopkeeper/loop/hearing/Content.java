@@ -169,7 +169,7 @@ final class Content {
         return text.substring(0, length).toUpperCase(Locale.ROOT) + text.substring(length);
     }
 
-    private static String plainVerb(String content) {
+    static String plainVerb(String content) {
         int space = content.indexOf(' ');
         String word = (space < 0 ? content : content.substring(0, space)).toLowerCase(Locale.ROOT);
         if (!Forms.isProgressive(word)) {

@@ -40,9 +40,8 @@ final class Curator {
     }
 
     Heard heard() {
-        if (!Answers.settle(message, likening, acts, this::answer)) {
-            acts.forEach(this::take);
-        }
+        boolean answered = Answers.settle(message, likening, acts, this::answer);
+        acts.stream().skip(answered ? 1 : 0).forEach(this::take);
         return new Heard(
                 openings.all(),
                 verdicts.findings(Fate.COMPLETED),
@@ -96,8 +95,7 @@ final class Curator {
     }
 
     private void drop(Act.Drops act) {
-        Predicate<OpenLoop> wanted =
-                loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop);
+        Predicate<OpenLoop> wanted = loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop);
         List<Likening.Found> meant = act.about().isPresent()
                 ? act.about().stream()
                         .flatMap(about -> listed(about, part -> named(part, wanted)).stream())
@@ -118,8 +116,7 @@ final class Curator {
     }
 
     /** {@code The choir and the book club}: each of them when each means one, else what all of it means. */
-    private static List<Likening.Found> listed(
-            String about, Function<String, Optional<Likening.Found>> find) {
+    private static List<Likening.Found> listed(String about, Function<String, Optional<Likening.Found>> find) {
         List<Likening.Found> each = Stream.of(about.split(LIST, -1))
                 .map(find)
                 .flatMap(Optional::stream)

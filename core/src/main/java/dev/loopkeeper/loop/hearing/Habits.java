@@ -27,8 +27,9 @@ final class Habits {
             return content(clause, onward.get().to());
         }
         for (int at = 1; at + 1 < clause.size(); at++) {
-            boolean are = Set.of("are", "is", "be").contains(clause.token(at - 1).word())
-                    && INTRODUCING.contains(clause.token(at).word());
+            boolean are =
+                    Set.of("are", "is", "be").contains(clause.token(at - 1).word())
+                            && INTRODUCING.contains(clause.token(at).word());
             if (are && clause.isTime(0)) {
                 return content(clause, at + 1);
             }

@@ -40,7 +40,9 @@ public final class Hearing {
     /** What was done last: what hangs on a clause and does nothing is passed over. Null when there is nothing. */
     private static @Nullable Act before(List<Act> acts) {
         int last = acts.size() - 1;
-        while (last > 0 && acts.get(last) instanceof Act.Nothing && acts.get(last).clause().subordinate()) {
+        while (last > 0
+                && acts.get(last) instanceof Act.Nothing
+                && acts.get(last).clause().subordinate()) {
             last--;
         }
         return last < 0 ? null : acts.get(last);
@@ -63,7 +65,7 @@ public final class Hearing {
         List<Clause> joined = new ArrayList<>();
         Optional<Clause> waiting = Optional.empty();
         for (Clause clause : clauses) {
-            if (clause.isOnlyTime()) {
+            if (clause.isOnlyTime() && !(clause.has(Sign.ONWARD) && !joined.isEmpty())) {
                 boolean last =
                         !joined.isEmpty() && joined.get(joined.size() - 1).sentence() == clause.sentence();
                 if (last) {

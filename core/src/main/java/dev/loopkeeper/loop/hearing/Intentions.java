@@ -9,7 +9,24 @@ final class Intentions {
     private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
     private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
     private static final Set<String> RESERVING = Set.of(
-            "is", "are", "will", "going", "to", "be", "reserved", "earmarked", "set", "aside", "kept", "all", "now", "for");
+            "is",
+            "are",
+            "will",
+            "going",
+            "to",
+            "be",
+            "reserved",
+            "earmarked",
+            "set",
+            "aside",
+            "kept",
+            "all",
+            "now",
+            "for");
+    private static final Set<String> FEELING = Set.of(
+            "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
+            "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
+    private static final Set<String> DAYS = Set.of("days", "nights", "mornings", "evenings", "day", "night");
     private static final int FEW = 7;
     private static final double FIRM = 0.8;
     private static final double NEEDED = 0.6;
@@ -38,10 +55,12 @@ final class Intentions {
                 || !ActReader.isOwn(clause)
                 || (Reports.isPast(clause) && !clause.has(Sign.WILL))
                 || clause.has(Sign.HEDGE)
-                || isRefrain(clause)) {
+                || isRefrain(clause)
+                || isWhenever(clause)) {
             return Optional.empty();
         }
         return Habits.content(clause)
+                .filter(content -> !isFeeling(content))
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
                         ? setting.topic().orElse(content)
                         : content)
@@ -54,6 +73,14 @@ final class Intentions {
                 && clause.size() > 1
                 && clause.token(1).is("is")
                 && clause.repeats().isEmpty();
+    }
+
+    /** {@code Every time I visit}: it tells when, not what is to be done. */
+    private static boolean isWhenever(Clause clause) {
+        return clause.size() > 2
+                && Set.of("every", "each").contains(clause.token(0).word())
+                && clause.token(1).is("time")
+                && !clause.has(Sign.WILL);
     }
 
     static boolean isOften(Clause clause) {
@@ -97,7 +124,8 @@ final class Intentions {
                 && !clause.token(at - 1).is("will");
         return past
                 || (at < clause.size()
-                        && Set.of("not", "never", "no").contains(clause.token(at).word()));
+                        && Set.of("not", "never", "no")
+                                .contains(clause.token(at).word()));
     }
 
     private static boolean isReminder(Clause clause) {
@@ -108,14 +136,25 @@ final class Intentions {
         return to <= 4 || Subject.of(clause.tokens()) != Subject.OTHER;
     }
 
+    /** {@code Love this song}, {@code assume you mean the second}: nothing that is done. */
+    private static boolean isFeeling(String content) {
+        List<Token> tokens = Tokens.of(content);
+        int first = tokens.get(0).is("always") && tokens.size() > 1 ? 1 : 0;
+        return FEELING.contains(tokens.get(first).word());
+    }
+
     /** What people say they will do without meaning a doing. */
     private static boolean isIdle(String content) {
-        String first = Tokens.of(content).get(0).word();
-        return Set.of(
-                                "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not",
-                                "always", "believe", "miss", "do", "go", "try")
-                        .contains(first)
-                && Tokens.of(content).size() < 3;
+        List<Token> tokens = Tokens.of(content);
+        boolean all = tokens.get(0).is("all") && tokens.size() > 1;
+        String first = tokens.get(all ? 1 : 0).word();
+        return content.startsWith("Tell you")
+                || isFeeling(content)
+                || Set.of(
+                                        "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never",
+                                        "not", "always", "believe", "miss", "do", "go", "try")
+                                .contains(first)
+                        && tokens.size() < (all ? 4 : 3);
     }
 
     /** {@code I'll do that tomorrow}: what was spoken of before. */
@@ -150,6 +189,13 @@ final class Intentions {
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, false, false));
     }
 
+    /** {@code Saturdays are gym days}. */
+    private static boolean isDays(Clause clause, int at) {
+        return at + 1 < clause.size()
+                && DAYS.contains(clause.token(clause.size() - 1).word())
+                && Content.isAct(clause.token(at).word());
+    }
+
     /** {@code This afternoon is for the VAT}. */
     Optional<Act> reserved(Clause clause) {
         int at = 0;
@@ -160,9 +206,16 @@ final class Intentions {
         while (at < clause.size() && RESERVING.contains(clause.token(at).word())) {
             at++;
         }
-        boolean ahead = Futures.isAhead(clause, setting.now())
-                || (isOften(clause) && at > from + 1);
-        return at > from && from > 0 && ahead && !clause.question() && clause.token(at - 1).is("for")
+        if (at == from + 1 && from > 0 && isOften(clause) && isDays(clause, at)) {
+            return Content.of(clause, at, clause.size() - 1)
+                    .map(content -> new Act.Intends(clause, content, FIRM, true, false));
+        }
+        boolean ahead = Futures.isAhead(clause, setting.now()) || (isOften(clause) && at > from + 1);
+        return at > from
+                        && from > 0
+                        && ahead
+                        && !clause.question()
+                        && clause.token(at - 1).is("for")
                 ? Content.asRequest(clause, at)
                         .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
                 : Optional.empty();
@@ -191,7 +244,10 @@ final class Intentions {
     private boolean isHeaded(Clause clause) {
         String before = clause.text().substring(0, clause.start()).stripTrailing();
         return before.endsWith(":")
-                && setting.heading().map(head -> clause.withTimesOf(head)).filter(this::isTimed).isPresent()
+                && setting.heading()
+                        .map(head -> clause.withTimesOf(head))
+                        .filter(this::isTimed)
+                        .isPresent()
                 && clause.size() <= FEW
                 && !Reports.isAnywherePast(clause)
                 && !Reports.isState(clause)

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import java.util.Optional;
+import java.util.Set;
 
 /** Hears of what was not done. Stateless. */
 final class Misses {
@@ -27,7 +28,7 @@ final class Misses {
     private static Optional<Act> named(Clause clause) {
         return clause.find(Sign.MISS)
                 .filter(place -> place.from() <= 1 || startsWithSelf(clause))
-                .filter(place -> !isDuty(clause, place))
+                .filter(place -> !isDuty(clause, place) && !isWondered(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, behind(clause, place).or(() -> within(clause, place))));
     }
@@ -53,13 +54,26 @@ final class Misses {
                     && Content.of(clause, place.to())
                             .filter(text -> !ActReader.isPronoun(text))
                             .isEmpty();
-            return new Act.Misses(clause, bare && place.to() - place.from() < 4 ? Optional.empty() : before.or(() -> Optional.of(clause.quote())));
+            return new Act.Misses(
+                    clause,
+                    bare && place.to() - place.from() < 4
+                            ? Optional.empty()
+                            : before.or(() -> Optional.of(clause.quote())));
         });
     }
 
     /** {@code I'm meant to fetch him}: not missed yet. */
     private static boolean isDuty(Clause clause, Cues.Place place) {
-        return clause.token(place.from()).is("am") || (place.from() > 0 && clause.token(place.from() - 1).is("am"));
+        return clause.token(place.from()).is("am")
+                || (place.from() > 0 && clause.token(place.from() - 1).is("am"));
+    }
+
+    /** {@code I forgot how heavy they are}: that is no doing. */
+    private static boolean isWondered(Clause clause, int at) {
+        return at < clause.size()
+                && Set.of("how", "what", "why", "who", "where", "when", "that", "if", "which")
+                        .contains(clause.token(at).word())
+                && clause.token(at - 1).word().startsWith("forg");
     }
 
     private static boolean startsWithSelf(Clause clause) {

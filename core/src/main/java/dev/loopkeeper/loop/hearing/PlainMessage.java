@@ -19,6 +19,7 @@ final class PlainMessage {
             Pattern.compile("^\\s*\\d\\d:\\d\\d:\\d\\d\\b.*"),
             Pattern.compile(
                     "^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$ |#!|[{}\\[\\]]+\\s*$).*"),
+            Pattern.compile("^\\s*(?i:error|warning|fatal|debug|npm err!|panic|exception): .*"),
             Pattern.compile("^(?:From|To|Subject|Sent|Date|Cc): .*"));
     private static final String OPENING = "\"\u201C\u00AB";
     private static final String CLOSING = "\"\u201D\u00BB";

@@ -25,6 +25,10 @@ final class Readings {
      * @param before what was spoken of before it
      */
     static Stream<String> of(Clause clause, String about, Optional<String> before) {
+        Optional<String> been = backFrom(clause);
+        if (been.isPresent()) {
+            return been.stream();
+        }
         boolean self = Subject.of(clause.tokens()) == Subject.SELF;
         return Stream.of(
                         self ? Stream.<String>empty() : Turned.of(clause).stream(),
@@ -46,6 +50,20 @@ final class Readings {
         return Turned.of(clause).filter(way -> way.contains("'d ")).map(way -> way.replaceFirst("'d ", " "));
     }
 
+    /** {@code Just out of the hairdresser's}, {@code back from the vet}: been there. */
+    private static Optional<String> backFrom(Clause clause) {
+        for (int at = 0; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean from = clause.token(at + 1).is("from")
+                    && Set.of("back", "home", "in", "fresh")
+                            .contains(clause.token(at).word());
+            boolean out = clause.token(at).is("out") && clause.token(at + 1).is("of");
+            if (from || out) {
+                return Content.of(clause, at + 2).map(place -> "went to " + place);
+            }
+        }
+        return Optional.empty();
+    }
+
     /** {@code Forty lengths and a hot chocolate}: the first is true by itself. */
     private static Optional<String> first(String about) {
         int and = about.indexOf(" and ");
@@ -65,7 +83,9 @@ final class Readings {
             boolean bought = clause.token(at).is("bought")
                     && Set.of("my", "our").contains(clause.token(at + 1).word());
             if (bought && Subject.of(clause.tokens()) != Subject.SELF) {
-                return Content.of(clause, at + 1).map(what -> List.of("sold " + what)).orElse(List.of());
+                return Content.of(clause, at + 1)
+                        .map(what -> List.of("sold " + what))
+                        .orElse(List.of());
             }
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
                 return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing));

@@ -70,11 +70,22 @@ final class Reported {
     Optional<Likening.Found> beside(String about) {
         int and = about.indexOf(AND);
         int verb = about.indexOf(' ');
+        if (and > 0 && and == verb) {
+            return shared(about.substring(0, verb), about.substring(and + AND.length()));
+        }
         if (and <= verb || about.indexOf(AND, and + 1) >= 0) {
             return Optional.empty();
         }
         String second = about.substring(0, verb) + " " + about.substring(and + AND.length());
         return likening.doing(second, PLAIN, Hearing::isDoable);
+    }
+
+    /** {@code Washed and ironed the shirts}: the first is of what the second names. */
+    private Optional<Likening.Found> shared(String first, String second) {
+        int object = second.indexOf(' ');
+        return object < 0
+                ? Optional.empty()
+                : likening.doing(first + second.substring(object), PLAIN, Hearing::isDoable);
     }
 
     /** {@code signed the contract and sent it}: what was sent stands in the clause before. */

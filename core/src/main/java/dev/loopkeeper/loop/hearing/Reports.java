@@ -25,8 +25,8 @@ final class Reports {
     private static final Set<String> SUBJECTS =
             Set.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
     private static final Set<String> NARROWING = Set.of(
-            "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about", "for", "except",
-            "else", "but", "my", "the");
+            "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about", "for",
+            "except", "else", "but", "my", "the");
     private static final Set<String> BETWEEN =
             Set.of("officially", "finally", "now", "all", "already", "fully", "just", "also", "both", "safely");
     private static final Set<String> STATES = Set.of(
@@ -118,7 +118,9 @@ final class Reports {
             return end;
         }
         int at = be + 1;
-        while (at < end && !OBJECTS.contains(clause.token(at).word()) && !OWNED.contains(clause.token(at).word())) {
+        while (at < end
+                && !OBJECTS.contains(clause.token(at).word())
+                && !OWNED.contains(clause.token(at).word())) {
             at++;
         }
         return at;

@@ -23,6 +23,35 @@ final class Results {
             Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their");
     private static final Set<String> BEHIND = Set.of("again", "now", "too", "today", "already", "last", "finally");
 
+    private static final Set<String> TROUBLE = Set.of(
+            "leaking",
+            "dripping",
+            "flickering",
+            "failing",
+            "acting",
+            "playing",
+            "beeping",
+            "squeaking",
+            "rattling",
+            "crashing",
+            "freezing",
+            "barking",
+            "crying",
+            "coming",
+            "going",
+            "being",
+            "getting",
+            "raining",
+            "asking",
+            "growing",
+            "ringing",
+            "calling",
+            "falling",
+            "slipping",
+            "sticking",
+            "hurting",
+            "running");
+
     private record Result(String doing, List<String> phrase, boolean placed, boolean verbal) {}
 
     private Results() {}
@@ -92,7 +121,17 @@ final class Results {
     private static boolean stands(List<String> phrase, Clause clause, int from) {
         return from + phrase.size() <= clause.size()
                 && IntStream.range(0, phrase.size())
-                        .allMatch(i -> phrase.get(i).equals("?") || clause.token(from + i).is(phrase.get(i)));
+                        .allMatch(
+                                i -> fits(phrase.get(i), clause.token(from + i).word(), phrase.get(0)));
+    }
+
+    /** A {@code ?} is any word; the {@code leaking} of {@code leaking again} tells of nothing mended. */
+    private static boolean fits(String wanted, String word, String first) {
+        return wanted.equals("?") ? !(first.equals("?") && isTrouble(word)) : wanted.equals(word);
+    }
+
+    private static boolean isTrouble(String word) {
+        return TROUBLE.contains(word) || Forms.isPast(word) || !Forms.isProgressive(word);
     }
 
     /** Nothing follows but when, or words that say nothing. */

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class Setting {
     private static final int SHORT = 9;
     private static final int FEW = 6;
+    private static final int REFRAIN = 4;
     private static final Set<String> BE = Set.of("is", "are", "was", "were");
 
     private final List<Clause> clauses;
@@ -70,7 +71,9 @@ final class Setting {
     /** The clause itself, or the few words before its colon: {@code Sunday's job: the gutters}. */
     Optional<Clause> heading() {
         Clause clause = clauses.get(at);
-        return at > 0 && clauses.get(at - 1).sentence() == clause.sentence() && clauses.get(at - 1).size() < FEW
+        return at > 0
+                        && clauses.get(at - 1).sentence() == clause.sentence()
+                        && clauses.get(at - 1).size() < FEW
                 ? Optional.of(clauses.get(at - 1))
                 : Optional.of(clause);
     }
@@ -79,6 +82,7 @@ final class Setting {
     Optional<String> named(Clause clause) {
         boolean told = clause.size() <= 2
                 && (Reports.isBare(clause)
+                        || isPointing(clause)
                         || Forms.isPast(clause.token(clause.size() - 1).word()));
         if (!told
                 || at == 0
@@ -90,14 +94,23 @@ final class Setting {
         Clause fragment = named.clause();
         boolean verbless =
                 fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
-        String done = clause.token(clause.size() - 1).word();
+        String done = clause.token(isPointing(clause) ? 0 : clause.size() - 1).word();
         return verbless ? Content.of(fragment, 0).map(thing -> done + " the " + thing) : Optional.empty();
+    }
+
+    /** {@code Candles: got them}. */
+    private static boolean isPointing(Clause clause) {
+        return clause.size() == 2
+                && Forms.isPast(clause.token(0).word())
+                && ActReader.isPronoun(clause.token(1).word());
     }
 
     /** Whether a clause of the same sentence, or the next short one, speaks of trouble. */
     boolean troubled(Clause clause) {
+        int before = clause.size() <= REFRAIN ? 1 : 0;
         return clauses.stream()
-                .filter(other -> other.sentence() == clause.sentence())
+                .filter(other ->
+                        clause.sentence() - other.sentence() <= before && other.sentence() <= clause.sentence())
                 .anyMatch(other -> other.has(Sign.TROUBLE));
     }
 

@@ -76,7 +76,8 @@ final class Spelling {
     /** {@code no, ill confront him}: nobody is ill there. */
     private static boolean isAtStart(List<Token> tokens, int at) {
         String before = at == 0 ? "and" : tokens.get(at - 1).word();
-        return Set.of("and", "but", "so", "then", "no", "ok", "yes", "think", "guess", "maybe").contains(before)
+        return Set.of("and", "but", "so", "then", "no", "ok", "yes", "think", "guess", "maybe")
+                        .contains(before)
                 && !StopWords.contains(tokens.get(at + 1).word());
     }
 

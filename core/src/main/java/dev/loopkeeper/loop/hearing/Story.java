@@ -36,7 +36,8 @@ final class Story {
 
     private static boolean pointsBack(List<Clause> sentence, Clause clause) {
         int words = sentence.stream().mapToInt(Clause::size).sum();
-        return words <= 4 || (words <= POINTING && (isRefrain(clause) || clause.token(0).is("it")));
+        return words <= 4
+                || (words <= POINTING && (isRefrain(clause) || clause.token(0).is("it")));
     }
 
     /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
@@ -46,7 +47,8 @@ final class Story {
         boolean doing = told.size() > verb + 1
                 && Set.of("do", "does", "happens").contains(told.token(verb).word())
                 && Set.of("it", "this", "that").contains(told.token(verb + 1).word());
-        return doing || Set.of("it", "this", "that", "same").contains(told.token(0).word());
+        return doing
+                || Set.of("it", "this", "that", "same").contains(told.token(0).word());
     }
 
     private static String shortened(List<Clause> sentence) {
@@ -79,7 +81,9 @@ final class Story {
     private static int weight(Clause clause) {
         int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
         int pattern = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
-        return clause.size() <= REFRAIN || (clause.size() <= POINTING && isRefrain(clause)) || ActReader.isPronoun(lastWord(clause))
+        return clause.size() <= REFRAIN
+                        || (clause.size() <= POINTING && isRefrain(clause))
+                        || ActReader.isPronoun(lastWord(clause))
                 ? 0
                 : trouble + pattern + (clause.subordinate() ? 0 : 1);
     }

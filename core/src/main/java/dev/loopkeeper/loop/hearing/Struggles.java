@@ -6,6 +6,7 @@ import java.util.Set;
 
 /** Hears of what keeps going wrong. */
 final class Struggles {
+    private static final Set<String> JOY = Set.of("laughing", "smiling", "grinning", "giggling", "humming");
     private static final Set<String> FEELING = Set.of("get", "gets", "feel", "end", "up", "am", "are", "find", "so");
 
     private final Setting setting;
@@ -22,7 +23,7 @@ final class Struggles {
                 .filter(place -> isTroubled(clause, place))
                 .isPresent();
         boolean told = !(plain || pattern) && isStory(clause);
-        if (isOnce(clause)) {
+        if (isOnce(clause) || isJoy(clause) || clause.token(clause.size() - 1).is("to")) {
             return Optional.empty();
         }
         boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
@@ -50,6 +51,11 @@ final class Struggles {
         return present && !dated && !clause.has(Sign.DONE) && setting.troubled(clause) && setting.isLong(clause);
     }
 
+    /** {@code I can't stop laughing}. */
+    private static boolean isJoy(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> JOY.contains(token.word()));
+    }
+
     /** {@code Didn't end up cooking}. */
     private static boolean isOnce(Clause clause) {
         int did = clause.token(0).is("i") ? 1 : 0;
@@ -59,6 +65,10 @@ final class Struggles {
     }
 
     private static boolean isWillful(Clause clause) {
-        return clause.has(Sign.WILL) || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE));
+        Optional<Cues.Place> will = clause.find(Sign.WILL);
+        Optional<Cues.Place> struggle = clause.find(Sign.STRUGGLE);
+        boolean meant = will.isPresent()
+                && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
+        return meant || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE));
     }
 }

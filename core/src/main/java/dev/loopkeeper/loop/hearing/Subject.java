@@ -120,9 +120,41 @@ enum Subject {
 
     /** Words behind a verb that it may end with: {@code gutters cleared at last}. */
     private static final Set<String> ENDS = Set.of(
-            "up", "out", "off", "in", "on", "back", "down", "away", "over", "at", "and", "to", "for", "with", "by",
-            "today", "yesterday", "finally", "now", "this", "last", "already", "too", "before", "after", "earlier",
-            "again", "tonight", "just", "not", "never");
+            "up",
+            "out",
+            "off",
+            "in",
+            "on",
+            "back",
+            "down",
+            "away",
+            "over",
+            "at",
+            "and",
+            "to",
+            "for",
+            "with",
+            "by",
+            "today",
+            "yesterday",
+            "finally",
+            "now",
+            "this",
+            "last",
+            "already",
+            "too",
+            "before",
+            "after",
+            "earlier",
+            "again",
+            "tonight",
+            "just",
+            "not",
+            "never");
+
+    /** What others do to be in touch: {@code the bank rang}. */
+    private static final Set<String> CALLING =
+            Set.of("rang", "phoned", "texted", "messaged", "called", "wrote", "visited", "came");
 
     /** What things do not do. */
     private static final Set<String> SPEAKING = Set.of(
@@ -192,6 +224,7 @@ enum Subject {
         }
         return names(tokens.subList(0, verb))
                         || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
+                        || (verb <= 3 && CALLING.contains(tokens.get(verb).word()))
                         || isNamedDoer(tokens, verb)
                         || isDoneToSelf(tokens, verb)
                 ? OTHER
@@ -200,7 +233,8 @@ enum Subject {
 
     /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */
     private static boolean isNamedDoer(List<Token> tokens, int verb) {
-        boolean names = (verb == 1 || (verb == 3 && tokens.get(1).is("and"))) && isName(tokens.get(verb - 1).word());
+        boolean names = (verb == 1 || (verb == 3 && tokens.get(1).is("and")))
+                && isName(tokens.get(verb - 1).word());
         return names
                 && verb + 1 < tokens.size()
                 && !BEING.contains(tokens.get(verb).word())
@@ -223,6 +257,11 @@ enum Subject {
                 && !StopWords.contains(word)
                 && !Set.of("and", "but", "or", "so").contains(word)
                 && !Doing.of("the " + Content.capital(word)).names().isEmpty();
+    }
+
+    /** Whether a word names somebody. */
+    static boolean isPerson(String word) {
+        return PERSONS.contains(word);
     }
 
     /** {@code the neighbour's lawn}, not {@code the neighbour}. */

@@ -16,12 +16,33 @@ final class ToBeDone {
     private static final int FAR = 8;
     private static final Set<String> BETWEEN =
             Set.of("finally", "all", "really", "still", "also", "definitely", "badly", "properly");
+    private static final int FEW = 5;
+    private static final Set<String> MISSIONS = Set.of(
+            "mission", "job", "task", "priority", "plan", "goal", "list", "agenda", "project", "next", "challenge");
     private static final Set<String> GETTING = Set.of("gets", "get", "getting");
 
     /** What is done to things without the person. */
     private static final Set<String> NEWS = Set.of(
-            "announced", "published", "released", "broadcast", "cancelled", "closed", "delayed", "postponed", "shut",
-            "played", "delivered", "shown", "married", "paid", "lost", "tired", "worse", "dressed", "started", "stuck");
+            "announced",
+            "published",
+            "released",
+            "broadcast",
+            "cancelled",
+            "closed",
+            "delayed",
+            "postponed",
+            "shut",
+            "played",
+            "delivered",
+            "shown",
+            "married",
+            "paid",
+            "lost",
+            "tired",
+            "worse",
+            "dressed",
+            "started",
+            "stuck");
 
     private static final List<List<String>> NEEDING = List.of(
             List.of("needs", "to", "be"),
@@ -44,21 +65,44 @@ final class ToBeDone {
     /** What is to be done; empty when the clause tells of nothing of the kind. */
     static Optional<Act> read(Clause clause, LocalDateTime now) {
         boolean told = clause.question()
+                || Intentions.isOften(clause)
                 || clause.subordinate()
                 || Vague.pointsBack(clause.token(0).word())
                 || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause));
-        return told ? Optional.empty() : needed(clause).or(() -> arranged(clause, now));
+        return told
+                ? Optional.empty()
+                : mission(clause).or(() -> needed(clause)).or(() -> arranged(clause, now));
+    }
+
+    /** {@code Renewing the passport is this week's mission}. */
+    private static Optional<Act> mission(Clause clause) {
+        int is = 1;
+        while (is < clause.size() && !clause.token(is).is("is")) {
+            is++;
+        }
+        boolean told = is + 1 < clause.size()
+                && is + FEW >= clause.size()
+                && Forms.isProgressive(clause.token(0).word())
+                && MISSIONS.contains(clause.token(clause.size() - 1).word());
+        return told
+                ? Content.of(clause, 0, is)
+                        .map(Content::plainVerb)
+                        .map(content -> new Act.Intends(clause, content, TIMED, false, false))
+                : Optional.empty();
     }
 
     private static boolean isNoun(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.NONE
-                && Set.of("the", "my", "our", "those", "these").contains(clause.token(0).word());
+                && Set.of("the", "my", "our", "those", "these")
+                        .contains(clause.token(0).word());
     }
 
     private static Optional<Act> needed(Clause clause) {
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
             int behind = behindNeed(clause, at);
-            if (behind > 0 && behind < clause.size() && isDoing(clause.token(behind).word())) {
+            if (behind > 0
+                    && behind < clause.size()
+                    && isDoing(clause.token(behind).word())) {
                 return act(clause, at, behind, NEEDED);
             }
         }
@@ -102,7 +146,8 @@ final class ToBeDone {
                     && behind < clause.size()
                     && isPast(clause.token(behind).word());
             if (gets) {
-                boolean being = Set.of("is", "are").contains(clause.token(at - 1).word());
+                boolean being =
+                        Set.of("is", "are").contains(clause.token(at - 1).word());
                 return act(clause, being ? at - 1 : at, behind, TIMED);
             }
         }
@@ -119,7 +164,8 @@ final class ToBeDone {
 
     private static Optional<Act> act(Clause clause, int thingEnd, int verb, double confidence) {
         Optional<String> thing = Content.of(clause, 0, thingEnd).filter(text -> !ActReader.isPronoun(text));
-        String rest = Content.of(clause, verb + 1).map(text -> " " + lower(text)).orElse("");
+        String rest =
+                Content.of(clause, verb + 1).map(text -> " " + lower(text)).orElse("");
         return thing.map(what -> new Act.Intends(
                 clause,
                 Content.capital(base(clause.token(verb).word())) + " " + lower(what) + rest,
@@ -139,6 +185,8 @@ final class ToBeDone {
 
     private static String lower(String text) {
         boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1));
-        return small && !text.startsWith("I ") ? text.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + text.substring(1) : text;
+        return small && !text.startsWith("I ")
+                ? text.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + text.substring(1)
+                : text;
     }
 }

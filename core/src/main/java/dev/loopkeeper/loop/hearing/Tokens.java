@@ -40,8 +40,8 @@ final class Tokens {
             "been", "in", "out", "off", "up", "done", "not", "still", "back", "all", "at", "on", "going", "getting",
             "never", "finally", "now", "already", "the", "so", "with", "sorted", "always");
 
-    private static final Set<String> STATES =
-            Set.of("clean", "tidy", "empty", "full", "spotless", "ready", "fresh", "shut", "clear", "dry", "immaculate");
+    private static final Set<String> STATES = Set.of(
+            "clean", "tidy", "empty", "full", "spotless", "ready", "fresh", "shut", "clear", "dry", "immaculate");
 
     private Tokens() {}
 
@@ -100,7 +100,8 @@ final class Tokens {
     /** {@code The oven's clean}. */
     private static boolean isState(List<Token> tokens, int at) {
         boolean ends = at + 1 == tokens.size()
-                || Set.of("again", "now", "too", "and", "for", "at", "finally").contains(tokens.get(at + 1).word());
+                || Set.of("again", "now", "too", "and", "for", "at", "finally")
+                        .contains(tokens.get(at + 1).word());
         return ends && STATES.contains(tokens.get(at).word());
     }
 

@@ -68,6 +68,15 @@ final class Turned {
         return verb <= 0 || end == 0 ? Optional.empty() : Optional.of(turned(clause, end, verb));
     }
 
+    /** What the clause tells of, when something was done to it. */
+    static Optional<String> thing(Clause clause) {
+        int end = verb(clause);
+        while (end > 0 && BETWEEN.contains(clause.token(end - 1).word())) {
+            end--;
+        }
+        return end > 0 ? Content.of(clause, 0, end) : Optional.empty();
+    }
+
     /** Whether it tells the state that a thing is left in: {@code the car is clean again}. */
     static boolean isState(Clause clause) {
         int verb = verb(clause);

@@ -1,0 +1,84 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.matching.Doing;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Puts what was spoken of in the place of words that only point: {@code the deposit is due, I'll pay it tonight} is {@code pay
+ * deposit}. Stateless.
+ */
+final class Naming {
+    private static final Set<String> SETTLING =
+            Set.of("a", "an", "the", "my", "our", "this", "that", "his", "her", "their");
+    private static final Set<String> BEING = Set.of("is", "are", "was", "were");
+    private static final String ASKED = " me to ";
+
+    private Naming() {}
+
+    /**
+     * The words with what was spoken of last in the place of what points to it; as they are when nothing was.
+     *
+     * @param text the words
+     * @param message the message
+     * @param before the clauses before them
+     */
+    static String of(String text, Message message, List<Clause> before) {
+        if (Vague.pointsToSomebody(text)) {
+            return text;
+        }
+        return asked(text, before).or(() -> pointed(text, message, before)).orElse(text);
+    }
+
+    /** {@code She wants me to apologise. I'll do that.} */
+    private static Optional<String> asked(String text, List<Clause> before) {
+        return Vague.isEmpty(text)
+                ? before.stream()
+                        .map(Clause::quote)
+                        .filter(said -> said.contains(ASKED))
+                        .reduce((earlier, later) -> later)
+                        .map(said -> Content.capital(said.substring(said.indexOf(ASKED) + ASKED.length())))
+                : Optional.empty();
+    }
+
+    private static Optional<String> pointed(String text, Message message, List<Clause> before) {
+        Stream<String> turns = message.before().stream().map(Message.Turn::text).flatMap(Naming::object);
+        return Stream.concat(turns, before.stream().flatMap(Naming::thing))
+                .reduce((earlier, later) -> later)
+                .map(thing -> Content.capital(Vague.replaced(text, List.of(thing))));
+    }
+
+    /** What is told of: {@code the veggie night was a hit}; else what something is done to. */
+    private static Stream<String> thing(Clause clause) {
+        int verb = 0;
+        while (verb < clause.size() && !BEING.contains(clause.token(verb).word())) {
+            verb++;
+        }
+        Optional<String> told = verb > 1 && verb < clause.size() && isSettled(clause.quote())
+                ? Content.of(clause, 0, verb).filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE)
+                : Optional.empty();
+        return told.map(Naming::bare).map(Stream::of).orElseGet(() -> object(clause.quote()));
+    }
+
+    private static String bare(String text) {
+        int space = text.indexOf(' ');
+        boolean settled = space > 0
+                && SETTLING.contains(Tokens.of(text.substring(0, space)).get(0).word());
+        return settled ? text.substring(space + 1) : text;
+    }
+
+    private static Stream<String> object(String text) {
+        return isSettled(text)
+                ? Doing.of(text).objects().stream()
+                        .filter(thing -> !Subject.isPerson(thing))
+                        .reduce((earlier, later) -> later)
+                        .stream()
+                : Stream.empty();
+    }
+
+    private static boolean isSettled(String text) {
+        return Tokens.of(text).stream().anyMatch(token -> SETTLING.contains(token.word()));
+    }
+}
