@@ -6,40 +6,96 @@ import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.ChangeJson;
 import dev.loopkeeper.storage.Headline;
-import dev.loopkeeper.yaml.files.RelPath;
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lines of one history file, the newest first; each is one change. A line is only read as JSON when it is wanted.
  *
- * @param file the file
+ * @param text what the file holds
  * @param newestFirst its lines
  */
-record HistoryFile(RelPath file, List<String> newestFirst) {
+record HistoryFile(String text, List<Line> newestFirst) {
+    static final HistoryFile EMPTY = new HistoryFile("", List.of());
+
     private static final String AT = "\"at\":\"";
     private static final String EDITS = ",\"edits\":[";
     private static final String REVERSES = "\"reverses\":";
 
-    static HistoryFile of(RelPath file, String text) {
-        List<String> lines = new ArrayList<>();
-        text.lines().filter(line -> !line.isBlank()).forEach(lines::add);
+    /** One line, with what is asked of all of them looked up once. Safe for any thread. */
+    static final class Line {
+        private final String text;
+        private final String at;
+        private final String latest;
+        private final boolean reverses;
+        private volatile @Nullable SoftReference<Optional<Change>> change;
+
+        private Line(String text, String latestAbove) {
+            this.text = text;
+            this.at = at(text);
+            this.latest = at.compareTo(latestAbove) > 0 ? at : latestAbove;
+            this.reverses = text.contains(REVERSES);
+        }
+
+        String text() {
+            return text;
+        }
+
+        /** The instant as it is written; equal lengths compare like instants. */
+        String at() {
+            return at;
+        }
+
+        /** The latest instant of this line and all above it in the file. */
+        String latest() {
+            return latest;
+        }
+
+        /** Whether it takes another change back. */
+        boolean reverses() {
+            return reverses;
+        }
+
+        /** The line's change; empty when it is no entry of the change log. */
+        Optional<Change> change() {
+            SoftReference<Optional<Change>> kept = change;
+            Optional<Change> known = kept == null ? null : kept.get();
+            if (known == null) {
+                known = HistoryFile.change(text);
+                change = new SoftReference<>(known);
+            }
+            return known;
+        }
+
+        private static String at(String line) {
+            int from = line.indexOf(AT) + AT.length();
+            int to = line.indexOf('"', from);
+            return from < AT.length() || to < 0 ? "" : line.substring(from, to);
+        }
+    }
+
+    /** What the file says now that it holds {@code now}; when that only adds lines, no others are looked at. */
+    HistoryFile become(String now) {
+        boolean grown = text.endsWith("\n") && now.startsWith(text);
+        return grown ? grownTo(now) : EMPTY.grownTo(now);
+    }
+
+    private HistoryFile grownTo(String now) {
+        List<Line> lines = new ArrayList<>();
+        String latest = newestFirst.isEmpty() ? "" : newestFirst.get(0).latest();
+        for (String line : now.substring(text.length()).lines().toList()) {
+            if (!line.isBlank()) {
+                lines.add(new Line(line, latest));
+                latest = lines.get(lines.size() - 1).latest();
+            }
+        }
         Collections.reverse(lines);
-        return new HistoryFile(file, Collections.unmodifiableList(lines));
-    }
-
-    /** The instant of a line as it is written; equal lengths compare like instants. */
-    static String at(String line) {
-        int from = line.indexOf(AT) + AT.length();
-        int to = line.indexOf('"', from);
-        return from < AT.length() || to < 0 ? "" : line.substring(from, to);
-    }
-
-    /** Whether the line takes another change back. */
-    static boolean reverses(String line) {
-        return line.contains(REVERSES);
+        lines.addAll(newestFirst);
+        return new HistoryFile(now, Collections.unmodifiableList(lines));
     }
 
     /** The line as JSON; empty when it is no entry of the change log. */
@@ -54,7 +110,7 @@ record HistoryFile(RelPath file, List<String> newestFirst) {
     /** The headline of the line's change; empty when it is no entry of the change log. */
     static Optional<Headline> headline(String line) {
         int edits = line.indexOf(EDITS);
-        if (edits < 0 || reverses(line)) {
+        if (edits < 0 || line.contains(REVERSES)) {
             return change(line).map(Headline::of);
         }
         boolean edited = !line.startsWith("]", edits + EDITS.length());

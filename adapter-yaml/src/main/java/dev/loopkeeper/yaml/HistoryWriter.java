@@ -20,8 +20,8 @@ final class HistoryWriter {
     /** How many files at most one write drops. */
     static final int PORTION = 2;
 
-    /** A file longer than this is followed by another one. */
-    static final int LONG = 1024 * 1024;
+    /** A file longer than this is followed by another one: the newest is read with every change. */
+    static final int LONG = 256 * 1024;
 
     private static final String ENDING = ".jsonl";
 

@@ -1,25 +1,50 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.text.YamlText;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The loops that a file holds.
  *
  * @param loops the loops, in the order of the file
  * @param pending those that are pending, in the order of {@link LoopQuery#ORDER}
+ * @param known the loops of entries that say themselves who they are, by the entries themselves
  */
-record LoopList(List<OpenLoop> loops, List<OpenLoop> pending) {
-    static LoopList of(RelPath file, YamlText text) {
-        return of(LoopForm.read(file, LoopForm.listing(file, text).items()));
+record LoopList(List<OpenLoop> loops, List<OpenLoop> pending, IdentityHashMap<JsonObject, OpenLoop> known) {
+    static final LoopList EMPTY = new LoopList(List.of(), List.of(), new IdentityHashMap<>());
+
+    /** What the file says now that it holds {@code text}; entries that are still the same are not looked at again. */
+    LoopList become(RelPath file, YamlText text) {
+        IdentityHashMap<JsonObject, OpenLoop> now = new IdentityHashMap<>();
+        List<OpenLoop> all = LoopForm.read(file, LoopForm.listing(file, text).items(), known, now);
+        return new LoopList(all, ordered(all), now);
     }
 
-    private static LoopList of(List<OpenLoop> loops) {
-        return new LoopList(
-                loops,
-                loops.stream().filter(OpenLoop::pending).sorted(LoopQuery.ORDER).toList());
+    /** Loops that were in order already are left in it, so that there is little to sort. */
+    private List<OpenLoop> ordered(List<OpenLoop> all) {
+        List<OpenLoop> open = all.stream().filter(OpenLoop::pending).toList();
+        Set<OpenLoop> before = identities(pending);
+        Set<OpenLoop> now = identities(open);
+        List<OpenLoop> sorted = new ArrayList<>();
+        pending.stream().filter(now::contains).forEach(sorted::add);
+        open.stream().filter(loop -> !before.contains(loop)).forEach(sorted::add);
+        // An entry that stands twice by an alias is one loop, and may have stood there once.
+        List<OpenLoop> nearly = sorted.size() == open.size() ? sorted : new ArrayList<>(open);
+        nearly.sort(LoopQuery.ORDER);
+        return List.copyOf(nearly);
+    }
+
+    private static Set<OpenLoop> identities(List<OpenLoop> loops) {
+        Set<OpenLoop> all = Collections.newSetFromMap(new IdentityHashMap<>());
+        all.addAll(loops);
+        return all;
     }
 }

@@ -4,7 +4,9 @@ import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -31,20 +33,44 @@ final class ParsedFiles {
     /** What {@code parse} makes of the file, or made of it before. */
     <T> T get(RelPath path, FileText source, Class<T> type, Function<FileText, T> parse) {
         Key key = new Key(path, type);
+        Optional<T> known = known(key, source, type);
+        return known.isPresent() ? known.get() : keep(key, source, parse.apply(source));
+    }
+
+    /** What the file is understood as: what is known of it already, or what {@code become} makes of what was known last. */
+    <T> T renewed(
+            RelPath path,
+            FileText source,
+            Class<T> type,
+            T nothing,
+            BiFunction<? super T, String, ? extends T> become) {
+        Key key = new Key(path, type);
+        Optional<T> known = known(key, source, type);
+        return known.isPresent()
+                ? known.get()
+                : keep(key, source, become.apply(last(key, type, nothing), source.text()));
+    }
+
+    private <T> Optional<T> known(Key key, FileText source, Class<T> type) {
         Parsed known = files.get(key);
-        if (known != null && known.source() == source) {
-            return type.cast(known.meaning());
-        }
-        T meaning = parse.apply(source);
+        return known != null && known.source() == source ? Optional.of(type.cast(known.meaning())) : Optional.empty();
+    }
+
+    private <T> T last(Key key, Class<T> type, T nothing) {
+        Parsed known = files.get(key);
+        return known == null ? nothing : type.cast(known.meaning());
+    }
+
+    private <T> T keep(Key key, FileText source, T meaning) {
         files.put(key, new Parsed(source, meaning));
         return meaning;
     }
 
     /** The file as YAML, known already when it is as it was last written here. */
     YamlText yaml(RelPath path, FileText source) {
-        return get(path, source, YamlText.class, file -> {
-            YamlText last = written.remove(path);
-            return last != null && last.text().equals(file.text()) ? last : UserFiles.parse(path, file.text());
+        return renewed(path, source, YamlText.class, YamlText.empty(path.value()), (last, text) -> {
+            YamlText now = written.remove(path);
+            return now != null && now.text().equals(text) ? now : UserFiles.parse(path, last, text);
         });
     }
 

@@ -6,6 +6,7 @@ import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.Txn;
+import dev.loopkeeper.yaml.text.Splice;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,8 +41,7 @@ record PendingProgress(UserFiles files, RelPath file, ProgressId id, Optional<Pr
     }
 
     private static JsonObject kept(String before, Optional<String> after) {
-        return after.map(now ->
-                        ReplacedText.keep(Optional.of(before), now, List.of(ReplacedText.difference(before, now))))
+        return after.map(now -> ReplacedText.keep(Optional.of(before), now, List.of(Splice.between(before, now))))
                 .orElseGet(() -> ReplacedText.keepDeleted(before));
     }
 }

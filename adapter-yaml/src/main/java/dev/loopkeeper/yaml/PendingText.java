@@ -65,7 +65,7 @@ final class PendingText implements Pending {
         String text = former.text().get();
         txn.write(file, text);
         List<Splice> splices =
-                now.map(old -> List.of(ReplacedText.difference(old, text))).orElse(List.of());
+                now.map(old -> List.of(Splice.between(old, text))).orElse(List.of());
         return Optional.of(ReplacedText.keep(now, text, splices));
     }
 
@@ -78,8 +78,9 @@ final class PendingText implements Pending {
     }
 
     private boolean saysTheSame(ReplacedText.Former former, YamlText after) {
-        YamlText text =
-                former.text().map(old -> UserFiles.parse(file, old)).orElseGet(() -> YamlText.empty(file.value()));
+        YamlText text = former.text()
+                .map(old -> UserFiles.parse(file, before(), old))
+                .orElseGet(() -> YamlText.empty(file.value()));
         return meaning.apply(text).equals(meaning.apply(after));
     }
 }

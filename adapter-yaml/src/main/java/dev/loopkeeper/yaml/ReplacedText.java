@@ -53,22 +53,6 @@ record ReplacedText(Optional<JsonObject> takenBack) {
         return JsonObject.builder().put(DELETED, before).build();
     }
 
-    /** The one stretch in which two texts differ. */
-    static Splice difference(String before, String after) {
-        int most = Math.min(before.length(), after.length());
-        int head = 0;
-        while (head < most && before.charAt(head) == after.charAt(head)) {
-            head++;
-        }
-        int tail = 0;
-        while (tail < most - head
-                && before.charAt(before.length() - 1 - tail) == after.charAt(after.length() - 1 - tail)) {
-            tail++;
-        }
-        return new Splice(
-                head, before.substring(head, before.length() - tail), after.substring(head, after.length() - tail));
-    }
-
     /** What the file was before; empty when it is not as the change that is taken back had left it. */
     Optional<Former> former(RelPath file, Optional<String> now) {
         return takenBack

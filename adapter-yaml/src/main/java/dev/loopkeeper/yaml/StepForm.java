@@ -14,8 +14,6 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.text.Slug;
 import dev.loopkeeper.yaml.files.RelPath;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,17 +32,18 @@ final class StepForm {
     private StepForm() {}
 
     static List<Step> read(RelPath file, Goal goal, Optional<Unit> unit, List<JsonObject> entries) {
-        List<Step> steps = new ArrayList<>();
-        Set<String> ids = new HashSet<>();
-        for (JsonObject entry : entries) {
-            int place = steps.size() + 1;
-            try {
-                steps.add(step(goal, unit, entry, place, ids));
-            } catch (FaultyRecordException e) {
-                throw Troubles.of(file, "task " + place, e);
-            }
+        return new StepList(goal, unit, List.of(), List.of())
+                .become(file, entries)
+                .steps();
+    }
+
+    /** The step at {@code place} that an entry is, with an id that none of {@code ids} is, which is added to them. */
+    static Step step(RelPath file, StepList list, JsonObject entry, int place, Set<String> ids) {
+        try {
+            return step(list.goal(), list.unit(), entry, place, ids);
+        } catch (FaultyRecordException e) {
+            throw Troubles.of(file, "task " + place, e);
         }
-        return steps;
     }
 
     /** A whole new entry. */

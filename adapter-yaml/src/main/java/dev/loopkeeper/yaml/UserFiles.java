@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -147,17 +148,16 @@ final class UserFiles {
 
     /** The loops of a file. */
     List<OpenLoop> loopsIn(RelPath file) {
-        return loopList(file).map(LoopList::loops).orElse(List.of());
+        return loopList(file).loops();
     }
 
     /** The pending loops of a file, in the order of {@link dev.loopkeeper.loop.LoopQuery#ORDER}. */
     List<OpenLoop> pendingIn(RelPath file) {
-        return loopList(file).map(LoopList::pending).orElse(List.of());
+        return loopList(file).pending();
     }
 
-    private Optional<LoopList> loopList(RelPath file) {
-        return read(file)
-                .map(source -> parsed.get(file, source, LoopList.class, text -> LoopList.of(file, yaml(file))));
+    private LoopList loopList(RelPath file) {
+        return renewed(file, LoopList.class, LoopList.EMPTY, (last, text) -> last.become(file, yaml(file)));
     }
 
     /** The file of a progress document; an earlier revision lies beside it, {@code api@3.json}. */
@@ -237,6 +237,13 @@ final class UserFiles {
         return read(file).map(source -> parsed.get(file, source, type, reading));
     }
 
+    /** What {@code become} makes of the file and of what it was understood as last; {@code nothing} when there is none. */
+    <T> T renewed(RelPath file, Class<T> type, T nothing, BiFunction<? super T, String, ? extends T> become) {
+        return read(file)
+                .map(source -> parsed.renewed(file, source, type, nothing, become))
+                .orElse(nothing);
+    }
+
     /** The file as YAML; one that is not there reads as empty. */
     YamlText yaml(RelPath file) {
         return read(file).map(source -> parsed.yaml(file, source)).orElseGet(() -> YamlText.empty(file.value()));
@@ -249,14 +256,17 @@ final class UserFiles {
 
     /** The file's history lines. */
     HistoryFile historyFile(RelPath file) {
-        return read(file)
-                .map(source -> parsed.get(file, source, HistoryFile.class, text -> HistoryFile.of(file, text.text())))
-                .orElseGet(() -> HistoryFile.of(file, ""));
+        return renewed(file, HistoryFile.class, HistoryFile.EMPTY, HistoryFile::become);
     }
 
     static YamlText parse(RelPath file, String text) {
+        return parse(file, YamlText.empty(file.value()), text);
+    }
+
+    /** The same for a text that is much like {@code before}. */
+    static YamlText parse(RelPath file, YamlText before, String text) {
         try {
-            return YamlText.parse(file.value(), text);
+            return before.become(text);
         } catch (YamlSyntaxException e) {
             throw Troubles.of(e, MergeMarks.firstLine(text));
         }

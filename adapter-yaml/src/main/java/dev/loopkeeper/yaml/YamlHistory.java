@@ -7,6 +7,7 @@ import dev.loopkeeper.storage.Headline;
 import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.yaml.HistoryFile.Line;
 import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.RelPath;
 import java.time.Instant;
@@ -27,7 +28,7 @@ final class YamlHistory implements HistoryStore {
 
     private final UserFiles files;
     private final Optional<Retention> kept;
-    private Optional<List<String>> reversing = Optional.empty();
+    private Optional<List<Line>> reversing = Optional.empty();
 
     YamlHistory(UserFiles files) {
         this(files, Optional.empty());
@@ -46,7 +47,7 @@ final class YamlHistory implements HistoryStore {
     /** The line of the change of that identity. */
     Optional<String> line(String id) {
         String start = "{\"id\":" + Json.write(new JsonString(id)) + ",";
-        return lines().filter(line -> line.startsWith(start)).findFirst();
+        return lines().map(Line::text).filter(line -> line.startsWith(start)).findFirst();
     }
 
     @Override
@@ -57,7 +58,7 @@ final class YamlHistory implements HistoryStore {
     @Override
     public Optional<Change> byRequest(String requestId) {
         String quoted = Json.write(new JsonString(requestId));
-        return changes(lines().filter(line -> line.contains(quoted)))
+        return changes(mentioning(lines(), quoted))
                 .filter(change -> change.request()
                         .filter(delivery -> delivery.id().equals(requestId))
                         .isPresent())
@@ -72,19 +73,19 @@ final class YamlHistory implements HistoryStore {
     @Override
     public List<Headline> headlines(int limit, Optional<String> before) {
         return latestLines(limit, before)
-                .flatMap(line -> HistoryFile.headline(line).stream())
+                .flatMap(line -> HistoryFile.headline(line.text()).stream())
                 .toList();
     }
 
-    private Stream<String> latestLines(int limit, Optional<String> before) {
-        List<String> from = new ArrayList<>();
+    private Stream<Line> latestLines(int limit, Optional<String> before) {
+        List<Line> from = new ArrayList<>();
         boolean[] passed = {before.isEmpty()};
         String start = "{\"id\":" + Json.write(new JsonString(before.orElse(""))) + ",";
         lines().takeWhile(line -> from.size() < limit).forEach(line -> {
             if (passed[0]) {
                 from.add(line);
             }
-            passed[0] |= line.startsWith(start);
+            passed[0] |= line.text().startsWith(start);
         });
         return from.stream();
     }
@@ -96,24 +97,30 @@ final class YamlHistory implements HistoryStore {
 
     @Override
     public List<Change> reversalsSince(Instant instant) {
-        return changes(linesSince(instant).filter(HistoryFile::reverses)).toList();
+        return changes(linesSince(instant).filter(Line::reverses)).toList();
     }
 
-    private Stream<String> linesSince(Instant instant) {
+    private Stream<Line> linesSince(Instant instant) {
         String month = month(instant);
         String from = instant.toString();
-        Stream<String> lines = paths().stream()
+        List<List<Line>> newestFirst = paths().stream()
                 .filter(file -> file.name().compareTo(month) >= 0)
-                .flatMap(file -> files.historyFile(file).newestFirst().stream());
-        Stream<String> wanted =
-                kept.map(retention -> lines.limit(retention.most())).orElse(lines);
-        return wanted.filter(line -> HistoryFile.at(line).compareTo(from) >= 0);
+                .map(file -> files.historyFile(file).newestFirst())
+                .toList();
+        int most = kept.map(Retention::most).orElse(Integer.MAX_VALUE);
+        boolean allKept = newestFirst.stream().mapToInt(List::size).sum() <= most;
+        Stream<Line> wanted = allKept
+                ? newestFirst.stream()
+                        .flatMap(lines ->
+                                lines.stream().takeWhile(line -> line.latest().compareTo(from) >= 0))
+                : newestFirst.stream().flatMap(List::stream).limit(most);
+        return wanted.filter(line -> line.at().compareTo(from) >= 0);
     }
 
     @Override
     public List<Change> touching(Ref ref) {
         String quoted = Json.write(new JsonString(ref.id()));
-        return changes(lines().filter(line -> line.contains(quoted)))
+        return changes(mentioning(lines(), quoted))
                 .filter(change -> change.touches(ref))
                 .toList();
     }
@@ -121,7 +128,7 @@ final class YamlHistory implements HistoryStore {
     @Override
     public List<Change> reversalsOf(String id) {
         String quoted = Json.write(new JsonString(id));
-        return changes(reversing().stream().filter(line -> line.contains(quoted)))
+        return changes(mentioning(reversing().stream(), quoted))
                 .filter(change -> change.reverses()
                         .filter(reversal -> reversal.change().equals(id))
                         .isPresent())
@@ -129,31 +136,35 @@ final class YamlHistory implements HistoryStore {
     }
 
     /** The lines of all changes that take another back; they are looked through again and again. */
-    private List<String> reversing() {
+    private List<Line> reversing() {
         if (reversing.isEmpty()) {
-            reversing = Optional.of(lines().filter(HistoryFile::reverses).toList());
+            reversing = Optional.of(lines().filter(Line::reverses).toList());
         }
         return reversing.orElseThrow();
     }
 
-    private static Stream<Change> changes(Stream<String> lines) {
-        return lines.flatMap(line -> HistoryFile.change(line).stream());
+    private static Stream<Line> mentioning(Stream<Line> lines, String words) {
+        return lines.filter(line -> line.text().contains(words));
     }
 
-    private Stream<String> lines() {
-        Stream<String> all = paths().stream().flatMap(file -> files.historyFile(file).newestFirst().stream());
+    private static Stream<Change> changes(Stream<Line> lines) {
+        return lines.flatMap(line -> line.change().stream());
+    }
+
+    private Stream<Line> lines() {
+        Stream<Line> all = paths().stream().flatMap(file -> files.historyFile(file).newestFirst().stream());
         return kept.map(retention -> kept(all, retention)).orElse(all);
     }
 
-    private static Stream<String> kept(Stream<String> newestFirst, Retention retention) {
+    private static Stream<Line> kept(Stream<Line> newestFirst, Retention retention) {
         String since = retention.since().toString();
-        List<String> old = new ArrayList<>();
+        List<Line> old = new ArrayList<>();
         return newestFirst.limit(retention.most()).flatMap(line -> {
             old.add(line);
-            if (HistoryFile.at(line).compareTo(since) < 0) {
+            if (line.at().compareTo(since) < 0) {
                 return Stream.empty();
             }
-            List<String> young = List.copyOf(old);
+            List<Line> young = List.copyOf(old);
             old.clear();
             return young.stream();
         });

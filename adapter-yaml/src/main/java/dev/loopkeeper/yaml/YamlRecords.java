@@ -246,8 +246,14 @@ final class YamlRecords implements RecordSource {
     }
 
     private List<Step> readSteps(RelPath file, Goal goal, Optional<Unit> unit) {
-        Listing listing = tasks(file, files.yaml(file));
-        return StepForm.read(file, goal, unit, listing.items());
+        StepList nothing = new StepList(goal, unit, List.of(), List.of());
+        return files.renewed(
+                        file,
+                        StepList.class,
+                        nothing,
+                        (last, text) -> last.of(goal, unit)
+                                .become(file, tasks(file, files.yaml(file)).items()))
+                .steps();
     }
 
     static Listing tasks(RelPath file, YamlText text) {

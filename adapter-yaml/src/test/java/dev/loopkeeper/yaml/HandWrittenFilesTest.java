@@ -58,6 +58,38 @@ class HandWrittenFilesTest {
     }
 
     @Test
+    void aTaskIsCalledAnewWhenItsTwinAboveIs() {
+        String week =
+                "tasks:\n- id: run\n- id: swim\n- id: run\n- id: walk\n- id: row\n- id: ski\n- id: climb\n- id: dive\n";
+        home.file("todos/fitness/week-2.yml", week);
+        assertThat(home.call("list_steps", "{'goal':'fitness'}").toString()).contains("fitness/week-2/run~2");
+
+        home.file("todos/fitness/week-2.yml", week.replaceFirst("run", "jog"));
+        assertThat(home.call("list_steps", "{'goal':'fitness'}").toString())
+                .contains("fitness/week-2/jog", "fitness/week-2/run]")
+                .doesNotContain("run~2");
+    }
+
+    @Test
+    void anEditByHandInALongFileIsSeenAndAnErrorInItNamed() {
+        StringBuilder week = new StringBuilder("tasks:\n");
+        for (int i = 1; i <= 30; i++) {
+            week.append("- id: task-")
+                    .append(i)
+                    .append("\n  name: Task ")
+                    .append(i)
+                    .append('\n');
+        }
+        home.file("todos/fitness/week-2.yml", week.toString());
+        home.call("list_steps", "{'goal':'fitness'}");
+
+        home.file("todos/fitness/week-2.yml", week.toString().replace("Task 17\n", "Stretch\n"));
+        assertThat(home.call("list_steps", "{'goal':'fitness'}").toString()).contains("Stretch");
+        home.file("todos/fitness/week-2.yml", week.toString().replace("Task 17\n", "'Stretch\n"));
+        assertThat(home.refusal("list_steps", "{'goal':'fitness'}").message()).contains("week-2.yml");
+    }
+
+    @Test
     void changesOnlyTheLinesThatHaveTo() {
         home.call("done", "{'goal':'fitness','what':'35 min run','notes':'along the river'}");
 

@@ -57,6 +57,31 @@ class HistoryFilesTest {
     }
 
     @Test
+    void findsWhatWasMadeSinceAlsoBelowLinesThatAreOlder() {
+        home.file(
+                "history/2026-01.jsonl",
+                line("before", "2026-01-14T08:00:00Z")
+                        + line("ahead", "2026-01-14T09:30:00Z")
+                        + line("back", "2026-01-14T08:30:00Z"));
+        HistoryFile first = HistoryFile.EMPTY.become(home.text("history/2026-01.jsonl"));
+
+        assertThat(first.newestFirst())
+                .extracting(HistoryFile.Line::latest)
+                .containsExactly("2026-01-14T09:30:00Z", "2026-01-14T09:30:00Z", "2026-01-14T08:00:00Z");
+        HistoryFile grown = first.become(first.text() + line("now", "2026-01-14T09:32:00Z"));
+        assertThat(grown.newestFirst()).hasSize(4).endsWith(first.newestFirst().toArray(HistoryFile.Line[]::new));
+        assertThat(grown.newestFirst().get(0).latest()).isEqualTo("2026-01-14T09:32:00Z");
+    }
+
+    @Test
+    void looksAtAllLinesOfAFileThatWasWrittenAnew() {
+        HistoryFile before = HistoryFile.EMPTY.become(line("one", "2026-01-14T08:00:00Z"));
+
+        HistoryFile now = before.become(line("other", "2026-01-14T07:00:00Z"));
+        assertThat(now.newestFirst()).extracting(HistoryFile.Line::at).containsExactly("2026-01-14T07:00:00Z");
+    }
+
+    @Test
     void beginsAnotherFileWhenOneIsLongAndGoesOnInOrder() {
         String lines = IntStream.range(0, 9_000)
                 .mapToObj(i -> line("c" + i, "2026-01-10T09:00:00Z"))

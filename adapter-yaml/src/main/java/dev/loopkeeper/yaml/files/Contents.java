@@ -24,8 +24,13 @@ final class Contents {
 
     /** The text of a file; empty when there is none. */
     Optional<Loaded> load(Path file) {
+        return load(file, Stat.of(file));
+    }
+
+    /** The same for a file that was just looked at. */
+    Optional<Loaded> load(Path file, Optional<Stat> found) {
+        Optional<Stat> before = found;
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            Optional<Stat> before = Stat.of(file);
             if (before.isEmpty()) {
                 cache.remove(file);
                 return Optional.empty();
@@ -34,20 +39,27 @@ final class Contents {
             if (loaded.isPresent()) {
                 return loaded;
             }
+            before = Stat.of(file);
         }
         throw changing(file);
     }
 
     /** True when the file has the text it had; reads it only when size and time cannot tell. */
     boolean unchanged(Path file, Loaded base) {
-        Optional<Stat> now = Stat.of(file);
+        return unchanged(file, base, Stat.of(file));
+    }
+
+    /** The same for a file that was just looked at. */
+    boolean unchanged(Path file, Loaded base, Optional<Stat> now) {
         if (now.isEmpty() || now.get().size() != base.stat().size()) {
             return false;
         }
         if (now.get().equals(base.stat()) && !base.racy()) {
             return true;
         }
-        return load(file).map(l -> l.text().text().equals(base.text().text())).orElse(false);
+        return load(file, checked(file, now.get()))
+                .map(l -> l.text().text().equals(base.text().text()))
+                .orElse(false);
     }
 
     /** The last byte of a file that is not empty; nothing else of it is read. */

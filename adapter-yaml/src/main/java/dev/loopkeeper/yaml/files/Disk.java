@@ -37,13 +37,21 @@ final class Disk {
     void create(Path file, byte[] content, Ownership like) throws IOException {
         faults.before(Step.CREATE, file);
         uninterrupted(() -> {
-            Files.deleteIfExists(file);
-            try (FileChannel channel = FileChannel.open(
-                    file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), like.attributes())) {
+            try (FileChannel channel = opened(file, like)) {
                 write(channel, content, 0, file);
                 like.give(file);
             }
         });
+    }
+
+    private static FileChannel opened(Path file, Ownership like) throws IOException {
+        Set<StandardOpenOption> fresh = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        try {
+            return FileChannel.open(file, fresh, like.attributes());
+        } catch (FileAlreadyExistsException leftover) {
+            Files.deleteIfExists(file);
+            return FileChannel.open(file, fresh, like.attributes());
+        }
     }
 
     /** Waits until the content of a file is on disk; several files made first and flushed then cost less. */

@@ -86,7 +86,7 @@ final class Draft {
      */
     Optional<Stat> verified() {
         Optional<Stat> now = Stat.of(place.file());
-        boolean same = base.isPresent() ? contents.unchanged(place.file(), base.get()) : now.equals(found);
+        boolean same = base.isPresent() ? contents.unchanged(place.file(), base.get(), now) : now.equals(found);
         if (!same) {
             throw Contents.changing(place.file());
         }
@@ -95,7 +95,7 @@ final class Draft {
 
     private Optional<Loaded> base() {
         if (base.isEmpty() && found.isPresent()) {
-            base = contents.load(place.file());
+            base = contents.load(place.file(), found);
             if (base.isEmpty()) {
                 throw Contents.changing(place.file());
             }

@@ -29,7 +29,11 @@ final class Listing {
 
     /** What is on disk; nothing when there is no such folder. */
     static Listing of(Locator locator, RelPath folder) {
-        Place place = locator.find(folder);
+        return of(locator.find(folder), folder);
+    }
+
+    /** What is on disk in a folder that lies at {@code place}; nothing when there is no such folder. */
+    static Listing of(Place place, RelPath folder) {
         Listing listing = new Listing(folder, place.path(), new TreeMap<>());
         if (Files.isDirectory(place.file())) {
             listing.addAll(place.file());

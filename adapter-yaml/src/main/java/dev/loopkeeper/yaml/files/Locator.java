@@ -4,8 +4,11 @@ import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +17,9 @@ final class Locator {
     private static final String CONTROL = ".loopkeeper";
     private static final String TEMP_ENDING = ".lk-tmp";
     private static final String UNDO_ENDING = ".lk-undo";
+
+    /** Whether a file that is no link is called as it is asked for; elsewhere capital letters may differ. */
+    private static final boolean EXACT_NAMES = System.getProperty("os.name", "").startsWith("Linux");
 
     private final Path root;
 
@@ -105,6 +111,37 @@ final class Locator {
         } catch (IOException e) {
             throw Troubles.reading(plain, e);
         }
+    }
+
+    /**
+     * The same, with every folder looked for once.
+     *
+     * @param folders where the folders lie that were looked for, which is added to
+     */
+    Place find(RelPath wanted, Map<RelPath, Place> folders) {
+        if (!EXACT_NAMES || wanted.isRoot()) {
+            return find(wanted);
+        }
+        Place folder = folder(wanted.parent(), folders);
+        Path file = folder.file().resolve(plain(wanted).getFileName());
+        try {
+            boolean link = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+                    .isSymbolicLink();
+            return link ? find(wanted) : new Place(folder.path().resolve(wanted.name()), file, true);
+        } catch (NoSuchFileException absent) {
+            return new Place(folder.path().resolve(wanted.name()), file, false);
+        } catch (IOException e) {
+            throw Troubles.reading(file, e);
+        }
+    }
+
+    private Place folder(RelPath wanted, Map<RelPath, Place> folders) {
+        Place known = folders.get(wanted);
+        if (known == null) {
+            known = find(wanted, folders);
+            folders.put(wanted, known);
+        }
+        return known;
     }
 
     private Place absent(RelPath wanted, Path plain) {

@@ -8,24 +8,27 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Who may do what with a file, so that its replacement allows the same. */
 final class Ownership {
     /** What the system gives to new files. */
-    static final Ownership DEFAULT = new Ownership(null);
+    static final Ownership DEFAULT = new Ownership(null, Map.of());
 
     private final @Nullable PosixFileAttributes model;
+    private final Map<String, Object> numbers;
 
-    private Ownership(@Nullable PosixFileAttributes model) {
+    private Ownership(@Nullable PosixFileAttributes model, Map<String, Object> numbers) {
         this.model = model;
+        this.numbers = numbers;
     }
 
     /** That of the file where the system has such permissions and the file is there. */
     static Ownership of(Path file) {
         PosixFileAttributeView view = view(file);
         try {
-            return view == null ? DEFAULT : new Ownership(view.readAttributes());
+            return view == null ? DEFAULT : new Ownership(view.readAttributes(), numbers(file));
         } catch (IOException absent) {
             return DEFAULT;
         }
@@ -40,7 +43,7 @@ final class Ownership {
 
     void give(Path file) throws IOException {
         PosixFileAttributeView view = view(file);
-        if (model == null || view == null) {
+        if (model == null || view == null || (!numbers.isEmpty() && numbers.equals(numbers(file)))) {
             return;
         }
         PosixFileAttributes now = view.readAttributes();
@@ -48,6 +51,12 @@ final class Ownership {
         if (!now.permissions().equals(model.permissions())) {
             view.setPermissions(model.permissions());
         }
+    }
+
+    /** Owner, group and permissions as the system counts them, for it takes long to look up names; empty when it does not say. */
+    private static Map<String, Object> numbers(Path file) throws IOException {
+        boolean told = file.getFileSystem().supportedFileAttributeViews().contains("unix");
+        return told ? Files.readAttributes(file, "unix:uid,gid,mode", LinkOption.NOFOLLOW_LINKS) : Map.of();
     }
 
     // Only a privileged user can give files away; for others the file becomes theirs, as with every editor.

@@ -16,6 +16,7 @@ final class Session implements Txn {
     private final Map<RelPath, Draft> drafts = new LinkedHashMap<>();
     private final Map<RelPath, Draft> asked = new LinkedHashMap<>();
     private final Map<RelPath, Listing> listed = new HashMap<>();
+    private final Map<RelPath, Place> folders = new HashMap<>();
     private boolean over;
 
     Session(Locator locator, Contents contents) {
@@ -31,7 +32,7 @@ final class Session implements Txn {
     @Override
     public List<Entry> list(RelPath folder) {
         checkOpen();
-        Listing onDisk = listed.computeIfAbsent(folder, f -> Listing.of(locator, f));
+        Listing onDisk = listed.computeIfAbsent(folder, f -> Listing.of(locator.find(f, folders), f));
         Listing listing = onDisk.copy();
         drafts.values().forEach(d -> show(d, onDisk.place(), listing));
         return listing.sorted();
@@ -77,7 +78,7 @@ final class Session implements Txn {
     }
 
     private Draft find(RelPath file) {
-        Place place = locator.find(file);
+        Place place = locator.find(file, folders);
         return drafts.computeIfAbsent(place.path(), p -> new Draft(place, contents));
     }
 

@@ -16,6 +16,8 @@ final class Snapshot implements FolderView {
     private final Control control;
     private final Optional<byte[]> noted;
     private final Map<RelPath, Op> decided = new HashMap<>();
+    private final Map<RelPath, Place> places = new HashMap<>();
+    private final Map<RelPath, Place> folders = new HashMap<>();
     private final Map<Place, Optional<Loaded>> seen = new LinkedHashMap<>();
     private final Map<RelPath, List<Entry>> listed = new LinkedHashMap<>();
 
@@ -29,15 +31,15 @@ final class Snapshot implements FolderView {
 
     @Override
     public Optional<FileText> read(RelPath file) {
-        Place place = locator.find(file);
+        Place place = places.computeIfAbsent(file, f -> locator.find(f, folders));
         Op op = decided.get(place.path());
         return op == null ? plain(place) : after(op, place);
     }
 
     @Override
     public List<Entry> list(RelPath folder) {
-        List<Entry> there =
-                listed.computeIfAbsent(folder, f -> Listing.of(locator, f).sorted());
+        List<Entry> there = listed.computeIfAbsent(
+                folder, f -> Listing.of(locator.find(f, folders), f).sorted());
         if (decided.isEmpty()) {
             return there;
         }

@@ -64,15 +64,20 @@ final class Editor {
     private Optional<Edited> attempt(Slot root, Style style, int wholeFrom, JsonValue wanted) {
         List<Splice> splices = Splicer.splices(tree, root, style, wholeFrom);
         return Splices.apply(tree.source().text, splices)
-                .flatMap(this::read)
+                .flatMap(text -> read(text, splices))
                 .filter(edited -> edited.root().json().equals(wanted))
                 .map(edited -> new Edited(edited, splices));
     }
 
-    private Optional<Tree> read(String text) {
+    private Optional<Tree> read(String text, List<Splice> splices) {
         if (text.length() > Limits.TEXT) {
             throw new IllegalArgumentException("The edited text would be larger than 32 MiB");
         }
+        Optional<Tree> part = PartialParse.of(name, tree, splices, text);
+        return part.isPresent() ? part : whole(text);
+    }
+
+    private Optional<Tree> whole(String text) {
         try {
             return Optional.of(Tree.parse(name, text));
         } catch (YamlSyntaxException e) {

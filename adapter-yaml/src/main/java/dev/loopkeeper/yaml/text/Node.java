@@ -110,6 +110,20 @@ sealed interface Node {
                     1 + items.stream().mapToLong(item -> item.value().size()).sum();
         }
 
+        private Sequence(Sequence same, Span span, List<Item> items) {
+            this.span = span;
+            this.flow = same.flow;
+            this.items = items;
+            this.json = same.json;
+            this.height = same.height;
+            this.size = same.size;
+        }
+
+        /** The same list at another place. */
+        Sequence at(Span place, List<Item> moved) {
+            return new Sequence(this, place, moved);
+        }
+
         @Override
         public Span span() {
             return span;
@@ -140,6 +154,10 @@ sealed interface Node {
         int indicatorEnd() {
             return colonEnd < 0 ? key.span().end() : colonEnd;
         }
+
+        Entry with(Node other) {
+            return new Entry(start, explicit, key, name, colonEnd, other, comma, merge);
+        }
     }
 
     final class Mapping implements Node {
@@ -166,6 +184,22 @@ sealed interface Node {
                             .orElse(0);
             this.size = 1
                     + entries.stream().mapToLong(entry -> entry.value().size()).sum();
+        }
+
+        private Mapping(Mapping same, Span span, List<Entry> entries) {
+            this.span = span;
+            this.flow = same.flow;
+            this.braces = same.braces;
+            this.entries = entries;
+            this.json = same.json;
+            this.height = same.height;
+            this.size = same.size;
+            this.merged = same.merged;
+        }
+
+        /** The same mapping at another place. */
+        Mapping at(Span place, List<Entry> moved) {
+            return new Mapping(this, place, moved);
         }
 
         @Override

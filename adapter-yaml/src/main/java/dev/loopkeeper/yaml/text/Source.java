@@ -152,6 +152,10 @@ final class Source {
 
     /** The line break most lines have; a line feed when there is none. */
     String lineBreak() {
+        return text.indexOf('\r') < 0 ? "\n" : mostBreaks();
+    }
+
+    private String mostBreaks() {
         int crlf = 0;
         int lf = 0;
         int cr = 0;

@@ -1,7 +1,6 @@
 package dev.loopkeeper.yaml.text;
 
 import dev.loopkeeper.yaml.text.Node.Entry;
-import java.util.stream.Stream;
 
 /**
  * How new text is laid out.
@@ -22,28 +21,28 @@ record Style(int step, int dashes, String lineBreak) {
         return new Style(step < 1 ? USUAL : step, dashes < 0 ? USUAL : dashes, source.lineBreak());
     }
 
-    private static int first(Node root, Source source, Class<? extends Node> kind) {
-        return offsets(root, source, kind)
-                .filter(offset -> offset >= 0 && offset <= WIDEST)
-                .findFirst()
-                .orElse(-1);
-    }
-
-    private static Stream<Integer> offsets(Node node, Source source, Class<? extends Node> kind) {
+    private static int first(Node node, Source source, Class<? extends Node> kind) {
+        int found = -1;
         if (node instanceof Node.Sequence list && !list.flow) {
-            return list.items.stream().flatMap(item -> offsets(item.value(), source, kind));
+            for (int i = 0; i < list.items.size() && found < 0; i++) {
+                found = first(list.items.get(i).value(), source, kind);
+            }
+        } else if (node instanceof Node.Mapping map && !map.flow) {
+            for (int i = 0; i < map.entries.size() && found < 0; i++) {
+                int here = offset(map.entries.get(i), source, kind);
+                found = here >= 0 ? here : first(map.entries.get(i).value(), source, kind);
+            }
         }
-        if (node instanceof Node.Mapping map && !map.flow) {
-            return map.entries.stream()
-                    .flatMap(entry -> Stream.concat(offset(entry, source, kind), offsets(entry.value(), source, kind)));
-        }
-        return Stream.empty();
+        return found;
     }
 
-    private static Stream<Integer> offset(Entry entry, Source source, Class<? extends Node> kind) {
+    /** By how much the collection stands behind its key; -1 when there is none, or further than people indent. */
+    private static int offset(Entry entry, Source source, Class<? extends Node> kind) {
         Node value = entry.value();
-        return kind.isInstance(value) && Node.blockCollection(value) && !entry.explicit()
-                ? Stream.of(source.column(value.span().content()) - source.column(entry.start()))
-                : Stream.empty();
+        if (!kind.isInstance(value) || !Node.blockCollection(value) || entry.explicit()) {
+            return -1;
+        }
+        int offset = source.column(value.span().content()) - source.column(entry.start());
+        return offset <= WIDEST ? offset : -1;
     }
 }

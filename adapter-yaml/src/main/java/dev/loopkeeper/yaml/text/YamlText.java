@@ -4,6 +4,7 @@ import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A YAML text that reads as a JSON value and is edited in place: comments, key order, quoting, blank lines and line ends stay.
@@ -31,7 +32,23 @@ public final class YamlText {
      *     (32 Mi UTF-16 units, 100 levels of nesting, 100 000 values through aliases)
      */
     public static YamlText parse(String name, String text) throws YamlSyntaxException {
-        Tree tree = Tree.parse(name, text);
+        return read(name, Tree.parse(name, text));
+    }
+
+    /**
+     * Reads {@code text}, into which this one was changed by whomever; what is still the same is not looked at again where the
+     * change is small.
+     *
+     * @throws YamlSyntaxException as {@link #parse} does
+     */
+    public YamlText become(String text) throws YamlSyntaxException {
+        Optional<Tree> part = text.length() > Limits.TEXT
+                ? Optional.empty()
+                : PartialParse.of(name, now.tree(), List.of(Splice.between(now.text(), text)), text);
+        return part.isPresent() ? read(name, part.get()) : parse(name, text);
+    }
+
+    private static YamlText read(String name, Tree tree) {
         return new YamlText(name, tree, List.of(), new Editor.Edited(tree, List.of()));
     }
 
@@ -63,7 +80,7 @@ public final class YamlText {
 
     /** The same text as if it had just been read: nothing has changed since. */
     public YamlText settled() {
-        return new YamlText(name, now.tree(), List.of(), new Editor.Edited(now.tree(), List.of()));
+        return read(name, now.tree());
     }
 
     /** What the text says; null for a text of nothing but comments. */

@@ -146,6 +146,36 @@ final class RandomYaml {
         return out.toString();
     }
 
+    /** One that is a list or mapping of many entries, or has such a one among its members. */
+    String longDocument() {
+        noise(0);
+        boolean member = random.nextBoolean();
+        if (member) {
+            out.append("first:").append(comment()).append(eol).append("  - 1").append(eol);
+            out.append("rows:").append(comment()).append(eol);
+        }
+        boolean items = random.nextInt(3) > 0;
+        rows(member && (!items || random.nextBoolean()) ? 2 : 0, items);
+        if (member && random.nextBoolean()) {
+            out.append("last:").append(comment()).append(eol).append("- 1").append(eol);
+        }
+        noise(0);
+        if (random.nextInt(6) == 0) {
+            out.append("...").append(eol);
+        } else if (random.nextInt(6) == 0) {
+            out.setLength(out.length() - eol.length());
+        }
+        return out.toString();
+    }
+
+    private void rows(int column, boolean items) {
+        for (int i = random.nextInt(12) + 4; i > 0; i--) {
+            noise(column);
+            out.append(" ".repeat(column)).append(items ? "-" : "row " + i + ":");
+            value(column, 2, items);
+        }
+    }
+
     private void noise(int column) {
         while (random.nextInt(5) == 0) {
             switch (random.nextInt(4)) {
