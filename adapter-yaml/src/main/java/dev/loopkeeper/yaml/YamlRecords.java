@@ -295,6 +295,11 @@ final class YamlRecords implements RecordSource {
     }
 
     private boolean mentions(RelPath file, String id) {
+        if (LongNames.isOne(id)) {
+            return files.renewed(file, LongNames.class, LongNames.NONE, LongNames::become)
+                    .names()
+                    .contains(id);
+        }
         return files.read(file)
                 .map(FileText::text)
                 .filter(text -> text.contains(id))
