@@ -13,6 +13,9 @@ import java.util.Optional;
  * breaks are of one kind.
  */
 public final class TailAppend {
+    /** How many of the first items show how items are laid out. */
+    private static final int SHOWN = 3;
+
     private TailAppend() {}
 
     /**
@@ -32,7 +35,7 @@ public final class TailAppend {
             return Optional.empty();
         }
         String indent = head.substring(source.lineStart(first), first);
-        int headEnd = lastItem(source, indent);
+        int headEnd = shown(source, indent, first);
         Source behind = new Source(tail);
         int last = lastItem(behind, indent);
         if (headEnd <= first || last < 0) {
@@ -47,6 +50,24 @@ public final class TailAppend {
             at = source.skipGap(at + 3);
         }
         return source.is(at, '-') && source.gapAt(at + 1) && source.firstOnLine(at) ? at : -1;
+    }
+
+    /** Where the item begins behind those that show the layout, or the last one in sight; -1 when there is but one. */
+    private static int shown(Source source, String indent, int first) {
+        int at = first;
+        for (int item = 0; item < SHOWN && at >= 0; item++) {
+            at = nextItem(source, indent, at);
+        }
+        return at >= 0 ? at : lastItem(source, indent);
+    }
+
+    /** Where the next line after {@code at} begins that has a dash just behind {@code indent}; -1 when there is none. */
+    private static int nextItem(Source source, String indent, int at) {
+        int next = source.text.indexOf("\n" + indent + "-", at);
+        while (next >= 0 && !source.gapAt(next + indent.length() + 2)) {
+            next = source.text.indexOf("\n" + indent + "-", next + 1);
+        }
+        return next < 0 ? -1 : next + 1;
     }
 
     /** Where the last line begins that has a dash just behind {@code indent}; -1 when there is none but the first line. */
