@@ -9,9 +9,11 @@ import dev.loopkeeper.action.EditRequest;
 import dev.loopkeeper.action.EditResult;
 import dev.loopkeeper.action.EditStep;
 import dev.loopkeeper.action.KeepProgress;
+import dev.loopkeeper.action.MemoryUpkeep;
 import dev.loopkeeper.action.Plan;
 import dev.loopkeeper.action.PlanRequest;
 import dev.loopkeeper.action.PlanResult;
+import dev.loopkeeper.action.ReadMemories;
 import dev.loopkeeper.action.RecallMemories;
 import dev.loopkeeper.action.Remember;
 import dev.loopkeeper.action.Status;
@@ -19,6 +21,7 @@ import dev.loopkeeper.action.StatusReport;
 import dev.loopkeeper.action.StatusRequest;
 import dev.loopkeeper.action.UndoChange;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.UserId;
@@ -59,9 +62,7 @@ public final class Session {
 
     /** Tells where things stand. */
     public Written<StatusReport> status(StatusRequest request) {
-        Decision<StatusReport> decision = workspace.read(caller(), view -> Status.decide(view, request));
-        return decision.<Written<StatusReport>>switchOn(
-                yes -> new Written.Done<>(yes.result(), Optional.empty()), Written.Refused::new);
+        return workspace.answer(caller(), view -> Status.decide(view, request));
     }
 
     /** Adds tasks to a goal. */
@@ -84,12 +85,24 @@ public final class Session {
         return write("remember", view -> Remember.decide(view, request));
     }
 
-    /** Finds the memories that answer a question. */
+    /** Finds the memories that answer a question; those that are answered count as read. */
     public Written<RecallMemories.Result> recall(RecallMemories.Request request) {
-        Decision<RecallMemories.Result> decision =
-                workspace.read(caller(), view -> RecallMemories.decide(view, request));
-        return decision.<Written<RecallMemories.Result>>switchOn(
-                yes -> new Written.Done<>(yes.result(), Optional.empty()), Written.Refused::new);
+        return workspace.answer(caller(), view -> RecallMemories.decide(view, request));
+    }
+
+    /** Shows one memory, by its id or handle; it counts as read. */
+    public Written<Memory> memory(String id) {
+        return workspace.answer(caller(), view -> ReadMemories.get(view, id));
+    }
+
+    /** Tells how memories decay, or has them decay otherwise from now on; no memory is written. */
+    public Written<MemoryUpkeep.Decayed> decayMemories(MemoryUpkeep.DecayRequest request) {
+        return write("decay_memories", view -> MemoryUpkeep.decay(view, request));
+    }
+
+    /** Removes memories that hardly matter any more, a bounded number at once; undo brings them back. */
+    public Written<MemoryUpkeep.CleanedUp> cleanUpMemories(MemoryUpkeep.CleanupRequest request) {
+        return write("cleanup_memories", view -> MemoryUpkeep.cleanup(view, request));
     }
 
     /** Saves what is to be found again about a project; without content, finds what was saved. */
@@ -97,9 +110,7 @@ public final class Session {
         if (request.content().isPresent()) {
             return write("mem_progress", view -> KeepProgress.decide(view, request));
         }
-        Decision<KeepProgress.Result> decision = workspace.read(caller(), view -> KeepProgress.decide(view, request));
-        return decision.<Written<KeepProgress.Result>>switchOn(
-                yes -> new Written.Done<>(yes.result(), Optional.empty()), Written.Refused::new);
+        return workspace.answer(caller(), view -> KeepProgress.decide(view, request));
     }
 
     /** Takes back the last change, or the one of that id. */

@@ -23,6 +23,11 @@ final class Commands {
             "remember",
             "recall",
             "memories",
+            "memory",
+            "edit-memory",
+            "boost",
+            "memory-stats",
+            "cleanup",
             "forget",
             "goals",
             "goal",
@@ -76,12 +81,6 @@ final class Commands {
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "progress" ->
                 new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
-            case "remember" -> new ToolCommand(name, "remember", FreeWords.all("content"), new MessageView(true));
-            case "recall" ->
-                new ToolCommand(name, "recall", FreeWords.all("query"), new MemoriesView("Nothing found."));
-            case "memories" ->
-                new ToolCommand(name, "list_memories", FreeWords.NONE, new MemoriesView("Nothing is remembered yet."));
-            case "forget" -> new ToolCommand(name, "forget", FreeWords.all("query"), new MessageView(false));
             case "settings" -> new SettingsCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView());
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));
@@ -91,7 +90,8 @@ final class Commands {
             case "hook" -> new HookCommand();
             case "completion" -> new CompletionCommand();
             case "help" -> new HelpCommand();
-            default -> GoalCommands.named(name).orElseThrow(() -> unknown(name));
+            default ->
+                MemoryCommands.named(name).or(() -> GoalCommands.named(name)).orElseThrow(() -> unknown(name));
         };
     }
 

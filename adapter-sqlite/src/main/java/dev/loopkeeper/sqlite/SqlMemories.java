@@ -17,6 +17,7 @@ import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.memory.Place;
 import dev.loopkeeper.memory.SameText;
+import dev.loopkeeper.memory.Sight;
 import dev.loopkeeper.memory.WordCounts;
 import java.time.Instant;
 import java.util.Collection;
@@ -81,8 +82,8 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
     }
 
     @Override
-    public MemoryStats stats(Instant since, Instant now) {
-        return MemoryStats.of(all(), since, now);
+    public MemoryStats stats(Instant since, Sight sight) {
+        return MemoryStats.of(all(), since, sight);
     }
 
     @Override

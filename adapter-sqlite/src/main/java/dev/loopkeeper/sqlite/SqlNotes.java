@@ -1,10 +1,16 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Kind;
 import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Ref;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What was noted of one user's records.
@@ -14,18 +20,38 @@ import dev.loopkeeper.storage.Ref;
  */
 record SqlNotes(Sql sql, Value user) {
     private static final String FIND = "SELECT note FROM notes WHERE user_id = ? AND kind = ? AND record_id = ?";
+    private static final String FIND_ALL = "SELECT record_id, note FROM json_each(?) AS asked"
+            + " CROSS JOIN notes ON user_id = ? AND kind = ? AND record_id = asked.value";
     private static final String PUT = "INSERT INTO notes (user_id, kind, record_id, note) VALUES (?, ?, ?, ?)"
             + " ON CONFLICT (user_id, kind, record_id) DO UPDATE SET note = excluded.note";
 
     JsonObject of(Ref ref) {
         return sql.first(row -> row.text(0), FIND, user, kind(ref), Value.of(ref.id()))
-                .map(text -> Json.parse(text) instanceof JsonObject note ? note : JsonObject.EMPTY)
+                .map(SqlNotes::note)
                 .orElse(JsonObject.EMPTY);
+    }
+
+    /** Of many at once. */
+    Map<String, JsonObject> of(Kind kind, Collection<String> ids) {
+        Value asked = Value.of(Json.write(JsonArray.ofStrings(List.copyOf(ids))));
+        return sql
+                .list(
+                        row -> Map.entry(row.text(0), note(row.text(1))),
+                        FIND_ALL,
+                        asked,
+                        user,
+                        Value.of(Shapes.nameOf(kind)))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, same) -> one));
     }
 
     void add(Note note) {
         Ref ref = note.ref();
         sql.run(PUT, user, kind(ref), Value.of(ref.id()), Value.of(Json.write(note.over(of(ref)))));
+    }
+
+    private static JsonObject note(String text) {
+        return Json.parse(text) instanceof JsonObject note ? note : JsonObject.EMPTY;
     }
 
     private static Value kind(Ref ref) {

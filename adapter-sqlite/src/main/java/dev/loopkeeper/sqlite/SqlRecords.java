@@ -9,10 +9,13 @@ import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
+import dev.loopkeeper.storage.Kind;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** One user's records, as the open transaction sees them before it writes. */
@@ -88,6 +91,11 @@ final class SqlRecords implements Records {
     @Override
     public JsonObject notes(Ref ref) {
         return new SqlNotes(sql, user).of(ref);
+    }
+
+    @Override
+    public Map<String, JsonObject> notes(Kind kind, Collection<String> ids) {
+        return new SqlNotes(sql, user).of(kind, ids);
     }
 
     @Override

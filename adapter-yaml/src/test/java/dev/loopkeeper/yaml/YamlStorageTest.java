@@ -11,6 +11,7 @@ import dev.loopkeeper.testkit.LocatedFixture;
 import dev.loopkeeper.testkit.LogStoreContract;
 import dev.loopkeeper.testkit.LoopStoreContract;
 import dev.loopkeeper.testkit.MemoryStoreContract;
+import dev.loopkeeper.testkit.MemoryUseContract;
 import dev.loopkeeper.testkit.NextStepsContract;
 import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
@@ -122,6 +123,14 @@ class YamlStorageTest {
 
     @Nested
     class Memories extends MemoryStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class UsedMemories extends MemoryUseContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

@@ -139,7 +139,7 @@ class RecallBenchmark {
     private static void recall(Workspace workspace, String query) {
         workspace.read(
                 ME,
-                view -> Recall.of(view.memories(), query, MemoryFilter.standing(NOW), NOW)
+                view -> Recall.of(view.memories(), query, MemoryFilter.standing(NOW), view.sight())
                         .size());
     }
 

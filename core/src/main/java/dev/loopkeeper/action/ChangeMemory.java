@@ -2,7 +2,6 @@ package dev.loopkeeper.action;
 
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.memory.Decay;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.Secrets;
 import dev.loopkeeper.settings.Settings;
@@ -32,12 +31,12 @@ public final class ChangeMemory {
     }
 
     private static Decision<Memory> boosted(View view, Memory memory, BigDecimal amount) {
-        BigDecimal more = Decay.importance(memory, view.instant()).add(amount).min(BigDecimal.ONE);
+        BigDecimal more = left(view, memory).add(amount).min(BigDecimal.ONE);
         return put(view, memory.with(Memory.IMPORTANCE, more), "Boosted: ");
     }
 
     private static Decision<Memory> updated(View view, Memory memory, JsonObject fields) {
-        JsonObject.Builder doc = memory.doc().toBuilder();
+        JsonObject.Builder doc = memory.with(Memory.IMPORTANCE, left(view, memory)).doc().toBuilder();
         fields.members().forEach(doc::put);
         Memory changed = cleaned(view, new Memory(Memory.SCHEMA.normal(doc.build())));
         Optional<Memory> same = view.memories()
@@ -47,6 +46,11 @@ public final class ChangeMemory {
                         Refusal.Code.ALREADY_EXISTS,
                         new Fault("content", other.id().value(), "another memory says the same"))))
                 .orElseGet(() -> put(view, changed, "Changed: "));
+    }
+
+    /** What is written is what was shown: a change lets the memory begin anew from there. */
+    private static BigDecimal left(View view, Memory memory) {
+        return view.sight().of(memory).importance();
     }
 
     private static Memory cleaned(View view, Memory memory) {

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the memories that answer a question; changes nothing. */
+/** Finds the memories that answer a question; those that are answered count as read. */
 public final class RecallMemories {
     private RecallMemories() {}
 
@@ -71,8 +71,11 @@ public final class RecallMemories {
 
     private static Decision<Result> find(View view, Request request, Instant at, boolean past) {
         MemoryFilter filter = new MemoryFilter(request.type(), request.tags(), request.source(), at, past);
-        List<Recalled> all = Recall.of(view.memories(), request.query(), filter, view.instant(), view.embedder());
-        return Decision.answer(new Result(within(all, request), all.size()));
+        List<Recalled> all = Recall.of(view.memories(), request.query(), filter, view.sight(), view.embedder());
+        List<Recalled> best = within(all, request);
+        return Decision.answer(new Result(best, all.size()))
+                .noting(ReadMemories.notes(
+                        view, best.stream().map(Recalled::memory).toList()));
     }
 
     private static Instant endOf(View view, LocalDate date) {

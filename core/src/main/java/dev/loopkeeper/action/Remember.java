@@ -97,7 +97,7 @@ public final class Remember {
     }
 
     private static Decision<Result> again(View view, Memory known, Memory said, boolean redacted, Changes changes) {
-        BigDecimal more = known.importance().add(BOOST).min(BigDecimal.ONE);
+        BigDecimal more = view.sight().of(known).importance().add(BOOST).min(BigDecimal.ONE);
         Memory stronger = known.with(Memory.IMPORTANCE, more)
                 .with(Memory.UPDATED_AT, view.instant())
                 .without(Memory.SUPERSEDED_BY)

@@ -1,5 +1,6 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
@@ -12,12 +13,14 @@ import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Gathers what an assistant should know of the person's mind before it answers, within a budget, and which of it to ask
@@ -66,37 +69,55 @@ public final class ShowContext {
 
     /** Decides what is handed out. */
     public static Decision<Result> decide(View view, Request request) {
+        return decide(view, request, loop -> isAskedToday(view, loop));
+    }
+
+    private static Decision<Result> decide(View view, Request request, Predicate<OpenLoop> asked) {
         List<Surfaced> surfaced = OnYourMind.of(view, request.scope(), request.message());
-        List<LoopId> wanted = checkIns(view, surfaced);
+        List<LoopId> wanted = checkIns(view, surfaced, asked);
         int budget = request.budget()
                 .orElseGet(() -> Settings.CONTEXT_BUDGET.in(view.settings().doc()));
         ContextText text = ContextText.of(surfaced, OnYourMind.wins(view, ContextText.WINS), wanted, budget);
-        List<LoopId> asked = wanted.stream().filter(text::holds).toList();
+        List<LoopId> held = wanted.stream().filter(text::holds).toList();
         Changes changes = new Changes();
-        asked.forEach(id -> changes.set(
+        held.forEach(id -> changes.set(
                 Ref.of(id),
                 OpenLoop.ASKED_ON.name(),
                 Optional.of(OpenLoop.ASKED_ON.shape().write().apply(view.today()))));
-        Result result = new Result(text.text(), text.items(), asked);
-        return Decision.accept(result, changes, "Brought up " + asked.size() + " of what is on your mind.");
+        Result result = new Result(text.text(), text.items(), held);
+        return Decision.accept(result, changes, "Brought up " + held.size() + " of what is on your mind.");
     }
 
-    private static List<LoopId> checkIns(View view, List<Surfaced> surfaced) {
+    /** Decides what is handed out where nothing can be written: as {@link #decide}, counted as long as the program runs. */
+    public static Decision<Result> answer(View view, Request request) {
+        JsonValue today = OpenLoop.ASKED_ON.shape().write().apply(view.today());
+        Predicate<OpenLoop> asked = loop -> isAskedToday(view, loop)
+                || OpenLoop.ASKED_ON.find(view.notes(Ref.of(loop.id()))).equals(Optional.of(view.today()));
+        return decide(view, request, asked)
+                .switchOn(
+                        yes -> Decision.answer(yes.result())
+                                .noting(yes.result().checkIns().stream()
+                                        .map(id -> Note.of(Ref.of(id)).set(OpenLoop.ASKED_ON.name(), today))
+                                        .toList()),
+                        Decision::refuse);
+    }
+
+    private static List<LoopId> checkIns(View view, List<Surfaced> surfaced, Predicate<OpenLoop> asked) {
         Settings settings = view.settings();
         boolean quiet = Settings.QUIET_HOURS
                 .find(settings.doc())
                 .flatMap(QuietHours::parse)
                 .filter(hours -> hours.contain(view.now().toLocalTime()))
                 .isPresent();
-        long left = quiet ? 0 : Settings.CHECK_INS_PER_DAY.in(settings.doc()) - askedToday(view);
+        long left = quiet ? 0 : Settings.CHECK_INS_PER_DAY.in(settings.doc()) - askedToday(view, asked);
         return surfaced.stream()
-                .filter(one -> one.relevance().asking() && !isAskedToday(view, one.loop()))
+                .filter(one -> one.relevance().asking() && !asked.test(one.loop()))
                 .limit(Math.max(0, left))
                 .map(one -> one.loop().id())
                 .toList();
     }
 
-    private static long askedToday(View view) {
+    private static long askedToday(View view, Predicate<OpenLoop> asked) {
         Instant start = view.dayClock().startOf(view.today());
         LoopQuery closed = new LoopQuery(
                 Set.of(LoopKind.COMMITMENT),
@@ -106,12 +127,8 @@ public final class ShowContext {
                 Optional.empty(),
                 Part.LOOPS,
                 Paging.first(CLOSED_TODAY));
-        long open = view.loops().pending().stream()
-                .filter(loop -> isAskedToday(view, loop))
-                .count();
-        long over = view.loops().list(closed).items().stream()
-                .filter(loop -> isAskedToday(view, loop))
-                .count();
+        long open = view.loops().pending().stream().filter(asked).count();
+        long over = view.loops().list(closed).items().stream().filter(asked).count();
         return open + over;
     }
 

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A list of memories.
@@ -13,8 +14,9 @@ import java.util.List;
  * @param least only those that matter at least so much
  * @param order in which order
  * @param paging which part
+ * @param sight how they look
  */
-public record MemoryQuery(MemoryFilter filter, BigDecimal least, Order order, Paging paging) {
+public record MemoryQuery(MemoryFilter filter, BigDecimal least, Order order, Paging paging, Sight sight) {
     /** How memories are listed. */
     public enum Order {
         /** What matters most now first, then what was changed last. */
@@ -22,9 +24,9 @@ public record MemoryQuery(MemoryFilter filter, BigDecimal least, Order order, Pa
                 .thenComparing(shown -> changed(shown.memory), Comparator.reverseOrder())),
         /** What was stored last first. */
         RECENCY(Comparator.comparing(shown -> created(shown.memory), Comparator.reverseOrder())),
-        /** What was read most often first, then what was changed last. */
-        ACCESS(Comparator.<Shown, Integer>comparing(
-                        shown -> Memory.ACCESSED_COUNT.in(shown.memory.doc()), Comparator.reverseOrder())
+        /** What was read most often first, then what was read last, then what was changed last. */
+        ACCESS(Comparator.<Shown, Integer>comparing(shown -> shown.access.count(), Comparator.reverseOrder())
+                .thenComparing(shown -> shown.access.at().orElse(Instant.MIN), Comparator.reverseOrder())
                 .thenComparing(shown -> changed(shown.memory), Comparator.reverseOrder()));
 
         // A comparator made of comparators of values has no state.
@@ -36,14 +38,19 @@ public record MemoryQuery(MemoryFilter filter, BigDecimal least, Order order, Pa
         }
     }
 
-    /** A memory and how much it matters now. */
-    private record Shown(Memory memory, BigDecimal importance) {}
+    /** A memory, how much it matters now, and how often it was read where that is asked for. */
+    private record Shown(Memory memory, BigDecimal importance, Access access) {}
 
-    /** The wanted ones of {@code all}, in order. */
+    /** The wanted ones of {@code all}, in order, as they are stored. */
     public List<Memory> of(List<Memory> all) {
-        return all.stream()
-                .filter(filter::wants)
-                .map(memory -> new Shown(memory, Decay.importance(memory, filter.at())))
+        List<Memory> wanted = all.stream().filter(filter::wants).toList();
+        Map<MemoryId, BigDecimal> importance = sight.importance(wanted);
+        Map<MemoryId, Access> access = order == Order.ACCESS ? sight.access(wanted) : Map.of();
+        return wanted.stream()
+                .map(memory -> new Shown(
+                        memory,
+                        importance.getOrDefault(memory.id(), BigDecimal.ZERO),
+                        access.getOrDefault(memory.id(), Access.NONE)))
                 .filter(shown -> shown.importance.compareTo(least) >= 0)
                 .sorted(order.comparator)
                 .map(Shown::memory)

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -25,27 +26,24 @@ public record MemoryStats(int total, Map<MemoryType, Integer> byType, BigDecimal
      * Counts memories.
      *
      * @param since from when on they are new
-     * @param now the present, at which importance is shown
+     * @param sight how they look
      */
-    public static MemoryStats of(Collection<Memory> all, Instant since, Instant now) {
+    public static MemoryStats of(Collection<Memory> all, Instant since, Sight sight) {
+        List<Memory> standing = all.stream().filter(Memory::stands).toList();
         Map<MemoryType, Integer> byType = new EnumMap<>(MemoryType.class);
-        BigDecimal sum = BigDecimal.ZERO;
-        int total = 0;
-        int recent = 0;
-        for (Memory memory : all) {
-            if (memory.stands()) {
-                total++;
-                byType.merge(memory.type(), 1, Integer::sum);
-                sum = sum.add(Decay.importance(memory, now));
-                recent += Memory.CREATED_AT
-                                .find(memory.doc())
-                                .filter(at -> !at.isBefore(since))
-                                .isPresent()
-                        ? 1
-                        : 0;
-            }
-        }
-        BigDecimal mean = total == 0 ? BigDecimal.ZERO : sum.divide(BigDecimal.valueOf(total), 3, RoundingMode.HALF_UP);
-        return new MemoryStats(total, byType, mean, recent);
+        standing.forEach(memory -> byType.merge(memory.type(), 1, Integer::sum));
+        BigDecimal sum = sight.importance(standing).values().stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+        BigDecimal mean = standing.isEmpty()
+                ? BigDecimal.ZERO
+                : sum.divide(BigDecimal.valueOf(standing.size()), 3, RoundingMode.HALF_UP);
+        long recent = standing.stream().filter(memory -> isNew(memory, since)).count();
+        return new MemoryStats(standing.size(), byType, mean, (int) recent);
+    }
+
+    private static boolean isNew(Memory memory, Instant since) {
+        return Memory.CREATED_AT
+                .find(memory.doc())
+                .filter(at -> !at.isBefore(since))
+                .isPresent();
     }
 }

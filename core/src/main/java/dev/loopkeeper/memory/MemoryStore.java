@@ -39,7 +39,7 @@ public interface MemoryStore {
     /**
      * How many memories there are, by kind, and how many were stored at {@code since} or later.
      *
-     * @param now the present, at which importance is shown
+     * @param sight how they look
      */
-    MemoryStats stats(Instant since, Instant now);
+    MemoryStats stats(Instant since, Sight sight);
 }

@@ -33,10 +33,10 @@ public final class Recall {
      *
      * @param query what is asked, in any words; no sign in it has a meaning of its own
      * @param filter which memories may answer
-     * @param now the present, against which memories are fresh
+     * @param sight how memories look now
      */
-    public static List<Recalled> of(MemoryStore store, String query, MemoryFilter filter, Instant now) {
-        return of(store, query, filter, now, Optional.empty());
+    public static List<Recalled> of(MemoryStore store, String query, MemoryFilter filter, Sight sight) {
+        return of(store, query, filter, sight, Optional.empty());
     }
 
     /**
@@ -44,22 +44,22 @@ public final class Recall {
      *
      * @param query what is asked, in any words; no sign in it has a meaning of its own
      * @param filter which memories may answer
-     * @param now the present, against which memories are fresh
+     * @param sight how memories look now
      * @param embedder orders what words found, too; empty where there is none
      */
     public static List<Recalled> of(
-            MemoryStore store, String query, MemoryFilter filter, Instant now, Optional<TextEmbedder> embedder) {
-        List<Recalled> ranked = ranked(store, query, filter, now);
+            MemoryStore store, String query, MemoryFilter filter, Sight sight, Optional<TextEmbedder> embedder) {
+        List<Recalled> ranked = ranked(store, query, filter, sight);
         return embedder.map(vectors -> Fusion.of(query, ranked, vectors)).orElse(ranked);
     }
 
-    private static List<Recalled> ranked(MemoryStore store, String query, MemoryFilter filter, Instant now) {
+    private static List<Recalled> ranked(MemoryStore store, String query, MemoryFilter filter, Sight sight) {
         Question question = Question.of(query, store);
         List<Indexed> matching = store.matching(searched(question), filter, CANDIDATES);
         Map<MemoryId, Indexed> candidates = new LinkedHashMap<>();
         Stream.concat(matching.stream(), neighbours(store, matching, filter).stream())
                 .forEach(candidate -> candidates.putIfAbsent(candidate.memory().id(), candidate));
-        Scoring scoring = new Scoring(question, candidates.values(), now);
+        Scoring scoring = new Scoring(question, candidates.values(), sight);
         return candidates.values().stream()
                 .map(scoring::rate)
                 .flatMap(Optional::stream)

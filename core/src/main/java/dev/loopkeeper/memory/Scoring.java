@@ -2,6 +2,7 @@ package dev.loopkeeper.memory;
 
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ final class Scoring {
 
     private final Question question;
     private final Instant now;
+    private final Map<MemoryId, BigDecimal> importance;
     private final Map<MemoryId, Double> fits = new HashMap<>();
     private final Map<Place, Indexed> places = new HashMap<>();
     private final Map<String, Double> conversations;
@@ -33,10 +35,13 @@ final class Scoring {
      * Prepares to rate.
      *
      * @param candidates everything that came into question
+     * @param sight how memories look now
      */
-    Scoring(Question question, Collection<Indexed> candidates, Instant now) {
+    Scoring(Question question, Collection<Indexed> candidates, Sight sight) {
         this.question = question;
-        this.now = now;
+        this.now = sight.now();
+        this.importance =
+                sight.importance(candidates.stream().map(Indexed::memory).toList());
         candidates.forEach(candidate -> {
             fits.put(candidate.memory().id(), question.fit(candidate));
             candidate.place().ifPresent(place -> places.put(place, candidate));
@@ -56,11 +61,13 @@ final class Scoring {
         parts.put("subject", isAbout(indexed) ? Weights.SUBJECT : 0);
         parts.put("date", date(indexed.memory()));
         parts.put("asks", indexed.asks() ? Weights.ASKS : 0);
-        parts.put(
-                "importance",
-                Weights.IMPORTANCE * Decay.importance(indexed.memory(), now).doubleValue());
+        parts.put("importance", Weights.IMPORTANCE * importance(indexed.memory()));
         parts.put("freshness", freshness(indexed.memory()));
         return Optional.of(Recalled.of(indexed.memory(), parts, question.heldBy(indexed)));
+    }
+
+    private double importance(Memory memory) {
+        return importance.getOrDefault(memory.id(), BigDecimal.ZERO).doubleValue();
     }
 
     private double fit(Indexed indexed) {

@@ -57,6 +57,13 @@ public record Settings(JsonObject doc) {
             .orElse(List.of(8, 8, 8, 8, 8, 0, 0).stream()
                     .map(BigDecimal::valueOf)
                     .toList());
+    /** After how many days a memory that nobody reads matters less; 30 when not set. */
+    public static final Field<Integer> DECAY_DAYS =
+            Field.of("decay_days", Shapes.whole(1, 36_500)).orElse(30);
+    /** How much of its importance is left then, each time; 0.9 when not set. */
+    public static final Field<BigDecimal> DECAY_FACTOR = Field.of(
+                    "decay_factor", Shapes.number(BigDecimal.ZERO, BigDecimal.ONE))
+            .orElse(new BigDecimal("0.9"));
     /** Whether values that look like secrets are taken out before storing; true when not set. */
     public static final Field<Boolean> REDACT_SECRETS =
             Field.of("redact_secrets", Shapes.flag()).orElse(true);
@@ -75,6 +82,8 @@ public record Settings(JsonObject doc) {
                     HISTORY_DAYS,
                     HISTORY_CHANGES,
                     CAPACITY,
+                    DECAY_DAYS,
+                    DECAY_FACTOR,
                     REDACT_SECRETS));
 
     /**

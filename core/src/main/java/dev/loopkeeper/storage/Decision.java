@@ -20,6 +20,7 @@ public sealed interface Decision<R> {
      * @param writtenFor the day it speaks of, from which weeks begin when none was ever written
      * @param reverses the change it takes back, when it does
      * @param events what others may want to hear of, told once the change is durable
+     * @param notes what is noted beside the records, be there a change or not
      */
     record Accepted<R>(
             R result,
@@ -27,26 +28,33 @@ public sealed interface Decision<R> {
             String summary,
             Optional<LocalDate> writtenFor,
             Optional<Change.Reversal> reverses,
-            List<Event> events)
+            List<Event> events,
+            List<Note> notes)
             implements Decision<R> {
-        /** Copies the events. */
+        /** Copies the lists. */
         public Accepted {
             events = List.copyOf(events);
+            notes = List.copyOf(notes);
         }
 
         /** The same, said to speak of {@code date}. */
         public Accepted<R> writtenFor(LocalDate date) {
-            return new Accepted<>(result, changes, summary, Optional.of(date), reverses, events);
+            return new Accepted<>(result, changes, summary, Optional.of(date), reverses, events, notes);
         }
 
         /** The same, said to take back {@code reversal}. */
         public Accepted<R> reversing(Change.Reversal reversal) {
-            return new Accepted<>(result, changes, summary, writtenFor, Optional.of(reversal), events);
+            return new Accepted<>(result, changes, summary, writtenFor, Optional.of(reversal), events, notes);
         }
 
         /** The same, with events to be told. */
         public Accepted<R> telling(List<Event> told) {
-            return new Accepted<>(result, changes, summary, writtenFor, reverses, told);
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, told, notes);
+        }
+
+        /** The same, with notes. */
+        public Accepted<R> noting(List<Note> noted) {
+            return new Accepted<>(result, changes, summary, writtenFor, reverses, events, noted);
         }
     }
 
@@ -60,7 +68,7 @@ public sealed interface Decision<R> {
 
     /** An answer and its changes. */
     static <R> Accepted<R> accept(R result, Changes changes, String summary) {
-        return new Accepted<>(result, changes, summary, Optional.empty(), Optional.empty(), List.of());
+        return new Accepted<>(result, changes, summary, Optional.empty(), Optional.empty(), List.of(), List.of());
     }
 
     /** A refusal. */
@@ -77,7 +85,8 @@ public sealed interface Decision<R> {
                         yes.summary(),
                         yes.writtenFor(),
                         yes.reverses(),
-                        yes.events())
+                        yes.events(),
+                        yes.notes())
                 : new Refused<>(((Refused<R>) this).refusal());
     }
 

@@ -10,6 +10,8 @@ import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 
 /** Records with the part of the change log that is kept, whether or not the store has dropped the rest by now. */
@@ -75,5 +77,10 @@ final class KeptRecords implements Records {
     @Override
     public JsonObject notes(Ref ref) {
         return records.notes(ref);
+    }
+
+    @Override
+    public Map<String, JsonObject> notes(Kind kind, Collection<String> ids) {
+        return records.notes(kind, ids);
     }
 }

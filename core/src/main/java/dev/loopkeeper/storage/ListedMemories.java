@@ -11,6 +11,7 @@ import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.memory.Place;
 import dev.loopkeeper.memory.SameText;
+import dev.loopkeeper.memory.Sight;
 import dev.loopkeeper.memory.WordCounts;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -82,8 +83,8 @@ record ListedMemories(RecordSource source) implements MemoryStore {
     }
 
     @Override
-    public MemoryStats stats(Instant since, Instant now) {
-        return MemoryStats.of(source.memories(), since, now);
+    public MemoryStats stats(Instant since, Sight sight) {
+        return MemoryStats.of(source.memories(), since, sight);
     }
 
     private Optional<Memory> first(Predicate<Memory> wanted) {

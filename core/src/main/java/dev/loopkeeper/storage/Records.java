@@ -22,6 +22,9 @@ import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** Everything a store holds for one user, as one consistent snapshot; reads only, valid inside one call. */
@@ -59,6 +62,14 @@ public interface Records {
     /** What was noted of a record; empty when nothing was, and in stores that keep no notes. */
     default JsonObject notes(Ref ref) {
         return JsonObject.EMPTY;
+    }
+
+    /** What was noted of records of one kind, by id; those of which nothing was are left out. */
+    default Map<String, JsonObject> notes(Kind kind, Collection<String> ids) {
+        Map<String, JsonObject> noted = new HashMap<>();
+        ids.forEach(id -> noted.put(id, notes(new Ref(kind, id))));
+        noted.values().removeIf(JsonObject::isEmpty);
+        return noted;
     }
 
     /** The document of any record; empty when there is none. Implicit records are always there. */

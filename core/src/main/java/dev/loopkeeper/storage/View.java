@@ -8,7 +8,11 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.matching.Meaning;
 import dev.loopkeeper.matching.TextEmbedder;
+import dev.loopkeeper.memory.Access;
+import dev.loopkeeper.memory.Decay;
+import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.memory.Sight;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.time.DayClock;
@@ -18,6 +22,10 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What a use case sees: one user's records before the write, and the caller's present. Valid inside one call. */
@@ -147,6 +155,31 @@ public final class View {
     /** Tells what lies near in meaning, at once: what it does not know yet is asked for before the next try. */
     public Optional<TextEmbedder> embedder() {
         return embedder;
+    }
+
+    /** How memories look to the user now. */
+    public Sight sight() {
+        return sight(settings);
+    }
+
+    /** How memories look now to somebody with such settings. */
+    public Sight sight(Settings settings) {
+        Decay decay = new Decay(Settings.DECAY_DAYS.in(settings.doc()), Settings.DECAY_FACTOR.in(settings.doc()));
+        return new Sight(instant, decay, this::reads);
+    }
+
+    private Map<MemoryId, Access> reads(Collection<MemoryId> ids) {
+        List<String> names = ids.stream().map(MemoryId::value).toList();
+        Map<String, JsonObject> stored = records.notes(Kind.MEMORY, names);
+        Map<MemoryId, Access> reads = new HashMap<>();
+        ids.forEach(id -> {
+            JsonObject kept = stored.getOrDefault(id.value(), JsonObject.EMPTY);
+            JsonObject note = notes.over(caller.user(), Ref.of(id), kept);
+            if (!note.isEmpty()) {
+                reads.put(id, Access.noted(note));
+            }
+        });
+        return reads;
     }
 
     /** A new id; the same one when a write is run again. */

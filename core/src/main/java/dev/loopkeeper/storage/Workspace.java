@@ -100,6 +100,21 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
+     * Answers like {@link #read}, refuses, or notes what the answer asks for; changes nothing.
+     *
+     * @throws StoreException when the store cannot be read
+     */
+    public <R> Written<R> answer(Caller caller, Function<View, Decision<R>> query) {
+        return read(caller, query)
+                .<Written<R>>switchOn(
+                        yes -> {
+                            note(caller, yes.notes());
+                            return new Written.Done<>(yes.result(), Optional.empty());
+                        },
+                        Written.Refused::new);
+    }
+
+    /**
      * Decides and changes in one exclusive transaction. The decision may be asked for more than once; it has to be free
      * of side effects.
      *
@@ -109,7 +124,7 @@ public final class Workspace implements AutoCloseable {
     public <R> Written<R> write(Caller caller, String action, Function<View, Decision<R>> decide) {
         long seed = newSeed();
         Optional<TextEmbedder> embedder = foreseen(caller, decide);
-        return settle(storage.write(caller.user(), records -> {
+        return settle(caller, storage.write(caller.user(), records -> {
             View view = view(records, caller, seed, embedder);
             String id = view.newId();
             return decide.apply(view)
@@ -129,7 +144,7 @@ public final class Workspace implements AutoCloseable {
             Caller caller, String action, String request, Function<View, Decision<JsonObject>> decide) {
         long seed = newSeed();
         Optional<TextEmbedder> embedder = foreseen(caller, decide);
-        return settle(storage.write(caller.user(), records -> {
+        return settle(caller, storage.write(caller.user(), records -> {
             View view = view(records, caller, seed, embedder);
             Optional<Change> before = view.history().byRequest(request);
             if (before.isPresent()) {
@@ -172,7 +187,9 @@ public final class Workspace implements AutoCloseable {
      * and never throws; in a store that may only be read, notes last as long as the workspace.
      */
     public void note(Caller caller, List<Note> made) {
-        notes.add(caller.user(), made, caller.now().in(machineZone));
+        if (!made.isEmpty()) {
+            notes.add(caller.user(), made, caller.now().in(machineZone));
+        }
     }
 
     /** Keeps what was noted now, unless somebody is in the way: for what the next process is to know. Never throws. */
@@ -220,10 +237,15 @@ public final class Workspace implements AutoCloseable {
         return storage.bulk().orElseThrow(() -> new StoreException("this store cannot take in records in bulk"));
     }
 
-    /** What a try came to; the events wait until it is durable. */
-    private record Outcome<R>(Written<R> written, List<Event> events) {}
+    /** What a try came to; the events and the notes wait until it is durable. */
+    private record Outcome<R>(Written<R> written, List<Event> events, List<Note> notes) {
+        Outcome(Written<R> written) {
+            this(written, List.of(), List.of());
+        }
+    }
 
-    private <R> Written<R> settle(Outcome<R> outcome) {
+    private <R> Written<R> settle(Caller caller, Outcome<R> outcome) {
+        note(caller, outcome.notes());
         outcome.events().forEach(event -> listeners.forEach(listener -> tell(listener, event)));
         return outcome.written();
     }
@@ -256,7 +278,7 @@ public final class Workspace implements AutoCloseable {
                 List.of(),
                 Optional.empty(),
                 Optional.of(new Delivery(delivery, RefusalJson.write(refusal)))));
-        return work(view, new Outcome<>(new Written.Refused<>(refusal), List.of()), kept, Optional.empty());
+        return work(view, new Outcome<>(new Written.Refused<>(refusal)), kept, Optional.empty());
     }
 
     private static <R> Work<Outcome<R>> accept(
@@ -272,7 +294,7 @@ public final class Workspace implements AutoCloseable {
         boolean kept = changed || delivery.isPresent() || yes.reverses().isPresent();
         return work(
                 view,
-                new Outcome<>(written, yes.events()),
+                new Outcome<>(written, yes.events(), yes.notes()),
                 kept ? Optional.of(change) : Optional.empty(),
                 yes.changes().scrub());
     }
@@ -288,11 +310,11 @@ public final class Workspace implements AutoCloseable {
         JsonObject answer = change.request().orElseThrow().answer();
         Optional<Refusal> refusal = RefusalJson.read(answer);
         if (refusal.isPresent()) {
-            return new Work<>(new Outcome<>(new Written.Refused<>(refusal.get()), List.of()), Optional.empty());
+            return new Work<>(new Outcome<>(new Written.Refused<>(refusal.get())), Optional.empty());
         }
         boolean changed = !change.edits().isEmpty() || change.reverses().isPresent();
         Optional<String> id = changed ? Optional.of(change.id()) : Optional.empty();
-        return new Work<>(new Outcome<>(new Written.Done<>(answer, id), List.of()), Optional.empty());
+        return new Work<>(new Outcome<>(new Written.Done<>(answer, id)), Optional.empty());
     }
 
     /** Weeks and days must mean the same ever after, so the first write fixes what they are counted by. */

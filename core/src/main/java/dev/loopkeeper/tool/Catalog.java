@@ -19,9 +19,12 @@ public final class Catalog {
             "forget",
             "batch_remember",
             "list_memories",
+            "get_memory",
             "update_memory",
             "boost_memory",
             "memory_stats",
+            "decay_memories",
+            "cleanup_memories",
             "create_goal",
             "list_goals",
             "update_goal",
@@ -87,6 +90,7 @@ public final class Catalog {
             default ->
                 Stream.of(
                                 MemoryTools.tools(),
+                                MemoryUpkeepTools.tools(),
                                 GoalTools.tools(),
                                 GoalUpkeepTools.tools(),
                                 StepTools.tools(),

@@ -2,6 +2,7 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.BatchRemember;
 import dev.loopkeeper.action.ChangeMemory;
+import dev.loopkeeper.action.ReadMemories;
 import dev.loopkeeper.action.Remember;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
@@ -22,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** {@code batch_remember}, {@code list_memories}, {@code boost_memory}, {@code update_memory}, {@code memory_stats}. */
+/** The tools that keep, list, show, change and count memories, and {@code recall}. */
 final class MemoryTools {
     private static final Set<String> MEMORY = Set.of("memory");
     private static final Duration RECENT = Duration.ofDays(7);
@@ -78,6 +79,13 @@ final class MemoryTools {
                         MEMORY,
                         List.of(TYPE, LIMIT_LIST, LEAST, ORDER, CURSOR),
                         MemoryTools::list),
+                Tool.reading(
+                        "get_memory",
+                        "Show a memory",
+                        "Show one memory whole: what it says, who said it where, and how often it was read.",
+                        MEMORY,
+                        List.of(MEMORY_ID),
+                        MemoryTools::get),
                 Tool.writing(
                         "boost_memory",
                         "Let a memory matter more",
@@ -130,20 +138,28 @@ final class MemoryTools {
                 .map(result -> JsonObject.builder()
                         .put("created", result.created())
                         .put("deduplicated", result.deduplicated())
-                        .put("memories", RecordJson.array(result.memories(), memory -> RecordJson.memory(view, memory)))
+                        .put("memories", RecordJson.memories(view, result.memories()))
                         .build());
     }
 
     private static Decision<JsonObject> list(View view, Arguments args) {
         MemoryFilter filter = new MemoryFilter(args.get(TYPE), List.of(), Optional.empty(), view.instant(), false);
         Paging paging = new Paging(args.in(LIMIT_LIST), args.get(CURSOR));
-        var page = view.memories().list(new MemoryQuery(filter, args.in(LEAST), args.in(ORDER), paging));
-        return Decision.answer(GoalTools.json(
-                "memories", page, RecordJson.array(page.items(), memory -> RecordJson.memory(view, memory))));
+        return ReadMemories.list(view, new MemoryQuery(filter, args.in(LEAST), args.in(ORDER), paging, view.sight()))
+                .map(page -> GoalTools.json("memories", page, RecordJson.memories(view, page.items())));
+    }
+
+    private static Decision<JsonObject> get(View view, Arguments args) {
+        return ReadMemories.get(view, args.in(MEMORY_ID))
+                .map(memory -> JsonObject.builder()
+                        .put("memory", RecordJson.memory(view, memory))
+                        .build());
     }
 
     private static Decision<JsonObject> boost(View view, Arguments args) {
-        return ChangeMemory.boost(view, args.in(MEMORY_ID), args.in(AMOUNT)).map(memory -> json(view, memory));
+        return ChangeMemory.boost(view, args.in(MEMORY_ID), args.in(AMOUNT))
+                .map(memory -> json(
+                        view, memory, "Importance is now " + memory.importance().toPlainString() + "."));
     }
 
     private static Decision<JsonObject> update(View view, Arguments args) {
@@ -151,18 +167,19 @@ final class MemoryTools {
         List.of(CONTENT, IMPORTANCE, NEW_TAGS).stream()
                 .filter(args::has)
                 .forEach(param -> fields.put(param.name(), args.raw(param)));
-        return ChangeMemory.update(view, args.in(MEMORY_ID), fields.build()).map(memory -> json(view, memory));
+        return ChangeMemory.update(view, args.in(MEMORY_ID), fields.build())
+                .map(memory -> json(view, memory, "Changed."));
     }
 
-    private static JsonObject json(View view, Memory memory) {
+    private static JsonObject json(View view, Memory memory, String message) {
         return JsonObject.builder()
                 .put("memory", RecordJson.memory(view, memory))
-                .put("message", "Importance is now " + memory.importance().toPlainString() + ".")
+                .put("message", message)
                 .build();
     }
 
     private static Decision<JsonObject> stats(View view, Arguments args) {
-        MemoryStats stats = view.memories().stats(view.instant().minus(RECENT), view.instant());
+        MemoryStats stats = view.memories().stats(view.instant().minus(RECENT), view.sight());
         JsonObject.Builder types = JsonObject.builder();
         for (MemoryType type : MemoryType.values()) {
             types.put(Shapes.nameOf(type), stats.byType().getOrDefault(type, 0));

@@ -1,6 +1,7 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.RecallMemories;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -12,6 +13,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 
@@ -63,15 +65,19 @@ final class RecallTool {
                 args.get(BUDGET));
         return RecallMemories.decide(view, request)
                 .map(result -> JsonObject.builder()
-                        .put("memories", RecordJson.array(result.memories(), found -> json(view, found)))
+                        .put("memories", memories(view, result.memories()))
                         .put("total", result.total())
                         .build());
     }
 
-    private static JsonObject json(View view, Recalled found) {
+    private static JsonArray memories(View view, List<Recalled> found) {
+        Iterator<Memory> seen =
+                view.sight().of(found.stream().map(Recalled::memory).toList()).iterator();
+        return RecordJson.array(found, one -> json(seen.next(), one));
+    }
+
+    private static JsonObject json(Memory seen, Recalled found) {
         BigDecimal score = BigDecimal.valueOf(found.score()).setScale(3, RoundingMode.HALF_UP);
-        return RecordJson.memory(view, found.memory())
-                .with("score", new JsonNumber(score))
-                .with("why", new JsonString(found.why()));
+        return RecordJson.seen(seen).with("score", new JsonNumber(score)).with("why", new JsonString(found.why()));
     }
 }

@@ -12,12 +12,12 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
-import dev.loopkeeper.memory.Decay;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -36,8 +36,17 @@ final class RecordJson {
 
     /** Importance as it is now, what nobody read having decayed. */
     static JsonObject memory(View view, Memory memory) {
-        Memory shown = Decay.shown(memory, view.instant());
-        return record(Memory.SCHEMA, shown.doc(), Ref.of(memory.id()));
+        return seen(view.sight().of(memory));
+    }
+
+    /** Each as it is now. */
+    static JsonArray memories(View view, List<Memory> memories) {
+        return array(view.sight().of(memories), RecordJson::seen);
+    }
+
+    /** A memory that is as it looks already. */
+    static JsonObject seen(Memory memory) {
+        return record(Memory.SCHEMA, memory.doc(), Ref.of(memory.id()));
     }
 
     static String goalName(View view, GoalId id) {

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  * @param toolsets the sets it belongs to
  * @param reads whether a call with these arguments only reads
  * @param handler what it does
+ * @param whenReadOnly what it does instead of writing in a store that may only be read; empty when it is refused there
  */
 public record Tool(
         String name,
@@ -34,7 +35,8 @@ public record Tool(
         Hints hints,
         Set<String> toolsets,
         Predicate<Arguments> reads,
-        Handler handler) {
+        Handler handler,
+        Optional<Handler> whenReadOnly) {
     /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
     static final Param<String> REQUEST_ID = new Param<>(
             Field.of("request_id", Shapes.line(200)),
@@ -64,7 +66,8 @@ public record Tool(
             Set<String> toolsets,
             List<Param<?>> params,
             Handler handler) {
-        return new Tool(name, title, description, params, Hints.READS, toolsets, any -> true, handler);
+        return new Tool(
+                name, title, description, params, Hints.READS, toolsets, any -> true, handler, Optional.empty());
     }
 
     /** A tool that writes. */
@@ -78,12 +81,17 @@ public record Tool(
             Handler handler) {
         List<Param<?>> all =
                 Stream.<Param<?>>concat(params.stream(), Stream.of(REQUEST_ID)).toList();
-        return new Tool(name, title, description, all, hints, toolsets, any -> false, handler);
+        return new Tool(name, title, description, all, hints, toolsets, any -> false, handler, Optional.empty());
     }
 
     /** The same tool, reading only when the arguments fit. */
     Tool readingWhen(Predicate<Arguments> reading) {
-        return new Tool(name, title, description, params, hints, toolsets, reading, handler);
+        return new Tool(name, title, description, params, hints, toolsets, reading, handler, whenReadOnly);
+    }
+
+    /** The same tool, answering so where nothing can be written. */
+    Tool whenReadOnly(Handler answer) {
+        return new Tool(name, title, description, params, hints, toolsets, reads, handler, Optional.of(answer));
     }
 
     /** The parameter of that name or alias. */

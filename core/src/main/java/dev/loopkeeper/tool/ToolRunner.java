@@ -63,12 +63,19 @@ public final class ToolRunner {
     }
 
     private ToolReply run(Tool tool, Arguments arguments, Caller caller) {
-        return tool.reads().test(arguments) ? read(tool, arguments, caller) : write(tool, arguments, caller);
+        if (tool.reads().test(arguments)) {
+            return read(tool.handler(), arguments, caller);
+        }
+        try {
+            return write(tool, arguments, caller);
+        } catch (ReadOnlyStoreException e) {
+            return read(tool.whenReadOnly().orElseThrow(() -> e), arguments, caller);
+        }
     }
 
-    private ToolReply read(Tool tool, Arguments arguments, Caller caller) {
+    private ToolReply read(Tool.Handler handler, Arguments arguments, Caller caller) {
         return workspace
-                .read(caller, view -> tool.handler().run(view, arguments))
+                .answer(caller, view -> handler.run(view, arguments))
                 .<ToolReply>switchOn(yes -> new ToolReply.Result(yes.result()), ToolReply.Failure::new);
     }
 

@@ -112,10 +112,24 @@ class MemoryToolsTest {
         bench.call("remember", "{'content':'Likes tea','importance':" + told + "}");
         bench = bench.at(day + "T10:00");
 
-        assertThat(at(bench.call("list_memories", "{}"), "memories.0.importance"))
-                .isEqualTo(shown);
         assertThat(at(bench.call("recall", "{'query':'tea'}"), "memories.0.importance"))
                 .isEqualTo(shown);
+    }
+
+    @Test
+    void beginsAnewFromWhatIsLeftWhenAMemoryIsReadHeardOrChanged() {
+        String id = at(bench.call("remember", "{'content':'Likes tea'}"), "memory.id");
+        bench = bench.at("2026-02-14T10:00");
+        assertThat(at(bench.call("memory_stats", "{}"), "stats.average_importance"))
+                .isEqualTo("0.45");
+        assertThat(at(bench.call("update_memory", "{'memory_id':'" + id + "','tags':['drink']}"), "memory.importance"))
+                .isEqualTo("0.45");
+        bench = bench.at("2026-03-20T10:00");
+        assertThat(at(bench.call("remember", "{'content':'likes tea'}"), "memory.importance"))
+                .isEqualTo("0.505");
+        bench = bench.at("2026-05-20T10:00");
+        assertThat(at(bench.call("boost_memory", "{'memory_id':'" + id + "'}"), "memory.importance"))
+                .isEqualTo("0.5091");
     }
 
     @Test

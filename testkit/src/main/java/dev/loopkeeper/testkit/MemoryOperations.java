@@ -41,8 +41,12 @@ final class MemoryOperations {
             return new Call("boost_memory", which(known).put("amount", amount()));
         } else if (kind < 80) {
             return new Call("update_memory", change(known));
+        } else if (kind < 84) {
+            return new Call("cleanup_memories", cleanup());
+        } else if (kind < 87) {
+            return new Call("decay_memories", JsonObject.builder().put("days_threshold", 1 + dice.roll(40)));
         }
-        return reading();
+        return reading(known);
     }
 
     private JsonObject.Builder which(Known known) {
@@ -65,6 +69,13 @@ final class MemoryOperations {
         return dice.chance(60) ? change.put("content", content()) : change.put("importance", amount());
     }
 
+    private JsonObject.Builder cleanup() {
+        return JsonObject.builder()
+                .put("max_age", dice.roll(3))
+                .put("min_importance", new JsonNumber(BigDecimal.valueOf(dice.roll(100), 2)))
+                .put("limit", 1 + dice.roll(4));
+    }
+
     private String content() {
         return dice.chance(90) ? dice.pick(CONTENTS) : dice.hostile();
     }
@@ -73,13 +84,14 @@ final class MemoryOperations {
         return new JsonNumber(BigDecimal.valueOf(dice.roll(60), 2));
     }
 
-    private Call reading() {
-        return switch (dice.roll(3)) {
+    private Call reading(Known known) {
+        return switch (dice.roll(4)) {
             case 0 ->
                 new Call(
                         "recall",
                         JsonObject.builder().put("query", dice.pick(QUERIES)).put("limit", 1 + dice.roll(5)));
             case 1 -> new Call("list_memories", JsonObject.builder().put("limit", 1 + dice.roll(5)));
+            case 2 -> new Call("get_memory", which(known));
             default -> new Call("memory_stats", JsonObject.builder());
         };
     }

@@ -14,6 +14,7 @@ import dev.loopkeeper.memory.MemoryQuery;
 import dev.loopkeeper.memory.MemoryQuery.Order;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.memory.Place;
+import dev.loopkeeper.memory.Sight;
 import dev.loopkeeper.memory.WordCounts;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
@@ -361,7 +362,11 @@ public abstract class MemoryStoreContract extends Contract {
 
     private static List<String> listed(Records records, Order order) {
         MemoryFilter all = MemoryFilter.standing(Samples.CREATED);
-        return records.memories().list(new MemoryQuery(all, BigDecimal.ZERO, order, Paging.ALL)).items().stream()
+        return records
+                .memories()
+                .list(new MemoryQuery(all, BigDecimal.ZERO, order, Paging.ALL, Sight.plain(Samples.CREATED)))
+                .items()
+                .stream()
                 .map(memory -> memory.id().value())
                 .toList();
     }

@@ -97,6 +97,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class UsedMemories extends MemoryUseContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class History extends HistoryStoreContract {
         @Override
         protected StorageFixture fixture() {

@@ -1,0 +1,29 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.JsonObject;
+import java.util.List;
+
+/** Numbers about memories. */
+final class MemoryStatsView implements View {
+    @Override
+    public void show(JsonObject result, Screen screen) {
+        JsonObject stats = result.object("stats").orElse(JsonObject.EMPTY);
+        JsonObject byType = stats.object("by_type").orElse(JsonObject.EMPTY);
+        String types = String.join(
+                ", ",
+                byType.names().stream()
+                        .filter(type -> !Results.text(byType, type).equals("0"))
+                        .map(type -> Results.text(byType, type) + " " + type)
+                        .toList());
+        screen.table(
+                0,
+                List.of(
+                        row("Memories", Results.text(stats, "total") + (types.isEmpty() ? "" : " (" + types + ")")),
+                        row("New in 7 days", Results.text(stats, "recent_count")),
+                        row("Average importance", Results.text(stats, "average_importance"))));
+    }
+
+    private static List<Piece> row(String label, String value) {
+        return List.of(Piece.plain(label), Piece.strong(value));
+    }
+}

@@ -1,0 +1,104 @@
+package dev.loopkeeper.tool;
+
+import dev.loopkeeper.action.MemoryUpkeep;
+import dev.loopkeeper.action.MemoryUpkeep.CleanedUp;
+import dev.loopkeeper.action.MemoryUpkeep.CleanupRequest;
+import dev.loopkeeper.action.MemoryUpkeep.DecayRequest;
+import dev.loopkeeper.action.MemoryUpkeep.Decayed;
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.View;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Set;
+
+/** {@code decay_memories} and {@code cleanup_memories}. */
+final class MemoryUpkeepTools {
+    private static final Set<String> MEMORY = Set.of("memory");
+    private static final CleanupRequest STANDARD = CleanupRequest.STANDARD;
+
+    private static final Param<Integer> DAYS = Param.optional(
+                    "days_threshold",
+                    Settings.DECAY_DAYS.shape(),
+                    "After how many days a memory that nobody reads matters less, from now on; default as it is set (30).")
+            .alias("daysThreshold");
+    private static final Param<BigDecimal> FACTOR = Param.optional(
+                    "decay_factor",
+                    Settings.DECAY_FACTOR.shape(),
+                    "How much of its importance is left then, from now on; default as it is set (0.9).")
+            .alias("decayFactor");
+
+    private static final Param<Integer> MAX_AGE = Param.optional(
+                    "max_age", Shapes.whole(0, 36_500), "Only memories stored, and last read, longer ago: in days.")
+            .orElse(STANDARD.maxAge())
+            .alias("maxAge");
+    private static final Param<BigDecimal> LEAST = Param.optional(
+                    "min_importance",
+                    Shapes.number(BigDecimal.ZERO, BigDecimal.ONE),
+                    "Only memories that matter less now.")
+            .orElse(STANDARD.least())
+            .alias("minImportance");
+    private static final Param<Integer> LIMIT =
+            Param.optional("limit", Shapes.whole(1, 1000), "How many at once.").orElse(STANDARD.most());
+    private static final Param<Boolean> DRY_RUN = Param.optional(
+                    "dry_run", Shapes.flag(), "Only tell which memories would go.")
+            .orElse(false);
+
+    private MemoryUpkeepTools() {}
+
+    static List<Tool> tools() {
+        return List.of(
+                Tool.writing(
+                                "decay_memories",
+                                "Tell how memories decay",
+                                "Tell how many memories matter less for not having been read, and by which rule. Decay is"
+                                        + " worked out whenever a memory is shown; this need not be called for it. With"
+                                        + " parameters, the rule is another from now on.",
+                                MEMORY,
+                                Hints.CHANGES,
+                                List.of(DAYS, FACTOR),
+                                MemoryUpkeepTools::decay)
+                        .readingWhen(args -> !args.has(DAYS) && !args.has(FACTOR)),
+                Tool.writing(
+                                "cleanup_memories",
+                                "Clean memories up",
+                                "Remove memories that hardly matter any more, are old, and were not read for long. Undo brings"
+                                        + " them back.",
+                                MEMORY,
+                                Hints.CHANGES,
+                                List.of(MAX_AGE, LEAST, LIMIT, DRY_RUN),
+                                MemoryUpkeepTools::cleanup)
+                        .readingWhen(args -> args.in(DRY_RUN)));
+    }
+
+    private static Decision<JsonObject> decay(View view, Arguments args) {
+        return MemoryUpkeep.decay(view, new DecayRequest(args.get(DAYS), args.get(FACTOR)))
+                .map(MemoryUpkeepTools::json);
+    }
+
+    private static Decision<JsonObject> cleanup(View view, Arguments args) {
+        CleanupRequest request = new CleanupRequest(args.in(MAX_AGE), args.in(LEAST), args.in(LIMIT), args.in(DRY_RUN));
+        return MemoryUpkeep.cleanup(view, request).map(result -> json(view, result));
+    }
+
+    private static JsonObject json(Decayed decayed) {
+        return JsonObject.builder()
+                .put("affected", decayed.affected())
+                .put("days_threshold", decayed.days())
+                .put("decay_factor", new JsonNumber(decayed.factor()))
+                .put("message", decayed.message())
+                .build();
+    }
+
+    private static JsonObject json(View view, CleanedUp result) {
+        return JsonObject.builder()
+                .put("removed", result.removed().size())
+                .put("remaining", result.remaining())
+                .put("memories", RecordJson.memories(view, result.removed()))
+                .put("message", result.message())
+                .build();
+    }
+}

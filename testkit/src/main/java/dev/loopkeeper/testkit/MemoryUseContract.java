@@ -1,0 +1,150 @@
+package dev.loopkeeper.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.ToolReply;
+import dev.loopkeeper.tool.ToolRunner;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+
+/** What is remembered, read, strengthened and let go by the tools, by one caller or many at once. */
+public abstract class MemoryUseContract extends Contract {
+    private static final int CALLERS = 16;
+
+    /** For the adapter's test that inherits the contract. */
+    protected MemoryUseContract() {}
+
+    @Test
+    void countsWhatIsReadBesideTheRecords() {
+        String id = remember("Zora takes oat milk", "{}");
+        JsonObject before = this.<JsonObject>read(Dump::of);
+        call("recall", "{'query':'oat milk'}");
+        call("list_memories", "{}");
+        call("get_memory", "{'memory_id':'" + id + "'}");
+
+        assertThat(shown(id).whole("accessed_count")).hasValue(3);
+        assertThat(shown(id).string("accessed_at")).hasValue("2026-01-14T08:32:05Z");
+        workspace().keepNotes();
+        holds(records -> assertThat(Dump.of(records)).isEqualTo(before));
+        assertThat(shown(id).whole("accessed_count")).hasValue(5);
+    }
+
+    @Test
+    void letsWhatIsReadMatterLongerThanWhatIsNot() {
+        String read = remember("Zora takes oat milk", "{}");
+        String left = remember("Bo takes sugar", "{}");
+        at(NOW.plusDays(29), "get_memory", "{'memory_id':'" + read + "'}");
+
+        JsonObject list = at(NOW.plusDays(31), "list_memories", "{}");
+
+        assertThat(ids(list, "memories")).containsExactly(read, left);
+        assertThat(ids(at(NOW.plusDays(31), "list_memories", "{'min_importance':0.46}"), "memories"))
+                .containsExactly(read, left);
+        assertThat(ids(at(NOW.plusDays(61), "list_memories", "{'order':'access'}"), "memories"))
+                .containsExactly(read, left);
+    }
+
+    @Test
+    void keepsOneOfManyThatSayTheSameAtOnce() throws Exception {
+        List<JsonObject> answers =
+                all(() -> on(anotherWorkspace(), NOW, "remember", "{'content':'Zora takes oat milk'}"));
+
+        assertThat(answers.stream().map(answer -> answer.get("deduplicated").orElseThrow()))
+                .containsOnlyOnce(JsonBoolean.FALSE);
+        holds(records -> assertThat(records.memories().recent(20))
+                .singleElement()
+                .extracting(memory -> memory.importance().stripTrailingZeros().toPlainString())
+                .isEqualTo("1"));
+    }
+
+    @Test
+    void addsUpWhatManyBoostAtOnce() throws Exception {
+        String id = remember("Zora takes oat milk", "{'importance':0.1}");
+
+        all(() -> on(anotherWorkspace(), NOW, "boost_memory", "{'memory_id':'" + id + "','amount':0.05}"));
+
+        holds(records -> assertThat(records.memories().recent(20))
+                .singleElement()
+                .extracting(memory -> memory.importance().stripTrailingZeros().toPlainString())
+                .isEqualTo("0.9"));
+    }
+
+    @Test
+    void countsEveryReadOfMany() throws Exception {
+        String id = remember("Zora takes oat milk", "{}");
+
+        all(() -> call("get_memory", "{'memory_id':'" + id + "'}"));
+
+        assertThat(shown(id).whole("accessed_count")).hasValue(CALLERS);
+    }
+
+    private static List<JsonObject> all(Callable<JsonObject> call) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(CALLERS);
+        try {
+            List<JsonObject> answers = new ArrayList<>();
+            for (Future<JsonObject> answer : pool.invokeAll(Collections.nCopies(CALLERS, call))) {
+                answers.add(answer.get());
+            }
+            return answers;
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    final String remember(String content, String more) {
+        JsonObject arguments = Samples.json(more).with("content", new JsonString(content));
+        return on(workspace(), NOW, "remember", arguments)
+                .object("memory")
+                .orElseThrow()
+                .string("id")
+                .orElseThrow();
+    }
+
+    final JsonObject call(String tool, String arguments) {
+        return at(NOW, tool, arguments);
+    }
+
+    final JsonObject at(LocalDateTime now, String tool, String arguments) {
+        return on(workspace(), now, tool, arguments);
+    }
+
+    /** The memory as it is shown, which is one more read, and the answer to it does not count yet. */
+    private JsonObject shown(String id) {
+        return call("get_memory", "{'memory_id':'" + id + "'}").object("memory").orElseThrow();
+    }
+
+    private static JsonObject on(Workspace workspace, LocalDateTime now, String tool, String arguments) {
+        return on(workspace, now, tool, Samples.json(arguments));
+    }
+
+    private static JsonObject on(Workspace workspace, LocalDateTime now, String tool, JsonObject arguments) {
+        Caller caller = caller(UserId.DEFAULT, now);
+        ToolReply reply = new ToolRunner(workspace, Catalog.standard()).call(tool, arguments, caller);
+        assertThat(reply).as("%s %s", tool, arguments).isInstanceOf(ToolReply.Result.class);
+        return ((ToolReply.Result) reply).json();
+    }
+
+    static List<String> ids(JsonObject result, String name) {
+        List<String> ids = new ArrayList<>();
+        for (JsonValue one : result.array(name).orElse(JsonArray.EMPTY).values()) {
+            ids.add(((JsonObject) one).string("id").orElseThrow());
+        }
+        return ids;
+    }
+}
