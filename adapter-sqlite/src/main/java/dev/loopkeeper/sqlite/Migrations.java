@@ -1,5 +1,9 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.memory.Claim;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.text.Analyser;
 import java.io.IOException;
@@ -13,8 +17,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.Function;
 import org.sqlite.JDBC;
 
@@ -28,7 +34,7 @@ record Migrations(int newest, IntFunction<String> script) {
     /** Names and statements of what a database holds. */
     static final String SCHEMA = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL";
 
-    private static final int STANDARD = 6;
+    private static final int STANDARD = 7;
 
     /** The schema's versions. */
     static Migrations standard() {
@@ -62,6 +68,7 @@ record Migrations(int newest, IntFunction<String> script) {
 
     private void run(Connection connection, Statement statement, int from) throws SQLException {
         Function.create(connection, "analysed", new Analysed());
+        Function.create(connection, "claimed", new Claimed());
         for (int next = from + 1; next <= newest; next++) {
             statement.executeUpdate(script.apply(next));
         }
@@ -74,6 +81,29 @@ record Migrations(int newest, IntFunction<String> script) {
         @Override
         protected void xFunc() throws SQLException {
             result(String.join(" ", Analyser.words(WellFormed.given(value_text(0)))));
+        }
+    }
+
+    /** The key of what a memory claims by its text and its subject, for scripts; null when it claims nothing. */
+    private static final class Claimed extends Function {
+        @Override
+        protected void xFunc() throws SQLException {
+            Optional<String> key = key(value_text(0), value_text(1));
+            if (key.isPresent()) {
+                result(key.get());
+            } else {
+                result();
+            }
+        }
+
+        private static Optional<String> key(String content, @Nullable String subject) {
+            try {
+                Memory memory = Memory.of(new MemoryId("any"), WellFormed.given(content));
+                return Claim.of(subject == null ? memory : memory.with(Memory.SUBJECT, WellFormed.given(subject)))
+                        .map(Claim::key);
+            } catch (FaultyRecordException unreadable) {
+                return Optional.empty();
+            }
         }
     }
 

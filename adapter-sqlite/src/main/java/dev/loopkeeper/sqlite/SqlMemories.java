@@ -36,12 +36,16 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
     private static final Table<Memory> TABLE = Tables.MEMORIES;
     private static final String SELECT = "SELECT " + TABLE.selected();
     private static final String SOME = SELECT + " FROM memories WHERE user_id = ? ";
-    private static final String SAME = SOME + "AND type = ? AND plain = ? ORDER BY seq LIMIT 1";
+    private static final String NO_TOMBSTONE = "AND substr(id, 1, 10) <> 'forgotten/' ";
+    private static final String SAME = SOME + "AND type = ? AND plain = ? " + NO_TOMBSTONE + "ORDER BY seq LIMIT 1";
     private static final String ON_TOPIC = SOME + "AND topic = ? AND superseded_by IS NULL ORDER BY seq LIMIT 1";
-    private static final String NEWEST = SOME + "ORDER BY date DESC, created_key DESC, seq DESC LIMIT ?";
+    private static final String NEWEST = SOME + NO_TOMBSTONE + "ORDER BY date DESC, created_key DESC, seq DESC LIMIT ?";
     private static final String ALL = SOME + "ORDER BY seq";
+    private static final String CLAIMING =
+            SOME + "AND claim IN (SELECT value FROM json_each(?)) AND superseded_by IS NULL ORDER BY seq";
     private static final String WANTED =
             " AND (? OR superseded_by IS NULL) AND (? = '' OR type = ?) AND (? = '' OR source = ?)"
+                    + " AND (? = '' OR scope_key IS NULL OR scope_key = ?)"
                     + " AND (? = '[]' OR EXISTS (SELECT 1 FROM json_each(tags) t JOIN json_each(?) w ON t.value = w.value)) ";
     private static final String MATCHING =
             SELECT + ", m.words FROM memory_words JOIN memories m ON m.seq = memory_words.rowid"
@@ -69,6 +73,13 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
     @Override
     public Optional<Memory> onTopic(String topic) {
         return sql.first(TABLE::record, ON_TOPIC, user, Value.of(topic));
+    }
+
+    @Override
+    public List<Memory> claiming(Collection<String> keys) {
+        Value asked =
+                Value.of(Json.write(JsonArray.ofStrings(keys.stream().distinct().toList())));
+        return sql.list(TABLE::record, CLAIMING, user, asked);
     }
 
     @Override
@@ -125,7 +136,8 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
         Value type = Value.of(filter.type().map(Shapes::nameOf).orElse(""));
         Value source = Value.of(filter.source().orElse(""));
         Value tags = Value.of(Json.write(JsonArray.ofStrings(filter.tags())));
-        return Stream.of(Value.of(filter.past() ? 1 : 0), type, type, source, source, tags, tags);
+        Value scope = Value.of(filter.scope().map(MemoryFilter::scopeKey).orElse(""));
+        return Stream.of(Value.of(filter.past() ? 1 : 0), type, type, source, source, scope, scope, tags, tags);
     }
 
     private static JsonValue json(Place place) {

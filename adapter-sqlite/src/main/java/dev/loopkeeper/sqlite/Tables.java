@@ -8,8 +8,10 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopWords;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Win;
+import dev.loopkeeper.memory.Claim;
 import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryFilter;
 import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.progress.ProgressDocument;
 import java.util.List;
@@ -103,6 +105,7 @@ final class Tables {
                     Column.of(Memory.DATE, Form.DATE),
                     Column.of(Memory.SUBJECT, Form.TEXT),
                     Column.of(Memory.TOPIC, Form.TEXT),
+                    Column.of(Memory.SCOPE, Form.TEXT),
                     Column.of(Memory.SOURCE, Form.TEXT),
                     Column.of(Memory.SOURCE_ID, Form.TEXT),
                     Column.of(Memory.POSITION, Form.WHOLE),
@@ -116,7 +119,15 @@ final class Tables {
                     Column.of(Memory.METADATA, Form.JSON),
                     Column.of(Memory.CREATED_AT, Form.TEXT),
                     Column.of(Memory.UPDATED_AT, Form.TEXT)),
-            Map.of("plain", Tables::plain, "words", Tables::words),
+            Map.of(
+                    "plain",
+                    Tables::plain,
+                    "words",
+                    Tables::words,
+                    "claim",
+                    Tables::claim,
+                    "scope_key",
+                    Tables::scopeKey),
             Memory::new);
 
     /** The loops. */
@@ -187,6 +198,14 @@ final class Tables {
 
     private static Value words(JsonObject doc) {
         return Value.of(String.join(" ", Indexed.words(new Memory(doc))));
+    }
+
+    private static Value claim(JsonObject doc) {
+        return Claim.of(new Memory(doc)).map(Claim::key).map(Value::of).orElseGet(Value::none);
+    }
+
+    private static Value scopeKey(JsonObject doc) {
+        return Memory.SCOPE.find(doc).map(MemoryFilter::scopeKey).map(Value::of).orElseGet(Value::none);
     }
 
     private static Value plain(JsonObject doc) {

@@ -4,6 +4,7 @@ import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,8 +21,9 @@ public final class BatchRemember {
      * @param memories the memories, each once
      * @param created how many are new
      * @param deduplicated how many were known, or said twice
+     * @param forgotten how many the person had forgotten, and did not say again
      */
-    public record Result(List<Memory> memories, int created, int deduplicated) {
+    public record Result(List<Memory> memories, int created, int deduplicated, int forgotten) {
         /** Copies the memories. */
         public Result {
             memories = List.copyOf(memories);
@@ -31,16 +33,21 @@ public final class BatchRemember {
     /** Decides what is kept. */
     public static Decision<Result> decide(View view, List<Remember.Request> requests) {
         Changes changes = new Changes();
-        List<dev.loopkeeper.storage.Event> events = new ArrayList<>();
+        List<Event> events = new ArrayList<>();
         Map<String, Memory> kept = new LinkedHashMap<>();
         int known = 0;
+        int forgotten = 0;
         for (Remember.Request request : requests) {
             String key = key(request);
             if (kept.containsKey(key)) {
                 known++;
                 continue;
             }
-            Decision<Remember.Result> one = Remember.decide(view, request, changes);
+            if (Remember.isForgotten(view, request)) {
+                forgotten++;
+                continue;
+            }
+            Decision<Remember.Result> one = Remember.decide(view, request, changes, kept.values());
             if (one instanceof Decision.Refused<Remember.Result> no) {
                 return Decision.refuse(no.refusal());
             }
@@ -49,7 +56,8 @@ public final class BatchRemember {
             known += yes.result().deduplicated() ? 1 : 0;
             events.addAll(yes.events());
         }
-        Result result = new Result(List.copyOf(kept.values()), requests.size() - known, known);
+        int created = requests.size() - known - forgotten;
+        Result result = new Result(List.copyOf(kept.values()), created, known, forgotten);
         return Decision.accept(result, changes, "Remembered " + result.created() + " of " + requests.size() + ".")
                 .telling(events);
     }

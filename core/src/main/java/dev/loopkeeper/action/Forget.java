@@ -4,6 +4,7 @@ import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.SameText;
+import dev.loopkeeper.memory.Tombstone;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Ref;
@@ -15,8 +16,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Forgets memories for good: they go, and their words go out of history as well. Nothing brings them back, so that what is
- * not named exactly has to be confirmed.
+ * Forgets memories for good: they go, and their words go out of history as well. A tombstone without words keeps others
+ * from bringing them back; only the person may say them again. What is not named exactly has to be confirmed.
  */
 public final class Forget {
     private static final int SHOWN = 60;
@@ -60,11 +61,11 @@ public final class Forget {
         }
         return request.id()
                 .map(id -> Names.memory(all, "memory_id", id)
-                        .<Decision<Result>>switchOn(memory -> forget(List.of(memory)), Decision::refuse))
-                .orElseGet(() -> matching(all, request.query().orElseThrow(), request.confirm()));
+                        .<Decision<Result>>switchOn(memory -> forget(view, List.of(memory)), Decision::refuse))
+                .orElseGet(() -> matching(view, all, request.query().orElseThrow(), request.confirm()));
     }
 
-    private static Decision<Result> matching(List<Memory> all, String query, boolean confirm) {
+    private static Decision<Result> matching(View view, List<Memory> all, String query, boolean confirm) {
         String wanted = SameText.key(query);
         List<Memory> same = fitting(all, key -> key.equals(wanted));
         List<Memory> found =
@@ -72,7 +73,9 @@ public final class Forget {
         if (found.isEmpty()) {
             return Decision.refuse(refusal(Refusal.Code.NOT_FOUND, query, "no memory says '" + shown(query) + "'"));
         }
-        return confirm || (found == same && same.size() == 1) ? forget(found) : Decision.refuse(unclear(found, query));
+        return confirm || (found == same && same.size() == 1)
+                ? forget(view, found)
+                : Decision.refuse(unclear(found, query));
     }
 
     private static List<Memory> fitting(List<Memory> all, Predicate<String> wanted) {
@@ -104,9 +107,12 @@ public final class Forget {
         return Excerpt.of(text, SHOWN);
     }
 
-    private static Decision<Result> forget(List<Memory> memories) {
+    private static Decision<Result> forget(View view, List<Memory> memories) {
         Changes changes = new Changes();
-        memories.forEach(memory -> changes.forget(Ref.of(memory.id()), memory.content()));
+        memories.forEach(memory -> {
+            changes.forget(Ref.of(memory.id()), memory.content());
+            changes.put(Tombstone.of(memory.content(), view.instant()));
+        });
         Result result = new Result(memories.stream().map(Memory::id).toList());
         return Decision.accept(result, changes, result.message());
     }

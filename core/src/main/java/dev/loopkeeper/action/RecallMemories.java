@@ -1,6 +1,8 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryFilter;
+import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.memory.Recall;
 import dev.loopkeeper.memory.Recalled;
@@ -11,6 +13,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Finds the memories that answer a question; those that are answered count as read. */
@@ -24,6 +27,7 @@ public final class RecallMemories {
      * @param type only memories of this kind
      * @param tags only memories with at least one of these labels
      * @param source only memories from this conversation or document
+     * @param scope only memories of this scope, and those that matter everywhere
      * @param limit how many at most, 1 or more
      * @param asOf as it was known at the end of this day
      * @param budget how many characters their texts may have together
@@ -33,6 +37,7 @@ public final class RecallMemories {
             Optional<MemoryType> type,
             List<String> tags,
             Optional<String> source,
+            Optional<String> scope,
             int limit,
             Optional<String> asOf,
             Optional<Integer> budget) {
@@ -44,7 +49,14 @@ public final class RecallMemories {
         /** The ten memories that answer best. */
         public static Request of(String query) {
             return new Request(
-                    query, Optional.empty(), List.of(), Optional.empty(), 10, Optional.empty(), Optional.empty());
+                    query,
+                    Optional.empty(),
+                    List.of(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    10,
+                    Optional.empty(),
+                    Optional.empty());
         }
     }
 
@@ -53,11 +65,13 @@ public final class RecallMemories {
      *
      * @param memories the best, best first
      * @param total how many came into question
+     * @param contradictions which memories cannot be true beside one of them, by its identity
      */
-    public record Result(List<Recalled> memories, int total) {
+    public record Result(List<Recalled> memories, int total, Map<MemoryId, List<MemoryId>> contradictions) {
         /** Copies the memories. */
         public Result {
             memories = List.copyOf(memories);
+            contradictions = Map.copyOf(contradictions);
         }
     }
 
@@ -70,12 +84,13 @@ public final class RecallMemories {
     }
 
     private static Decision<Result> find(View view, Request request, Instant at, boolean past) {
-        MemoryFilter filter = new MemoryFilter(request.type(), request.tags(), request.source(), at, past);
+        MemoryFilter filter =
+                new MemoryFilter(request.type(), request.tags(), request.source(), request.scope(), at, past);
         List<Recalled> all = Recall.of(view.memories(), request.query(), filter, view.sight(), view.embedder());
         List<Recalled> best = within(all, request);
-        return Decision.answer(new Result(best, all.size()))
-                .noting(ReadMemories.notes(
-                        view, best.stream().map(Recalled::memory).toList()));
+        List<Memory> read = best.stream().map(Recalled::memory).toList();
+        return Decision.answer(new Result(best, all.size(), past ? Map.of() : Contradictions.among(view, read)))
+                .noting(ReadMemories.notes(view, read));
     }
 
     private static Instant endOf(View view, LocalDate date) {

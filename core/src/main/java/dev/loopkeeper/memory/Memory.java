@@ -44,6 +44,8 @@ public record Memory(JsonObject doc) {
     public static final Field<String> SUBJECT = Field.of("subject", Shapes.line(200));
     /** What it answers; a newer memory of the same topic takes its place. */
     public static final Field<String> TOPIC = Field.of("topic", Shapes.line(200));
+    /** Where it matters: work, private, a repository; everywhere when not set. */
+    public static final Field<String> SCOPE = Field.of("scope", Shapes.line(200));
     /** Who said it. */
     public static final Field<Author> AUTHOR = Field.of("author", Shapes.choice(Author.class));
     /** The words in which it was said. */
@@ -78,6 +80,7 @@ public record Memory(JsonObject doc) {
                     DATE,
                     SUBJECT,
                     TOPIC,
+                    SCOPE,
                     SOURCE,
                     SOURCE_ID,
                     POSITION,
@@ -146,9 +149,9 @@ public record Memory(JsonObject doc) {
         return SOURCE.find(doc).flatMap(source -> POSITION.find(doc).map(position -> new Place(source, position)));
     }
 
-    /** Whether it still stands: no newer memory took its place. */
+    /** Whether it still stands: no newer memory took its place, and it was not forgotten. */
     public boolean stands() {
-        return SUPERSEDED_BY.find(doc).isEmpty();
+        return SUPERSEDED_BY.find(doc).isEmpty() && !Tombstone.is(this);
     }
 
     /** This memory without one field. */

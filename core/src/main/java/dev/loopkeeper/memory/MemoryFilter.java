@@ -3,6 +3,7 @@ package dev.loopkeeper.memory;
 import dev.loopkeeper.json.Field;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -11,11 +12,17 @@ import java.util.Optional;
  * @param type of this kind; empty for any
  * @param tags with at least one of these labels; empty for any
  * @param source from this conversation or document; empty for any
+ * @param scope that matter in this scope, or everywhere; empty for all
  * @param at true at this moment
  * @param past whether {@code at} is looked back to: what was superseded since counts, what was not known yet does not
  */
 public record MemoryFilter(
-        Optional<MemoryType> type, List<String> tags, Optional<String> source, Instant at, boolean past) {
+        Optional<MemoryType> type,
+        List<String> tags,
+        Optional<String> source,
+        Optional<String> scope,
+        Instant at,
+        boolean past) {
     /** Copies the labels. */
     public MemoryFilter {
         tags = List.copyOf(tags);
@@ -23,7 +30,7 @@ public record MemoryFilter(
 
     /** Everything that is true at {@code now}. */
     public static MemoryFilter standing(Instant now) {
-        return new MemoryFilter(Optional.empty(), List.of(), Optional.empty(), now, false);
+        return new MemoryFilter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), now, false);
     }
 
     /** Whether {@code memory} is wanted. */
@@ -35,12 +42,23 @@ public record MemoryFilter(
                                 .filter(wanted::equals)
                                 .isPresent())
                         .orElse(true)
+                && matters(memory)
                 && isTrue(memory);
+    }
+
+    /** A scope as scopes are compared. */
+    public static String scopeKey(String scope) {
+        return scope.strip().toLowerCase(Locale.ROOT);
+    }
+
+    private boolean matters(Memory memory) {
+        Optional<String> only = Memory.SCOPE.find(memory.doc()).map(MemoryFilter::scopeKey);
+        return scope.isEmpty() || only.isEmpty() || only.equals(scope.map(MemoryFilter::scopeKey));
     }
 
     private boolean isTrue(Memory memory) {
         Optional<Instant> known = past ? Memory.CREATED_AT.find(memory.doc()) : Optional.empty();
-        return (past || memory.stands())
+        return (past ? !Tombstone.is(memory) : memory.stands())
                 && !Memory.VALID_FROM
                         .find(memory.doc())
                         .or(() -> known)

@@ -11,13 +11,16 @@ public interface MemoryStore {
     /** The memory of that identity. */
     Optional<Memory> byId(MemoryId id);
 
-    /** The memory of that kind whose text says the same, as {@link SameText} tells. */
+    /** The first memory of that kind whose text says the same, as {@link SameText} tells. */
     Optional<Memory> same(MemoryType type, String content);
 
     /** The memory of that topic that no newer one superseded. */
     Optional<Memory> onTopic(String topic);
 
-    /** The newest {@code limit} memories by the day they speak of, then by when they were stored, newest first. */
+    /** The standing memories that make a claim of any of these keys, as {@link Claim} reads them, the oldest first. */
+    List<Memory> claiming(Collection<String> keys);
+
+    /** The newest {@code limit} memories by the day they speak of, then by when they were stored, newest first; no tombstones. */
     List<Memory> recent(int limit);
 
     /**

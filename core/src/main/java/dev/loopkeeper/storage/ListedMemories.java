@@ -1,6 +1,7 @@
 package dev.loopkeeper.storage;
 
 import dev.loopkeeper.json.Page;
+import dev.loopkeeper.memory.Claim;
 import dev.loopkeeper.memory.Indexed;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryFilter;
@@ -12,6 +13,7 @@ import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.memory.Place;
 import dev.loopkeeper.memory.SameText;
 import dev.loopkeeper.memory.Sight;
+import dev.loopkeeper.memory.Tombstone;
 import dev.loopkeeper.memory.WordCounts;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -21,6 +23,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -41,8 +44,9 @@ record ListedMemories(RecordSource source) implements MemoryStore {
     @Override
     public Optional<Memory> same(MemoryType type, String content) {
         String key = SameText.key(content);
-        return first(memory ->
-                memory.type() == type && SameText.key(memory.content()).equals(key));
+        return first(memory -> memory.type() == type
+                && !Tombstone.is(memory)
+                && SameText.key(memory.content()).equals(key));
     }
 
     @Override
@@ -52,8 +56,21 @@ record ListedMemories(RecordSource source) implements MemoryStore {
     }
 
     @Override
+    public List<Memory> claiming(Collection<String> keys) {
+        Set<String> wanted = Set.copyOf(keys);
+        return source.memories().stream()
+                .filter(Memory::stands)
+                .filter(memory -> Claim.of(memory)
+                        .map(Claim::key)
+                        .filter(wanted::contains)
+                        .isPresent())
+                .toList();
+    }
+
+    @Override
     public List<Memory> recent(int limit) {
         List<Memory> newest = new ArrayList<>(source.memories());
+        newest.removeIf(Tombstone::is);
         Collections.reverse(newest);
         newest.sort(OLDEST_FIRST.reversed());
         return newest.stream().limit(limit).toList();

@@ -8,6 +8,7 @@ import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryFilter;
 import dev.loopkeeper.memory.MemoryQuery;
@@ -47,6 +48,8 @@ final class MemoryTools {
                     Shapes.choice(Order.class),
                     "What comes first: what matters most, is newest, is read most.")
             .orElse(Order.IMPORTANCE);
+    private static final Param<String> SCOPE = Param.optional(
+            "scope", Memory.SCOPE.shape(), "Only memories of this scope, and those that matter everywhere.");
     private static final Param<String> CURSOR =
             Param.optional("cursor", Shapes.line(500), "Where to go on, as the page before said.");
 
@@ -77,7 +80,7 @@ final class MemoryTools {
                         "List memories",
                         "List what is remembered, what matters most first. To find something, use recall.",
                         MEMORY,
-                        List.of(TYPE, LIMIT_LIST, LEAST, ORDER, CURSOR),
+                        List.of(TYPE, LIMIT_LIST, LEAST, ORDER, SCOPE, CURSOR),
                         MemoryTools::list),
                 Tool.reading(
                         "get_memory",
@@ -108,7 +111,8 @@ final class MemoryTools {
         return Tool.writing(
                 "batch_remember",
                 "Remember several things",
-                "Keep several things for later in one call. Each is kept once, as by remember.",
+                "Keep several things for later in one call, as by remember. Unless an author is given, they are the assistant's: what"
+                        + " the person had forgotten is left out, and counted.",
                 MEMORY,
                 Hints.ADDS,
                 List.of(MEMORIES),
@@ -130,7 +134,8 @@ final class MemoryTools {
     private static Decision<JsonObject> batch(View view, Arguments args) {
         List<Remember.Request> requests = new ArrayList<>();
         for (JsonObject memory : args.in(MEMORIES)) {
-            JsonObject fields = memory.without(Memory.CONTENT.name()).without(Memory.DATE.name());
+            JsonObject said = memory.without(Memory.CONTENT.name()).without(Memory.DATE.name());
+            JsonObject fields = said.has(Memory.AUTHOR.name()) ? said : Memory.AUTHOR.put(said, Author.ASSISTANT);
             Optional<String> date = memory.string(Memory.DATE.name());
             requests.add(new Remember.Request(Memory.CONTENT.in(memory), date, fields));
         }
@@ -138,12 +143,14 @@ final class MemoryTools {
                 .map(result -> JsonObject.builder()
                         .put("created", result.created())
                         .put("deduplicated", result.deduplicated())
+                        .put("forgotten", result.forgotten())
                         .put("memories", RecordJson.memories(view, result.memories()))
                         .build());
     }
 
     private static Decision<JsonObject> list(View view, Arguments args) {
-        MemoryFilter filter = new MemoryFilter(args.get(TYPE), List.of(), Optional.empty(), view.instant(), false);
+        MemoryFilter filter =
+                new MemoryFilter(args.get(TYPE), List.of(), Optional.empty(), args.get(SCOPE), view.instant(), false);
         Paging paging = new Paging(args.in(LIMIT_LIST), args.get(CURSOR));
         return ReadMemories.list(view, new MemoryQuery(filter, args.in(LEAST), args.in(ORDER), paging, view.sight()))
                 .map(page -> GoalTools.json("memories", page, RecordJson.memories(view, page.items())));

@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.action.RecallMemories;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNumber;
@@ -7,9 +8,11 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.memory.Recalled;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -29,6 +32,9 @@ final class RecallTool {
             .seldom();
     private static final Param<String> SOURCE = Param.optional(
                     "source", Memory.SOURCE.shape(), "Only memories from this conversation or document.")
+            .seldom();
+    private static final Param<String> SCOPE = Param.optional(
+                    "scope", Memory.SCOPE.shape(), "Only memories of this scope, and those that matter everywhere.")
             .seldom();
     private static final Param<Integer> LIMIT = Param.optional("limit", Shapes.whole(1, 1000), "How many at most.")
             .orElse(10)
@@ -50,7 +56,7 @@ final class RecallTool {
                 "Find what is remembered about a question, a person or a topic, best first. Use it before you"
                         + " answer anything that the person may have told before.",
                 Set.of("everyday", "memory"),
-                List.of(QUERY, TYPE, TAGS, LIMIT, AS_OF, BUDGET, SOURCE),
+                List.of(QUERY, TYPE, TAGS, LIMIT, AS_OF, BUDGET, SOURCE, SCOPE),
                 RecallTool::run);
     }
 
@@ -60,24 +66,39 @@ final class RecallTool {
                 args.get(TYPE),
                 args.get(TAGS).orElse(List.of()),
                 args.get(SOURCE),
+                args.get(SCOPE),
                 args.in(LIMIT),
                 args.get(AS_OF),
                 args.get(BUDGET));
         return RecallMemories.decide(view, request)
                 .map(result -> JsonObject.builder()
-                        .put("memories", memories(view, result.memories()))
+                        .put("memories", memories(view, result))
                         .put("total", result.total())
                         .build());
     }
 
-    private static JsonArray memories(View view, List<Recalled> found) {
+    private static JsonArray memories(View view, RecallMemories.Result result) {
+        List<Recalled> found = result.memories();
         Iterator<Memory> seen =
                 view.sight().of(found.stream().map(Recalled::memory).toList()).iterator();
-        return RecordJson.array(found, one -> json(seen.next(), one));
+        return RecordJson.array(
+                found,
+                one -> json(
+                        seen.next(),
+                        one,
+                        result.contradictions().getOrDefault(one.memory().id(), List.of())));
     }
 
-    private static JsonObject json(Memory seen, Recalled found) {
+    private static JsonObject json(Memory seen, Recalled found, List<MemoryId> against) {
         BigDecimal score = BigDecimal.valueOf(found.score()).setScale(3, RoundingMode.HALF_UP);
-        return RecordJson.seen(seen).with("score", new JsonNumber(score)).with("why", new JsonString(found.why()));
+        JsonObject json = RecordJson.seen(seen).with("score", new JsonNumber(score));
+        if (against.isEmpty()) {
+            return json.with("why", new JsonString(found.why()));
+        }
+        List<String> handles =
+                against.stream().map(id -> Handles.of(Ref.of(id))).toList();
+        List<String> ids = against.stream().map(MemoryId::value).toList();
+        return json.with("why", new JsonString(found.why() + "; contradicts " + String.join(", ", handles)))
+                .with("contradicts", JsonArray.ofStrings(ids));
     }
 }

@@ -6,6 +6,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryType;
 import dev.loopkeeper.storage.Decision;
@@ -13,6 +14,7 @@ import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** {@code remember}: keep something worth knowing. */
 final class RememberTool {
@@ -48,6 +50,49 @@ final class RememberTool {
                     "position", Memory.POSITION.shape(), "Its place in the source; the next thing said has the next.")
             .seldom();
 
+    private static final Param<String> SCOPE = Param.optional(
+                    "scope", Memory.SCOPE.shape(), "Where it matters: work, private, a repository. Default everywhere.")
+            .seldom();
+    private static final Param<Author> AUTHOR = Param.optional(
+                    "author",
+                    Memory.AUTHOR.shape(),
+                    "Who said it. What a person had forgotten comes back by their own word alone, not by an assistant's"
+                            + " or an import's.")
+            .seldom();
+    private static final Param<String> QUOTE = Param.optional(
+                    "quote", Memory.QUOTE.shape(), "The words in which it was said.")
+            .seldom();
+    private static final Param<String> SOURCE_ID = Param.optional(
+                    "source_id", Memory.SOURCE_ID.shape(), "Id of the conversation or document.")
+            .alias("sourceId")
+            .seldom();
+    private static final Param<String> VALID_FROM = Param.optional(
+                    "valid_from", Shapes.line(60), "Since when it is true: a day in words, or an instant.")
+            .alias("validFrom")
+            .seldom();
+    private static final Param<String> VALID_UNTIL = Param.optional(
+                    "valid_until", Shapes.line(60), "Until when it is true: a day, which counts whole, or an instant.")
+            .alias("validUntil")
+            .seldom();
+    private static final Param<JsonObject> METADATA = Param.optional(
+                    "metadata", Memory.METADATA.shape(), "Anything else, as an object.")
+            .seldom();
+    private static final List<Param<?>> FIELDS = List.of(
+            TYPE,
+            IMPORTANCE,
+            TAGS,
+            TOPIC,
+            SUBJECT,
+            SOURCE,
+            SOURCE_ID,
+            POSITION,
+            SCOPE,
+            AUTHOR,
+            QUOTE,
+            VALID_FROM,
+            VALID_UNTIL,
+            METADATA);
+
     private RememberTool() {}
 
     static Tool tool() {
@@ -58,7 +103,8 @@ final class RememberTool {
                         + " again. The same text is kept once.",
                 Set.of("everyday", "memory"),
                 Hints.ADDS,
-                List.of(CONTENT, TYPE, IMPORTANCE, TAGS, DATE, TOPIC, SUBJECT, SOURCE, POSITION),
+                Stream.<Param<?>>concat(Stream.of(CONTENT, DATE), FIELDS.stream())
+                        .toList(),
                 RememberTool::run);
     }
 
@@ -74,9 +120,7 @@ final class RememberTool {
 
     private static Decision<JsonObject> run(View view, Arguments args) {
         JsonObject.Builder fields = JsonObject.builder();
-        List.of(TYPE, IMPORTANCE, TAGS, TOPIC, SUBJECT, SOURCE, POSITION).stream()
-                .filter(args::has)
-                .forEach(param -> fields.put(param.name(), args.raw(param)));
+        FIELDS.stream().filter(args::has).forEach(param -> fields.put(param.name(), args.raw(param)));
         Remember.Request request = new Remember.Request(args.in(CONTENT), args.get(DATE), fields.build());
         return Remember.decide(view, request).map(result -> json(view, result));
     }
@@ -85,7 +129,10 @@ final class RememberTool {
         JsonObject.Builder json = JsonObject.builder()
                 .put("memory", RecordJson.memory(view, result.memory()))
                 .put("deduplicated", result.deduplicated());
-        result.superseded().ifPresent(old -> json.put("superseded", RecordJson.memory(view, old)));
+        result.superseded().stream().findFirst().ifPresent(old -> json.put("superseded", RecordJson.memory(view, old)));
+        if (!result.contradicts().isEmpty()) {
+            json.put("contradicts", RecordJson.memories(view, result.contradicts()));
+        }
         if (result.redacted()) {
             json.put("redacted", true);
         }

@@ -139,6 +139,19 @@ class RecallTest {
     }
 
     @Test
+    void findsWhatMattersInAScopeAndEverywhere() {
+        bench.call("remember", "{'content':'Tea at work','scope':'Work'}");
+        bench.call("remember", "{'content':'Tea at home','scope':'home'}");
+        bench.call("remember", "{'content':'Tea anywhere'}");
+
+        assertThat(contents(bench.call("recall", "{'query':'tea','scope':'work'}")))
+                .containsExactlyInAnyOrder("Tea at work", "Tea anywhere");
+        assertThat(contents(bench.call("recall", "{'query':'tea'}"))).hasSize(3);
+        assertThat(contents(bench.call("list_memories", "{'scope':'HOME'}")))
+                .containsExactlyInAnyOrder("Tea at home", "Tea anywhere");
+    }
+
+    @Test
     void keepsToTheLimitAndTheBudget() {
         remember("Oat milk", "Oat milk and tea", "Oat milk and tea and cake");
 

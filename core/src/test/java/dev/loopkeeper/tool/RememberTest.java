@@ -49,6 +49,48 @@ class RememberTest {
     }
 
     @Test
+    void keepsWhoSaidItWhereAndInWhichWords() {
+        JsonObject result = bench.call(
+                "remember",
+                "{'content':'Ann likes oat milk','author':'assistant','quote':'oat, always! key sk-abcdefghij1234567890',"
+                        + "'source':'chat 7','sourceId':'c7','position':3,'scope':'home','subject':'Ann',"
+                        + "'metadata':{'mood':'good'}}");
+
+        String id = at(result, "memory.id");
+        JsonObject shown = bench.call("get_memory", "{'memory_id':'" + id + "'}");
+        assertThat(at(shown, "memory.author")).isEqualTo("assistant");
+        assertThat(at(shown, "memory.quote")).isEqualTo("oat, always! key [redacted]");
+        assertThat(at(shown, "memory.source_id")).isEqualTo("c7");
+        assertThat(at(shown, "memory.scope")).isEqualTo("home");
+        assertThat(at(shown, "memory.metadata.mood")).isEqualTo("good");
+        assertThat(at(result, "redacted")).isEqualTo("true");
+    }
+
+    @Test
+    void keepsSinceWhenAndUntilWhenItIsTrue() {
+        bench.call("remember", "{'content':'Plays the lute','valid_from':'2026-01-20','validUntil':'2026-02-10'}");
+        bench.call("remember", "{'content':'Plays the harp','valid_until':'2026-01-14T14:40:00Z'}");
+
+        assertThat(at(bench.call("recall", "{'query':'plays'}"), "memories.0.content"))
+                .isEqualTo("Plays the harp");
+        for (String day : List.of("2026-01-20T00:00", "2026-02-10T23:59")) {
+            assertThat(at(bench.at(day).call("recall", "{'query':'plays'}"), "memories.0.content"))
+                    .as(day)
+                    .isEqualTo("Plays the lute");
+        }
+        for (String day : List.of("2026-01-19T23:59", "2026-02-11T00:00")) {
+            assertThat(at(bench.at(day).call("recall", "{'query':'plays'}"), "total"))
+                    .as(day)
+                    .isEqualTo("0");
+        }
+        assertThat(at(bench.call("recall", "{'query':'plays','as_of':'2026-02-01'}"), "memories.0.content"))
+                .isEqualTo("Plays the lute");
+        assertThat(bench.refused("remember", "{'content':'x','valid_from':'gibberish'}")
+                        .code())
+                .isEqualTo(Refusal.Code.INVALID_ARGUMENT);
+    }
+
+    @Test
     void strengthensWhatIsKnownUpToOne() {
         String id = at(remember("Sunday works best"), "memory.id");
         for (String importance : List.of("0.6", "0.7", "0.8", "0.9", "1", "1")) {

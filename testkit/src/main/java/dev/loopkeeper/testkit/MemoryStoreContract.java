@@ -2,8 +2,6 @@ package dev.loopkeeper.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.action.Remember;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.memory.Indexed;
@@ -20,18 +18,12 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.UserId;
-import dev.loopkeeper.storage.Written;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** What a {@link dev.loopkeeper.memory.MemoryStore} promises. */
@@ -237,19 +229,39 @@ public abstract class MemoryStoreContract extends Contract {
 
         holds(records -> {
             assertThat(milk(records, all)).containsExactlyInAnyOrder("now", "liked");
-            assertThat(milk(records, new MemoryFilter(preference, List.of(), Optional.empty(), later, false)))
+            assertThat(milk(
+                            records,
+                            new MemoryFilter(preference, List.of(), Optional.empty(), Optional.empty(), later, false)))
                     .containsExactly("liked");
             assertThat(milk(
                             records,
-                            new MemoryFilter(Optional.empty(), List.of("x", "on"), Optional.empty(), later, false)))
+                            new MemoryFilter(
+                                    Optional.empty(),
+                                    List.of("x", "on"),
+                                    Optional.empty(),
+                                    Optional.empty(),
+                                    later,
+                                    false)))
                     .containsExactly("liked");
             assertThat(milk(
                             records,
-                            new MemoryFilter(Optional.empty(), List.of(), Optional.of("chat 7"), later, false)))
+                            new MemoryFilter(
+                                    Optional.empty(),
+                                    List.of(),
+                                    Optional.of("chat 7"),
+                                    Optional.empty(),
+                                    later,
+                                    false)))
                     .containsExactly("liked");
             assertThat(milk(
                             records,
-                            new MemoryFilter(Optional.empty(), List.of(), Optional.empty(), Samples.CREATED, true)))
+                            new MemoryFilter(
+                                    Optional.empty(),
+                                    List.of(),
+                                    Optional.empty(),
+                                    Optional.empty(),
+                                    Samples.CREATED,
+                                    true)))
                     .containsExactly("past");
         });
     }
@@ -319,33 +331,6 @@ public abstract class MemoryStoreContract extends Contract {
             assertThat(listed(records, Order.RECENCY)).containsExactly("b", "a", "c");
             assertThat(listed(records, Order.ACCESS)).containsExactly("a", "b", "c");
         });
-    }
-
-    @Test
-    void keepsOneOfManyThatSayTheSameAtOnce() throws Exception {
-        ExecutorService pool = Executors.newFixedThreadPool(16);
-        try {
-            List<Callable<Object>> calls = Collections.nCopies(
-                    16,
-                    () -> workspace()
-                            .write(
-                                    caller(),
-                                    "remember",
-                                    view -> Remember.decide(
-                                            view,
-                                            new Remember.Request(
-                                                    "Zora takes oat milk", Optional.empty(), JsonObject.EMPTY))));
-            for (Future<Object> call : pool.invokeAll(calls)) {
-                assertThat(call.get()).isInstanceOf(Written.Done.class);
-            }
-        } finally {
-            pool.shutdown();
-        }
-
-        holds(records -> assertThat(records.memories().recent(20))
-                .singleElement()
-                .extracting(memory -> memory.importance().stripTrailingZeros())
-                .isEqualTo(BigDecimal.ONE));
     }
 
     private static List<String> matching(Records records, String... words) {

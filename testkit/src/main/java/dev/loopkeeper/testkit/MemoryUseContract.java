@@ -7,6 +7,8 @@ import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.Tombstone;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.Workspace;
@@ -92,6 +94,72 @@ public abstract class MemoryUseContract extends Contract {
         all(() -> call("get_memory", "{'memory_id':'" + id + "'}"));
 
         assertThat(shown(id).whole("accessed_count")).hasValue(CALLERS);
+    }
+
+    @Test
+    void cleansUpInPortionsAndBringsThemBack() {
+        for (int i = 1; i <= 5; i++) {
+            remember("Dim " + i, "{'importance':0.0" + i + "}");
+        }
+        String bright = remember("Bright", "{}");
+        JsonObject before = this.<JsonObject>read(Dump::of);
+
+        JsonObject cleaned = at(NOW.plusDays(91), "cleanup_memories", "{'limit':3}");
+
+        assertThat(cleaned.whole("removed")).hasValue(3);
+        assertThat(cleaned.whole("remaining")).hasValue(2);
+        assertThat(at(NOW.plusDays(91), "cleanup_memories", "{}").whole("removed"))
+                .hasValue(2);
+        holds(records -> assertThat(records.memories().recent(10))
+                .extracting(memory -> memory.id().value())
+                .containsExactly(bright));
+        Undoing.undoLast(workspace());
+        Undoing.undoLast(workspace());
+        holds(records -> assertThat(
+                        Dump.of(records).array("memories").orElseThrow().values())
+                .containsExactlyInAnyOrderElementsOf(
+                        before.array("memories").orElseThrow().values()));
+    }
+
+    @Test
+    void keepsWhatWasForgottenFromComingBackButByThePersonsWord() {
+        String id = remember("Zora hides the key", "{}");
+        call("forget", "{'memory_id':'" + id + "'}");
+        reopen();
+
+        String extracted = "{'memories':[{'content':'zora hides THE key.'},{'content':'Likes tea'}]}";
+        assertThat(call("batch_remember", extracted).whole("forgotten")).hasValue(1);
+        holds(records -> {
+            assertThat(records.memories().recent(10))
+                    .extracting(Memory::content)
+                    .containsExactly("Likes tea");
+            assertThat(records.memories().byId(Tombstone.idOf("Zora hides the key")))
+                    .isPresent();
+        });
+        remember("Zora hides the key", "{}");
+        assertThat(call("batch_remember", extracted).whole("deduplicated")).hasValue(2);
+        holds(records -> assertThat(records.memories().recent(10)).hasSize(2));
+    }
+
+    @Test
+    void findsClaimsByWhatTheyAreAbout() {
+        String berlin = remember("Zora lives in Berlin", "{'scope':'Home'}");
+        remember("Zora likes Berlin", "{}");
+        String paris = remember("Lives in Paris", "{'subject':'Zora'}");
+
+        JsonObject found = call("recall", "{'query':'Berlin Paris','scope':'home'}");
+        assertThat(found.array("memories").orElseThrow().values())
+                .filteredOn(memory -> ((JsonObject) memory).has("contradicts"))
+                .hasSize(2);
+        holds(records -> assertThat(records.memories().claiming(List.of("home of zora", "job of zora")))
+                .extracting(memory -> memory.id().value())
+                .containsExactly(berlin, paris));
+        at(NOW.plusDays(1), "remember", "{'content':'Zora moved to Oslo'}");
+        holds(records -> assertThat(records.memories().claiming(List.of("home of zora")))
+                .extracting(Memory::content)
+                .containsExactly("Zora moved to Oslo"));
+        assertThat(ids(call("recall", "{'query':'Berlin Paris','scope':'work'}"), "memories"))
+                .hasSize(1);
     }
 
     private static List<JsonObject> all(Callable<JsonObject> call) throws Exception {

@@ -1,0 +1,345 @@
+package dev.loopkeeper.memory;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The forms in which sentences say an attribute: <i>lives in V</i>, <i>'s phone number is V</i>, <i>prefers V to W</i>. */
+final class ClaimForms {
+    private static final int MOST_VALUE = 6;
+
+    /** What ends a value; what follows is more than the claim. */
+    private static final Set<String> TAIL =
+            ClaimReader.words(", with since because and but for near after as who which that where on at in so too");
+
+    private static final Set<String> ARTICLES = ClaimReader.words("a an the");
+    private static final Set<String> NO_NAMES =
+            ClaimReader.words("people everyone everybody nobody somebody someone anyone"
+                    + " most many some a an the this that these those there here it you our your its all both each one what who"
+                    + " where how why no not yes ok please note remember today monday tuesday wednesday thursday friday saturday"
+                    + " sunday and but so then never always");
+    private static final Set<String> NO_PLACES =
+            ClaimReader.words("monday tuesday wednesday thursday friday saturday sunday"
+                    + " january february march april may june july august september october november december linux windows"
+                    + " macos mac android ios iphone notion slack teams zoom obsidian github gitlab postgres python java rust"
+                    + " kotlin typescript vim emacs chrome firefox safari gmail outlook spotify netflix plan");
+
+    private final List<String> words;
+    private final List<Boolean> capitals;
+    private boolean negative;
+    private boolean change;
+
+    /** What is said of a subject, in lower case, and which of its words began with a capital. */
+    record Predicate(List<String> words, List<Boolean> capitals) {}
+
+    /** What was read; see {@link Claim}. */
+    record Read(String attribute, String value, boolean negative, boolean change, boolean whole) {}
+
+    /** A value, and whether it ends the sentence. */
+    private record Value(String text, boolean capital, boolean whole) {}
+
+    private ClaimForms(Predicate predicate) {
+        this.words = new ArrayList<>(predicate.words());
+        this.capitals = new ArrayList<>(predicate.capitals());
+    }
+
+    /** What a predicate says. */
+    static Optional<Read> read(Predicate predicate) {
+        ClaimForms forms = new ClaimForms(predicate);
+        return forms.words.size() < 2 ? Optional.empty() : forms.read();
+    }
+
+    /** Whether a sentence begins with what is said rather than with whom it is said of. */
+    static boolean beginsWithForm(List<String> words) {
+        String first = words.get(0);
+        return ClaimVerbs.isOne(first) || startsWithNoun(words);
+    }
+
+    static boolean isNoName(String word) {
+        return NO_NAMES.contains(word);
+    }
+
+    private static boolean startsWithNoun(List<String> words) {
+        int being = beingAt(words, 1);
+        return being > 0 && ClaimNouns.of(withoutNew(words.subList(0, being))).isPresent();
+    }
+
+    private Optional<Read> read() {
+        if (words.get(0).equals("'s") || startsWithNoun(words)) {
+            Optional<Read> owned = owned();
+            if (owned.isPresent() || !words.get(0).equals("'s")) {
+                return owned;
+            }
+            words.set(0, "be");
+        }
+        auxiliaries();
+        if (words.size() < 2) {
+            return Optional.empty();
+        }
+        return changedNoun()
+                .or(this::home)
+                .or(this::work)
+                .or(this::state)
+                .or(this::preference)
+                .or(this::liking);
+    }
+
+    /** <i>Phone number is V</i>, <i>'s new boss is V</i>, <i>favourite colour changed to V</i>. */
+    private Optional<Read> owned() {
+        int from = words.get(0).equals("'s") ? 1 : 0;
+        int being = beingAt(words, from + 1);
+        if (being < 0) {
+            return Optional.empty();
+        }
+        List<String> named = words.subList(from, being);
+        change |= named.contains("new");
+        boolean changed = words.get(being).equals("changed");
+        boolean not = being + 1 < words.size() && words.get(being + 1).equals("not");
+        int at = being + 1 + (not || changed ? 1 : 0);
+        if (changed && !(being + 1 < words.size() && words.get(being + 1).equals("to"))) {
+            return Optional.empty();
+        }
+        return noun(withoutNew(named), at, not, changed);
+    }
+
+    /** <i>Changed her name to V</i>. */
+    private Optional<Read> changedNoun() {
+        int to = words.indexOf("to");
+        boolean changed = words.get(0).equals("changed")
+                && to > 2
+                && ClaimReader.words("his her my their").contains(words.get(1));
+        return changed ? noun(words.subList(2, to), to + 1, false, true) : Optional.empty();
+    }
+
+    private Optional<Read> noun(List<String> named, int at, boolean not, boolean changed) {
+        return ClaimNouns.of(named)
+                .flatMap(noun -> value(at)
+                        .filter(value -> ClaimNouns.fits(noun.form(), value.text(), value.capital()))
+                        .map(value -> new Read(noun.attribute(), value.text(), not, change || changed, value.whole())));
+    }
+
+    private Optional<Read> home() {
+        boolean moved = words.get(0).equals("moved") || words.get(0).equals("relocated");
+        int at = moved ? after(1, "to") : begins("live in", "reside in", "be based in");
+        return at < 0 || isIndefinite(at)
+                ? Optional.empty()
+                : value(at)
+                        .filter(value -> value.capital() && !NO_PLACES.contains(value.text()))
+                        .map(value -> said("home", value, moved));
+    }
+
+    private Optional<Read> work() {
+        int as = begins("work as", "be employed as", "start as");
+        if (as > 0) {
+            return isIndefinite(as)
+                    ? value(as).map(value -> said("job", value, words.get(0).equals("start")))
+                    : Optional.empty();
+        }
+        int promoted = begins("was promoted to", "be promoted to", "got promoted to");
+        if (promoted > 0) {
+            return value(promoted).map(value -> said("job", value, true));
+        }
+        int started = begins("start at", "got a job at", "took a job at", "took a job with", "have a new job at");
+        int at = started > 0 ? started : begins("work at", "work for", "be employed at", "be employed by");
+        return at < 0 || isIndefinite(at)
+                ? Optional.empty()
+                : value(at).filter(Value::capital).map(value -> said("employer", value, started > 0));
+    }
+
+    /** What somebody is: so old, married, vegan, allergic; when they were born, and what they drive. */
+    private Optional<Read> state() {
+        boolean became = ClaimReader.words("got became turned went").contains(words.get(0));
+        if (!became && !ClaimReader.words("be was").contains(words.get(0))) {
+            return eats().or(this::drives);
+        }
+        int allergic = begins("be allergic to");
+        int born = begins("was born on", "be born on");
+        if (allergic > 0) {
+            return value(allergic).filter(Value::whole).map(value -> said("allergic to " + value.text(), value, false));
+        }
+        if (born > 0) {
+            return value(born).map(value -> said("birthday", value, false));
+        }
+        return words.get(0).equals("was")
+                ? Optional.empty()
+                : value(1).flatMap(value ->
+                        isAge(value.text()) ? Optional.of(said("age", age(value), became)) : status(value, became));
+    }
+
+    private Optional<Read> status(Value value, boolean became) {
+        String first = value.text().split(" ")[0];
+        boolean alone = first.equals(value.text()) || value.text().startsWith(first + " to ");
+        if (!alone) {
+            return Optional.empty();
+        }
+        Value one = new Value(first, false, value.whole() && first.equals(value.text()));
+        if (ClaimNouns.STATUSES.contains(first)) {
+            boolean plain = first.length() == value.text().length() && !value.whole() && !next(2, ",", "and", "since");
+            return plain ? Optional.empty() : Optional.of(said("marital status", one, became));
+        }
+        return ClaimNouns.DIETS.contains(first) && !first.equals("meat")
+                ? Optional.of(said("diet", one, became))
+                : Optional.empty();
+    }
+
+    private Optional<Read> eats() {
+        return words.get(0).equals("eat")
+                ? value(1).filter(value -> value.whole() && ClaimNouns.DIETS.contains(value.text()))
+                        .map(value -> said("diet", value, false))
+                : Optional.empty();
+    }
+
+    private Optional<Read> drives() {
+        return words.get(0).equals("drive") && isIndefinite(1)
+                ? value(1).filter(Value::capital).map(value -> said("car", value, false))
+                : Optional.empty();
+    }
+
+    /** <i>Prefers V to W</i>, whichever is named first. */
+    private Optional<Read> preference() {
+        int over = Math.max(
+                Math.max(words.indexOf("over"), words.indexOf("to")),
+                Math.max(words.indexOf("than"), words.indexOf("of")));
+        if (!words.get(0).equals("prefer") || over < 2 || over + 1 >= words.size()) {
+            return Optional.empty();
+        }
+        int end = ClaimReader.words("rather instead").contains(words.get(over - 1)) ? over - 1 : over;
+        String first = String.join(" ", words.subList(1, end));
+        String second = String.join(" ", words.subList(over + 1, words.size()));
+        String both = first.compareTo(second) < 0 ? first + " or " + second : second + " or " + first;
+        return first.isEmpty() || words.contains(",") || negative
+                ? Optional.empty()
+                : Optional.of(new Read("prefers " + both, first.replace(' ', '-'), false, change, true));
+    }
+
+    /** What somebody does, or does not: <i>likes V</i>, <i>stopped playing V</i>, <i>smokes</i>. */
+    private Optional<Read> liking() {
+        return ClaimVerbs.find(words.get(0)).flatMap(verb -> {
+            boolean not = negative != verb.negative();
+            if (verb.base().equals("have") && !isIndefinite(1)) {
+                return Optional.empty();
+            }
+            return value(1).filter(value -> value.whole() && !words.get(1).equals("to"))
+                    .map(value -> new Read(
+                            verb.base() + " " + value.text(), value.text().replace(' ', '-'), not, change, true));
+        });
+    }
+
+    /** Takes <i>does not</i>, <i>has</i> of <i>has moved</i>, <i>stopped</i> of <i>stopped playing</i> and the like away. */
+    private void auxiliaries() {
+        words.set(0, ClaimVerbs.base(words.get(0)));
+        if (words.get(0).equals("can") && begins("can not stand") > 0) {
+            drop(2);
+            words.set(0, "like");
+            negative = true;
+            drop(1);
+            return;
+        }
+        int not = words.indexOf("not");
+        if (not == 1) {
+            negative = true;
+            drop(1);
+        }
+        boolean helps = ClaimReader.words("do have").contains(words.get(0))
+                && words.size() > 2
+                && (not == 1 || ClaimVerbs.isPast(words.get(1)))
+                && !ARTICLES.contains(words.get(1))
+                && !words.get(1).equals("any");
+        if (helps) {
+            drop(0);
+            words.set(0, ClaimVerbs.base(words.get(0)));
+        }
+        gerund();
+    }
+
+    /** <i>Is living</i>, <i>stopped working</i>, <i>started drinking</i>. */
+    private void gerund() {
+        Optional<String> verb = words.size() > 1 ? ClaimVerbs.ofGerund(words.get(1)) : Optional.empty();
+        boolean stopped = ClaimReader.words("stopped quit").contains(words.get(0));
+        boolean started = words.get(0).equals("started");
+        if (verb.isPresent() && (stopped || started || words.get(0).equals("be"))) {
+            negative |= stopped;
+            change |= stopped || started;
+            drop(0);
+            words.set(0, verb.get());
+        } else if (started) {
+            change = true;
+            words.set(0, "start");
+        }
+    }
+
+    private Read said(String attribute, Value value, boolean changed) {
+        return new Read(attribute, value.text(), negative, change || changed, value.whole());
+    }
+
+    /** Where the words go on after one of the beginnings; -1 when none fits. */
+    private int begins(String... beginnings) {
+        for (String beginning : beginnings) {
+            List<String> sought = List.of(beginning.split(" "));
+            if (words.size() > sought.size() && words.subList(0, sought.size()).equals(sought)) {
+                return sought.size();
+            }
+        }
+        return -1;
+    }
+
+    private int after(int index, String word) {
+        return words.size() > index + 1 && words.get(index).equals(word) ? index + 1 : -1;
+    }
+
+    private boolean next(int index, String... expected) {
+        return index >= words.size() || List.of(expected).contains(words.get(index));
+    }
+
+    private boolean isIndefinite(int index) {
+        return index < words.size() && ClaimReader.words("a an any").contains(words.get(index));
+    }
+
+    /** The value that begins at {@code from}, without its article; empty when there is none, or too much of it. */
+    private Optional<Value> value(int from) {
+        int start = from < words.size() && (ARTICLES.contains(words.get(from)) || isIndefinite(from)) ? from + 1 : from;
+        int end = start;
+        while (end < words.size() && !TAIL.contains(words.get(end))) {
+            end++;
+        }
+        return end <= start || end - start > MOST_VALUE
+                ? Optional.empty()
+                : Optional.of(new Value(
+                        String.join(" ", words.subList(start, end)), capitals.get(start), end == words.size()));
+    }
+
+    private static boolean isAge(String value) {
+        String number = value.split(" ")[0];
+        String rest = value.substring(number.length()).strip();
+        return number.length() <= 3
+                && number.chars().allMatch(c -> c >= '0' && c <= '9')
+                && (rest.isEmpty()
+                        || ClaimReader.words("years year yrs").contains(rest.split(" ")[0]) && rest.endsWith("old"));
+    }
+
+    private static Value age(Value value) {
+        return new Value(value.text().split(" ")[0], false, value.whole());
+    }
+
+    /** Where somebody's attribute is said to be something; -1 when nowhere near. */
+    private static int beingAt(List<String> words, int from) {
+        for (int i = from; i < Math.min(words.size(), from + 5); i++) {
+            if (ClaimReader.words("is are be changed 's").contains(words.get(i))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static List<String> withoutNew(List<String> words) {
+        return words.stream()
+                .filter(word -> !ClaimReader.words("new current own").contains(word))
+                .toList();
+    }
+
+    private void drop(int index) {
+        words.remove(index);
+        capitals.remove(index);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.loopkeeper.memory;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.HexFormat;
+
+/**
+ * What stays of a memory that was forgotten: no word of it, but a digest by which the same text is known when it comes
+ * again. It is a memory that nobody is shown. Stateless.
+ */
+public final class Tombstone {
+    private static final String PREFIX = "forgotten/";
+    private static final String NO_WORDS = "[forgotten]";
+
+    private Tombstone() {}
+
+    /** The identity of the tombstone of every text that says the same, as {@link SameText} tells. */
+    public static MemoryId idOf(String content) {
+        byte[] key = SameText.key(content).getBytes(StandardCharsets.UTF_8);
+        return new MemoryId(PREFIX + HexFormat.of().formatHex(sha256().digest(key)));
+    }
+
+    /** The tombstone of a text. */
+    public static Memory of(String content, Instant now) {
+        return Memory.of(idOf(content), NO_WORDS).with(Memory.CREATED_AT, now);
+    }
+
+    /** Whether {@code memory} is one. */
+    public static boolean is(Memory memory) {
+        return memory.id().value().startsWith(PREFIX);
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("every Java has SHA-256", impossible);
+        }
+    }
+}
