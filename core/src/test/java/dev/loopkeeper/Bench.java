@@ -11,6 +11,8 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
@@ -186,6 +188,11 @@ public final class Bench {
                                 .findFirst())
                 .orElseThrow()
                 .doc();
+    }
+
+    /** Makes changes that no tool makes. */
+    public void write(Changes changes) {
+        workspace.write(caller(), "test", view -> Decision.accept("", changes, "Tested."));
     }
 
     /** Everything the user has, settings and history aside. */

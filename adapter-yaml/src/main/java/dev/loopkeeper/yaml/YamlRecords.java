@@ -51,6 +51,7 @@ final class YamlRecords implements RecordSource {
     private final Supplier<NotesFile> notesFile;
     private Optional<List<Goal>> goals = Optional.empty();
     private Optional<NotesFile> notes = Optional.empty();
+    private Optional<List<Memory>> memories = Optional.empty();
 
     YamlRecords(UserFiles files) {
         this(files, () -> NotesFile.of(""));
@@ -144,8 +145,12 @@ final class YamlRecords implements RecordSource {
 
     @Override
     public List<Memory> memories() {
-        RelPath file = files.memory();
-        return MemoryForm.read(file, MemoryForm.listing(file, files.yaml(file)).items());
+        if (memories.isEmpty()) {
+            RelPath file = files.memory();
+            memories = Optional.of(MemoryForm.read(
+                    file, MemoryForm.listing(file, files.yaml(file)).items()));
+        }
+        return memories.orElseThrow();
     }
 
     @Override

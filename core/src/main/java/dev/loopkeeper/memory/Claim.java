@@ -52,6 +52,6 @@ public record Claim(String subject, String attribute, String value, boolean nega
     }
 
     private static List<String> words(String value) {
-        return Arrays.stream(value.split(" ")).distinct().toList();
+        return Arrays.stream(value.split(" ", -1)).distinct().toList();
     }
 }

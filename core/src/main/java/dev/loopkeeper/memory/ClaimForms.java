@@ -1,19 +1,11 @@
 package dev.loopkeeper.memory;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** The forms in which sentences say an attribute: <i>lives in V</i>, <i>'s phone number is V</i>, <i>prefers V to W</i>. */
 final class ClaimForms {
-    private static final int MOST_VALUE = 6;
-
-    /** What ends a value; what follows is more than the claim. */
-    private static final Set<String> TAIL =
-            ClaimReader.words(", with since because and but for near after as who which that where on at in so too");
-
-    private static final Set<String> ARTICLES = ClaimReader.words("a an the");
     private static final Set<String> NO_NAMES =
             ClaimReader.words("people everyone everybody nobody somebody someone anyone"
                     + " most many some a an the this that these those there here it you our your its all both each one what who"
@@ -25,29 +17,20 @@ final class ClaimForms {
                     + " macos mac android ios iphone notion slack teams zoom obsidian github gitlab postgres python java rust"
                     + " kotlin typescript vim emacs chrome firefox safari gmail outlook spotify netflix plan");
 
+    private final ClaimPredicate said;
     private final List<String> words;
-    private final List<Boolean> capitals;
-    private boolean negative;
-    private boolean change;
-
-    /** What is said of a subject, in lower case, and which of its words began with a capital. */
-    record Predicate(List<String> words, List<Boolean> capitals) {}
 
     /** What was read; see {@link Claim}. */
     record Read(String attribute, String value, boolean negative, boolean change, boolean whole) {}
 
-    /** A value, and whether it ends the sentence. */
-    private record Value(String text, boolean capital, boolean whole) {}
-
-    private ClaimForms(Predicate predicate) {
-        this.words = new ArrayList<>(predicate.words());
-        this.capitals = new ArrayList<>(predicate.capitals());
+    private ClaimForms(ClaimPredicate said) {
+        this.said = said;
+        this.words = said.words();
     }
 
     /** What a predicate says. */
-    static Optional<Read> read(Predicate predicate) {
-        ClaimForms forms = new ClaimForms(predicate);
-        return forms.words.size() < 2 ? Optional.empty() : forms.read();
+    static Optional<Read> read(ClaimPredicate said) {
+        return said.words().size() < 2 ? Optional.empty() : new ClaimForms(said).read();
     }
 
     /** Whether a sentence begins with what is said rather than with whom it is said of. */
@@ -73,7 +56,7 @@ final class ClaimForms {
             }
             words.set(0, "be");
         }
-        auxiliaries();
+        said.settle();
         if (words.size() < 2) {
             return Optional.empty();
         }
@@ -93,14 +76,13 @@ final class ClaimForms {
             return Optional.empty();
         }
         List<String> named = words.subList(from, being);
-        change |= named.contains("new");
         boolean changed = words.get(being).equals("changed");
         boolean not = being + 1 < words.size() && words.get(being + 1).equals("not");
         int at = being + 1 + (not || changed ? 1 : 0);
         if (changed && !(being + 1 < words.size() && words.get(being + 1).equals("to"))) {
             return Optional.empty();
         }
-        return noun(withoutNew(named), at, not, changed);
+        return noun(withoutNew(named), at, not, changed || named.contains("new"));
     }
 
     /** <i>Changed her name to V</i>. */
@@ -114,37 +96,41 @@ final class ClaimForms {
 
     private Optional<Read> noun(List<String> named, int at, boolean not, boolean changed) {
         return ClaimNouns.of(named)
-                .flatMap(noun -> value(at)
+                .flatMap(noun -> said.value(at)
                         .filter(value -> ClaimNouns.fits(noun.form(), value.text(), value.capital()))
-                        .map(value -> new Read(noun.attribute(), value.text(), not, change || changed, value.whole())));
+                        .map(value -> new Read(
+                                noun.attribute(), value.text(), not, said.change() || changed, value.whole())));
     }
 
     private Optional<Read> home() {
         boolean moved = words.get(0).equals("moved") || words.get(0).equals("relocated");
-        int at = moved ? after(1, "to") : begins("live in", "reside in", "be based in");
-        return at < 0 || isIndefinite(at)
+        int at = moved ? said.after(1, "to") : said.begins("live in", "reside in", "be based in");
+        return at < 0 || said.isIndefinite(at)
                 ? Optional.empty()
-                : value(at)
+                : said.value(at)
                         .filter(value -> value.capital() && !NO_PLACES.contains(value.text()))
                         .map(value -> said("home", value, moved));
     }
 
     private Optional<Read> work() {
-        int as = begins("work as", "be employed as", "start as");
+        int as = said.begins("work as", "be employed as", "start as");
         if (as > 0) {
-            return isIndefinite(as)
-                    ? value(as).map(value -> said("job", value, words.get(0).equals("start")))
+            return said.isIndefinite(as)
+                    ? said.value(as)
+                            .map(value -> said("job", value, words.get(0).equals("start")))
                     : Optional.empty();
         }
-        int promoted = begins("was promoted to", "be promoted to", "got promoted to");
+        int promoted = said.begins("was promoted to", "be promoted to", "got promoted to");
         if (promoted > 0) {
-            return value(promoted).map(value -> said("job", value, true));
+            return said.value(promoted).map(value -> said("job", value, true));
         }
-        int started = begins("start at", "got a job at", "took a job at", "took a job with", "have a new job at");
-        int at = started > 0 ? started : begins("work at", "work for", "be employed at", "be employed by");
-        return at < 0 || isIndefinite(at)
+        int started = said.begins("start at", "got a job at", "took a job at", "took a job with", "have a new job at");
+        int at = started > 0 ? started : said.begins("work at", "work for", "be employed at", "be employed by");
+        return at < 0 || said.isIndefinite(at)
                 ? Optional.empty()
-                : value(at).filter(Value::capital).map(value -> said("employer", value, started > 0));
+                : said.value(at)
+                        .filter(ClaimPredicate.Value::capital)
+                        .map(value -> said("employer", value, started > 0));
     }
 
     /** What somebody is: so old, married, vegan, allergic; when they were born, and what they drive. */
@@ -153,29 +139,34 @@ final class ClaimForms {
         if (!became && !ClaimReader.words("be was").contains(words.get(0))) {
             return eats().or(this::drives);
         }
-        int allergic = begins("be allergic to");
-        int born = begins("was born on", "be born on");
+        int allergic = said.begins("be allergic to");
+        int born = said.begins("was born on", "be born on");
         if (allergic > 0) {
-            return value(allergic).filter(Value::whole).map(value -> said("allergic to " + value.text(), value, false));
+            return said.value(allergic)
+                    .filter(ClaimPredicate.Value::whole)
+                    .map(value -> said("allergic to " + value.text(), value, false));
         }
         if (born > 0) {
-            return value(born).map(value -> said("birthday", value, false));
+            return said.value(born).map(value -> said("birthday", value, false));
         }
         return words.get(0).equals("was")
                 ? Optional.empty()
-                : value(1).flatMap(value ->
-                        isAge(value.text()) ? Optional.of(said("age", age(value), became)) : status(value, became));
+                : said.value(1)
+                        .flatMap(value -> isAge(value.text())
+                                ? Optional.of(said("age", age(value), became))
+                                : status(value, became));
     }
 
-    private Optional<Read> status(Value value, boolean became) {
-        String first = value.text().split(" ")[0];
+    private Optional<Read> status(ClaimPredicate.Value value, boolean became) {
+        String first = first(value.text());
         boolean alone = first.equals(value.text()) || value.text().startsWith(first + " to ");
         if (!alone) {
             return Optional.empty();
         }
-        Value one = new Value(first, false, value.whole() && first.equals(value.text()));
+        ClaimPredicate.Value one = new ClaimPredicate.Value(first, false, value.whole() && first.equals(value.text()));
         if (ClaimNouns.STATUSES.contains(first)) {
-            boolean plain = first.length() == value.text().length() && !value.whole() && !next(2, ",", "and", "since");
+            boolean plain =
+                    first.length() == value.text().length() && !value.whole() && !said.next(2, ",", "and", "since");
             return plain ? Optional.empty() : Optional.of(said("marital status", one, became));
         }
         return ClaimNouns.DIETS.contains(first) && !first.equals("meat")
@@ -185,14 +176,15 @@ final class ClaimForms {
 
     private Optional<Read> eats() {
         return words.get(0).equals("eat")
-                ? value(1).filter(value -> value.whole() && ClaimNouns.DIETS.contains(value.text()))
+                ? said.value(1)
+                        .filter(value -> value.whole() && ClaimNouns.DIETS.contains(value.text()))
                         .map(value -> said("diet", value, false))
                 : Optional.empty();
     }
 
     private Optional<Read> drives() {
-        return words.get(0).equals("drive") && isIndefinite(1)
-                ? value(1).filter(Value::capital).map(value -> said("car", value, false))
+        return words.get(0).equals("drive") && said.isIndefinite(1)
+                ? said.value(1).filter(ClaimPredicate.Value::capital).map(value -> said("car", value, false))
                 : Optional.empty();
     }
 
@@ -208,118 +200,49 @@ final class ClaimForms {
         String first = String.join(" ", words.subList(1, end));
         String second = String.join(" ", words.subList(over + 1, words.size()));
         String both = first.compareTo(second) < 0 ? first + " or " + second : second + " or " + first;
-        return first.isEmpty() || words.contains(",") || negative
+        return first.isEmpty() || words.contains(",") || said.negative()
                 ? Optional.empty()
-                : Optional.of(new Read("prefers " + both, first.replace(' ', '-'), false, change, true));
+                : Optional.of(new Read("prefers " + both, first.replace(' ', '-'), false, said.change(), true));
     }
 
     /** What somebody does, or does not: <i>likes V</i>, <i>stopped playing V</i>, <i>smokes</i>. */
     private Optional<Read> liking() {
         return ClaimVerbs.find(words.get(0)).flatMap(verb -> {
-            boolean not = negative != verb.negative();
-            if (verb.base().equals("have") && !isIndefinite(1)) {
+            boolean not = said.negative() != verb.negative();
+            if (verb.base().equals("have") && !said.isIndefinite(1)) {
                 return Optional.empty();
             }
-            return value(1).filter(value -> value.whole() && !words.get(1).equals("to"))
+            return said.value(1)
+                    .filter(value -> value.whole() && !words.get(1).equals("to"))
                     .map(value -> new Read(
-                            verb.base() + " " + value.text(), value.text().replace(' ', '-'), not, change, true));
+                            verb.base() + " " + value.text(),
+                            value.text().replace(' ', '-'),
+                            not,
+                            said.change(),
+                            true));
         });
     }
 
-    /** Takes <i>does not</i>, <i>has</i> of <i>has moved</i>, <i>stopped</i> of <i>stopped playing</i> and the like away. */
-    private void auxiliaries() {
-        words.set(0, ClaimVerbs.base(words.get(0)));
-        if (words.get(0).equals("can") && begins("can not stand") > 0) {
-            drop(2);
-            words.set(0, "like");
-            negative = true;
-            drop(1);
-            return;
-        }
-        int not = words.indexOf("not");
-        if (not == 1) {
-            negative = true;
-            drop(1);
-        }
-        boolean helps = ClaimReader.words("do have").contains(words.get(0))
-                && words.size() > 2
-                && (not == 1 || ClaimVerbs.isPast(words.get(1)))
-                && !ARTICLES.contains(words.get(1))
-                && !words.get(1).equals("any");
-        if (helps) {
-            drop(0);
-            words.set(0, ClaimVerbs.base(words.get(0)));
-        }
-        gerund();
-    }
-
-    /** <i>Is living</i>, <i>stopped working</i>, <i>started drinking</i>. */
-    private void gerund() {
-        Optional<String> verb = words.size() > 1 ? ClaimVerbs.ofGerund(words.get(1)) : Optional.empty();
-        boolean stopped = ClaimReader.words("stopped quit").contains(words.get(0));
-        boolean started = words.get(0).equals("started");
-        if (verb.isPresent() && (stopped || started || words.get(0).equals("be"))) {
-            negative |= stopped;
-            change |= stopped || started;
-            drop(0);
-            words.set(0, verb.get());
-        } else if (started) {
-            change = true;
-            words.set(0, "start");
-        }
-    }
-
-    private Read said(String attribute, Value value, boolean changed) {
-        return new Read(attribute, value.text(), negative, change || changed, value.whole());
-    }
-
-    /** Where the words go on after one of the beginnings; -1 when none fits. */
-    private int begins(String... beginnings) {
-        for (String beginning : beginnings) {
-            List<String> sought = List.of(beginning.split(" "));
-            if (words.size() > sought.size() && words.subList(0, sought.size()).equals(sought)) {
-                return sought.size();
-            }
-        }
-        return -1;
-    }
-
-    private int after(int index, String word) {
-        return words.size() > index + 1 && words.get(index).equals(word) ? index + 1 : -1;
-    }
-
-    private boolean next(int index, String... expected) {
-        return index >= words.size() || List.of(expected).contains(words.get(index));
-    }
-
-    private boolean isIndefinite(int index) {
-        return index < words.size() && ClaimReader.words("a an any").contains(words.get(index));
-    }
-
-    /** The value that begins at {@code from}, without its article; empty when there is none, or too much of it. */
-    private Optional<Value> value(int from) {
-        int start = from < words.size() && (ARTICLES.contains(words.get(from)) || isIndefinite(from)) ? from + 1 : from;
-        int end = start;
-        while (end < words.size() && !TAIL.contains(words.get(end))) {
-            end++;
-        }
-        return end <= start || end - start > MOST_VALUE
-                ? Optional.empty()
-                : Optional.of(new Value(
-                        String.join(" ", words.subList(start, end)), capitals.get(start), end == words.size()));
+    private Read said(String attribute, ClaimPredicate.Value value, boolean changed) {
+        return new Read(attribute, value.text(), said.negative(), said.change() || changed, value.whole());
     }
 
     private static boolean isAge(String value) {
-        String number = value.split(" ")[0];
+        String number = first(value);
         String rest = value.substring(number.length()).strip();
         return number.length() <= 3
                 && number.chars().allMatch(c -> c >= '0' && c <= '9')
                 && (rest.isEmpty()
-                        || ClaimReader.words("years year yrs").contains(rest.split(" ")[0]) && rest.endsWith("old"));
+                        || (ClaimReader.words("years year yrs").contains(first(rest)) && rest.endsWith("old")));
     }
 
-    private static Value age(Value value) {
-        return new Value(value.text().split(" ")[0], false, value.whole());
+    private static String first(String words) {
+        int space = words.indexOf(' ');
+        return space < 0 ? words : words.substring(0, space);
+    }
+
+    private static ClaimPredicate.Value age(ClaimPredicate.Value value) {
+        return new ClaimPredicate.Value(first(value.text()), false, value.whole());
     }
 
     /** Where somebody's attribute is said to be something; -1 when nowhere near. */
@@ -336,10 +259,5 @@ final class ClaimForms {
         return words.stream()
                 .filter(word -> !ClaimReader.words("new current own").contains(word))
                 .toList();
-    }
-
-    private void drop(int index) {
-        words.remove(index);
-        capitals.remove(index);
     }
 }

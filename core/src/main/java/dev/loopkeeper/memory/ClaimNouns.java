@@ -1,5 +1,6 @@
 package dev.loopkeeper.memory;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,62 @@ final class ClaimNouns {
     static final Set<String> STATUSES = ClaimReader.words("single married divorced engaged widowed separated");
 
     private static final Set<String> FAVOURITE = ClaimReader.words("favourite favorite preferred usual");
+
+    /** Attribute; which values; the words for it. */
+    private static final String TABLE = """
+            name; PROPER; name, full name, first name
+            surname; PROPER; surname, last name, family name
+            nickname; PROPER; nickname
+            phone; NUMBER; phone number, mobile number, phone, mobile, number, telephone number
+            email; MAIL; email, email address, e-mail, e-mail address, mail address
+            address; NUMBER; address, home address
+            birthday; NUMBER; birthday, birth date, birthdate, date of birth
+            age; NUMBER; age
+            height; NUMBER; height
+            weight; NUMBER; weight
+            shoe size; NUMBER; shoe size
+            salary; NUMBER; salary
+            rent; NUMBER; rent
+            wedding anniversary; NUMBER; wedding anniversary, anniversary, wedding date
+            bedtime; NUMBER; bedtime
+            wake-up time; NUMBER; wake-up time
+            job; ANY; job title, occupation, profession
+            employer; PROPER; employer, company
+            home town; PROPER; home town, hometown
+            nationality; ANY; nationality, citizenship
+            native language; ANY; native language, mother tongue, first language
+            time zone; ANY; time zone, timezone
+            blood type; ANY; blood type, blood group
+            star sign; ANY; star sign
+            religion; PROPER; religion
+            major; ANY; major
+            diet; DIET; diet
+            marital status; STATUS; marital status, relationship status
+            boss; PROPER; boss
+            manager; PROPER; manager
+            doctor; PROPER; doctor
+            dentist; PROPER; dentist
+            therapist; PROPER; therapist
+            landlord; PROPER; landlord
+            husband; PROPER; husband
+            wife; PROPER; wife
+            partner; PROPER; partner
+            girlfriend; PROPER; girlfriend
+            boyfriend; PROPER; boyfriend
+            fiance; PROPER; fiance
+            fiancee; PROPER; fiancee
+            car; PROPER; car
+            bank; PROPER; bank
+            gym; PROPER; gym
+            school; PROPER; school
+            university; PROPER; university
+            laptop; PROPER; laptop
+            operating system; PROPER; operating system
+            editor; PROPER; editor
+            browser; PROPER; browser
+            phone model; PROPER; phone model
+            """;
+
     private static final Map<String, Noun> NOUNS = nouns();
 
     private ClaimNouns() {}
@@ -63,75 +120,10 @@ final class ClaimNouns {
 
     private static Map<String, Noun> nouns() {
         Map<String, Noun> nouns = new HashMap<>();
-        put(nouns, "name", Form.PROPER, "name", "full name", "first name");
-        put(nouns, "surname", Form.PROPER, "surname", "last name", "family name");
-        put(nouns, "nickname", Form.PROPER, "nickname");
-        put(
-                nouns,
-                "phone",
-                Form.NUMBER,
-                "phone number",
-                "mobile number",
-                "phone",
-                "mobile",
-                "number",
-                "telephone number");
-        put(nouns, "email", Form.MAIL, "email", "email address", "e-mail", "e-mail address", "mail address");
-        put(nouns, "address", Form.NUMBER, "address", "home address");
-        put(nouns, "birthday", Form.NUMBER, "birthday", "birth date", "birthdate", "date of birth");
-        put(nouns, "age", Form.NUMBER, "age");
-        put(nouns, "height", Form.NUMBER, "height");
-        put(nouns, "weight", Form.NUMBER, "weight");
-        put(nouns, "shoe size", Form.NUMBER, "shoe size");
-        put(nouns, "salary", Form.NUMBER, "salary");
-        put(nouns, "rent", Form.NUMBER, "rent");
-        put(nouns, "wedding anniversary", Form.NUMBER, "wedding anniversary", "anniversary", "wedding date");
-        put(nouns, "bedtime", Form.NUMBER, "bedtime");
-        put(nouns, "wake-up time", Form.NUMBER, "wake-up time");
-        put(nouns, "job", Form.ANY, "job title", "occupation", "profession");
-        put(nouns, "employer", Form.PROPER, "employer", "company");
-        put(nouns, "home town", Form.PROPER, "home town", "hometown");
-        put(nouns, "nationality", Form.ANY, "nationality", "citizenship");
-        put(nouns, "native language", Form.ANY, "native language", "mother tongue", "first language");
-        put(nouns, "time zone", Form.ANY, "time zone", "timezone");
-        put(nouns, "blood type", Form.ANY, "blood type", "blood group");
-        put(nouns, "star sign", Form.ANY, "star sign");
-        put(nouns, "religion", Form.PROPER, "religion");
-        put(nouns, "major", Form.ANY, "major");
-        put(nouns, "diet", Form.DIET, "diet");
-        put(nouns, "marital status", Form.STATUS, "marital status", "relationship status");
-        for (String one : List.of(
-                "boss",
-                "manager",
-                "doctor",
-                "dentist",
-                "therapist",
-                "landlord",
-                "husband",
-                "wife",
-                "partner",
-                "girlfriend",
-                "boyfriend",
-                "fiance",
-                "fiancee",
-                "car",
-                "bank",
-                "gym",
-                "school",
-                "university",
-                "laptop",
-                "operating system",
-                "editor",
-                "browser",
-                "phone model")) {
-            put(nouns, one, Form.PROPER, one);
-        }
+        TABLE.lines().map(line -> line.split("; ", -1)).forEach(row -> {
+            Noun noun = new Noun(row[0], Form.valueOf(row[1]));
+            Arrays.asList(row[2].split(", ", -1)).forEach(name -> nouns.put(name, noun));
+        });
         return Map.copyOf(nouns);
-    }
-
-    private static void put(Map<String, Noun> nouns, String attribute, Form form, String... names) {
-        for (String name : names) {
-            nouns.put(name, new Noun(attribute, form));
-        }
     }
 }

@@ -56,7 +56,7 @@ final class ClaimReader {
         if (sentence.isEmpty() || severalSentences(sentence)) {
             return Optional.empty();
         }
-        String[] spaced = sentence.split("\\s+");
+        String[] spaced = sentence.split("\\s+", -1);
         List<String> words = new ArrayList<>();
         List<Boolean> capitals = new ArrayList<>();
         for (String word : spaced) {
@@ -202,7 +202,7 @@ final class ClaimReader {
     }
 
     private Optional<Claim> claimOf(String subject) {
-        return ClaimForms.read(new ClaimForms.Predicate(words, capitals))
+        return ClaimForms.read(new ClaimPredicate(words, capitals))
                 .map(form -> new Claim(
                         subject,
                         form.attribute(),
@@ -223,6 +223,6 @@ final class ClaimReader {
     }
 
     static Set<String> words(String line) {
-        return Set.copyOf(Arrays.asList(line.split(" ")));
+        return Set.copyOf(Arrays.asList(line.split(" ", -1)));
     }
 }

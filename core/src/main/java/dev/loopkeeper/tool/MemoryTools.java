@@ -7,6 +7,7 @@ import dev.loopkeeper.action.Remember;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Paging;
+import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Author;
 import dev.loopkeeper.memory.Memory;
@@ -34,7 +35,7 @@ final class MemoryTools {
 
     private static final Param<List<JsonObject>> MEMORIES = Param.required(
             "memories",
-            Shapes.list(Shapes.object(Memory.CONTENT), 1000),
+            Shapes.list(Shapes.object(Memory.CONTENT).as(MemoryTools::told, memory -> memory), 1000),
             "What is to be remembered: {content, type?, importance?, tags?, ...} each, as for remember.");
 
     private static final Param<Integer> LIMIT_LIST =
@@ -129,6 +130,16 @@ final class MemoryTools {
                 Hints.CHANGES,
                 List.of(MEMORY_ID, CONTENT, IMPORTANCE, NEW_TAGS),
                 MemoryTools::update);
+    }
+
+    /** Conversations are for programs to keep. */
+    private static Reading<JsonObject> told(JsonObject memory) {
+        boolean conversation = memory.string(Memory.TYPE.name())
+                .filter(type -> type.strip().equalsIgnoreCase(Shapes.nameOf(MemoryType.CONVERSATION)))
+                .isPresent();
+        return conversation
+                ? Reading.bad("type \"conversation\" is not one of fact, preference, event, skill")
+                : Reading.good(memory);
     }
 
     private static Decision<JsonObject> batch(View view, Arguments args) {

@@ -79,6 +79,27 @@ class CatalogTest {
                 .containsExactly("name", "task_id", "description", "done", "due", "planned");
     }
 
+    @Test
+    void offersTheToolsOfAMemoryAsOneSet() {
+        assertThat(tools().filter(tool -> tool.toolsets().contains("memory")).map(Tool::name))
+                .contains(
+                        "remember",
+                        "recall",
+                        "forget",
+                        "batch_remember",
+                        "list_memories",
+                        "get_memory",
+                        "update_memory",
+                        "boost_memory",
+                        "memory_stats",
+                        "decay_memories",
+                        "cleanup_memories");
+        Tool remember = Catalog.standard().find("remember").orElseThrow();
+        assertThat(remember.description()).contains("Be selective");
+        assertThat(remember.param("importance").orElseThrow().description())
+                .contains("higher for what is truly important");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -90,6 +111,12 @@ class CatalogTest {
                 "plan | {'goal':'fitness','name':'Swim'} | goal unit created message change",
                 "edit | {'goal':'fitness','task_id':'run-session','notes':'x'} | step message change",
                 "remember | {'content':'x'} | memory deduplicated message change",
+                "batch_remember | {'memories':[{'content':'x'}]} | created deduplicated forgotten memories change",
+                "recall | {'query':'x'} | memories total",
+                "list_memories | {} | memories total",
+                "memory_stats | {} | stats",
+                "decay_memories | {} | affected days_threshold decay_factor message",
+                "cleanup_memories | {} | removed remaining memories message change",
                 "create_goal | {'title':'Swim'} | goal change",
                 "list_goals | {} | goals total",
                 "list_steps | {'goal':'fitness'} | steps total",

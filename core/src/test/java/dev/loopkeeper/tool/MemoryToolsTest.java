@@ -1,10 +1,15 @@
 package dev.loopkeeper.tool;
 
 import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
+import dev.loopkeeper.memory.MemoryType;
+import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +44,44 @@ class MemoryToolsTest {
 
         assertThat(refusal.message()).contains("importance").contains("7 is above 1");
         assertThat(at(bench.call("memory_stats", "{}"), "stats.total")).isEqualTo("0");
+    }
+
+    @Test
+    void offersConversationsToProgramsAlone() {
+        assertThat(bench.refused("batch_remember", "{'memories':[{'content':'x','type':'Conversation'}]}")
+                        .message())
+                .contains("\"conversation\" is not one of fact, preference, event, skill");
+        Memory talk =
+                Memory.of(new MemoryId("talk"), "Discussed the garden").with(Memory.TYPE, MemoryType.CONVERSATION);
+        bench.write(new Changes().put(talk));
+
+        assertThat(at(bench.call("list_memories", "{'type':'conversation'}"), "memories.0.id"))
+                .isEqualTo("talk");
+        assertThat(at(bench.call("recall", "{'query':'garden'}"), "memories.0.type"))
+                .isEqualTo("conversation");
+    }
+
+    @Test
+    void putsWhatMattersMoreFirstAmongEqualAnswers() {
+        bench.call("remember", "{'content':'Green tea cup','importance':0.2}");
+        bench.call("remember", "{'content':'Green tea pot','importance':0.9}");
+        bench.call("remember", "{'content':'Green tea mug','importance':0.5}");
+
+        assertThat(each(bench.call("recall", "{'query':'green tea'}"), "memories", "content"))
+                .containsExactly("Green tea pot", "Green tea mug", "Green tea cup");
+    }
+
+    @Test
+    void showsEveryFieldUnderItsName() {
+        JsonObject memory = bench.call("remember", "{'content':'Likes tea'}")
+                .object("memory")
+                .orElseThrow();
+
+        assertThat(memory.names())
+                .contains("id", "handle", "content", "type", "importance", "tags", "date", "accessed_count", "metadata")
+                .contains("created_at")
+                .doesNotContain("accessed_at", "updated_at", "superseded_by");
+        assertThat(at(memory, "id")).matches("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     }
 
     @ParameterizedTest

@@ -229,39 +229,13 @@ public abstract class MemoryStoreContract extends Contract {
 
         holds(records -> {
             assertThat(milk(records, all)).containsExactlyInAnyOrder("now", "liked");
-            assertThat(milk(
-                            records,
-                            new MemoryFilter(preference, List.of(), Optional.empty(), Optional.empty(), later, false)))
+            assertThat(milk(records, filter(preference, List.of(), Optional.empty(), later, false)))
                     .containsExactly("liked");
-            assertThat(milk(
-                            records,
-                            new MemoryFilter(
-                                    Optional.empty(),
-                                    List.of("x", "on"),
-                                    Optional.empty(),
-                                    Optional.empty(),
-                                    later,
-                                    false)))
+            assertThat(milk(records, filter(Optional.empty(), List.of("x", "on"), Optional.empty(), later, false)))
                     .containsExactly("liked");
-            assertThat(milk(
-                            records,
-                            new MemoryFilter(
-                                    Optional.empty(),
-                                    List.of(),
-                                    Optional.of("chat 7"),
-                                    Optional.empty(),
-                                    later,
-                                    false)))
+            assertThat(milk(records, filter(Optional.empty(), List.of(), Optional.of("chat 7"), later, false)))
                     .containsExactly("liked");
-            assertThat(milk(
-                            records,
-                            new MemoryFilter(
-                                    Optional.empty(),
-                                    List.of(),
-                                    Optional.empty(),
-                                    Optional.empty(),
-                                    Samples.CREATED,
-                                    true)))
+            assertThat(milk(records, filter(Optional.empty(), List.of(), Optional.empty(), Samples.CREATED, true)))
                     .containsExactly("past");
         });
     }
@@ -331,6 +305,11 @@ public abstract class MemoryStoreContract extends Contract {
             assertThat(listed(records, Order.RECENCY)).containsExactly("b", "a", "c");
             assertThat(listed(records, Order.ACCESS)).containsExactly("a", "b", "c");
         });
+    }
+
+    private static MemoryFilter filter(
+            Optional<MemoryType> type, List<String> tags, Optional<String> source, Instant at, boolean past) {
+        return new MemoryFilter(type, tags, source, Optional.empty(), at, past);
     }
 
     private static List<String> matching(Records records, String... words) {
