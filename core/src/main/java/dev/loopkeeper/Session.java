@@ -1,5 +1,6 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.action.ChangeProfile;
 import dev.loopkeeper.action.CreateGoal;
 import dev.loopkeeper.action.CreateGoalRequest;
 import dev.loopkeeper.action.Done;
@@ -22,6 +23,7 @@ import dev.loopkeeper.action.StatusRequest;
 import dev.loopkeeper.action.UndoChange;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.UserId;
@@ -111,6 +113,16 @@ public final class Session {
             return write("mem_progress", view -> KeepProgress.decide(view, request));
         }
         return workspace.answer(caller(), view -> KeepProgress.decide(view, request));
+    }
+
+    /** What is known of the user. */
+    public Profile profile() {
+        return workspace.read(caller(), View::profile);
+    }
+
+    /** Changes what is known of the user; what was inferred leaves what was stated. */
+    public Written<ChangeProfile.Result> setProfile(ChangeProfile.Request request) {
+        return write("set_profile", view -> ChangeProfile.decide(view, request));
     }
 
     /** Takes back the last change, or the one of that id. */

@@ -20,6 +20,7 @@ final class Commands {
             "close-loop",
             "context",
             "progress",
+            "profile",
             "remember",
             "recall",
             "memories",
@@ -81,6 +82,7 @@ final class Commands {
             case "context" -> new ToolCommand(name, "context", FreeWords.all("message"), new ContextView());
             case "progress" ->
                 new ToolCommand(name, "mem_progress", FreeWords.each("project").then("content"), new ProgressView());
+            case "profile" -> new ProfileCommand();
             case "settings" -> new SettingsCommand();
             case "history" -> new ToolCommand(name, "history", FreeWords.NONE, new HistoryView());
             case "undo" -> new ToolCommand(name, "undo", FreeWords.each("change"), new MessageView(false));

@@ -28,6 +28,7 @@ final class ChangeWriter {
         writers.put(Kind.LOOP, new WholeWriter(new Rows(sql, Tables.LOOPS, user)));
         writers.put(Kind.PROGRESS, new WholeWriter(new Rows(sql, Tables.PROGRESS, user)));
         writers.put(Kind.DAY, FieldWriter.days(sql, user));
+        writers.put(Kind.PROFILE, FieldWriter.profile(sql, user));
         writers.put(Kind.SETTINGS, FieldWriter.settings(sql, user));
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Writes records of which each member is a row: days and settings. They are always there, possibly without members. */
+/** Writes records of which each member is a row: days, profiles and settings. They are always there, possibly without members. */
 final class FieldWriter implements RecordWriter {
     private static final Statements DAYS = new Statements(
             SqlDays.FIELDS,
@@ -20,6 +20,12 @@ final class FieldWriter implements RecordWriter {
             "INSERT INTO settings (user_id, name, value) VALUES (?, ?, ?)"
                     + " ON CONFLICT (user_id, name) DO UPDATE SET value = excluded.value",
             "DELETE FROM settings WHERE user_id = ? AND name = ?");
+
+    private static final Statements PROFILE = new Statements(
+            SqlRecords.PROFILE,
+            "INSERT INTO profile (user_id, name, value) VALUES (?, ?, ?)"
+                    + " ON CONFLICT (user_id, name) DO UPDATE SET value = excluded.value",
+            "DELETE FROM profile WHERE user_id = ? AND name = ?");
 
     private final Sql sql;
     private final Statements statements;
@@ -40,6 +46,10 @@ final class FieldWriter implements RecordWriter {
 
     static FieldWriter settings(Sql sql, Value user) {
         return new FieldWriter(sql, SETTINGS, ref -> List.of(user));
+    }
+
+    static FieldWriter profile(Sql sql, Value user) {
+        return new FieldWriter(sql, PROFILE, ref -> List.of(user));
     }
 
     @Override

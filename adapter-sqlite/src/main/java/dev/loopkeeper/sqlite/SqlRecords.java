@@ -6,6 +6,7 @@ import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.HistoryStore;
@@ -21,6 +22,7 @@ import java.util.Optional;
 /** One user's records, as the open transaction sees them before it writes. */
 final class SqlRecords implements Records {
     static final String SETTINGS = "SELECT name, value FROM settings WHERE user_id = ? ORDER BY seq";
+    static final String PROFILE = "SELECT name, value FROM profile WHERE user_id = ? ORDER BY seq";
     private static final String FIRST_DAY =
             "SELECT min(first) FROM (SELECT min(date) AS first FROM logs WHERE user_id = ?"
                     + " UNION ALL SELECT min(date) FROM days WHERE user_id = ?)";
@@ -76,6 +78,11 @@ final class SqlRecords implements Records {
     @Override
     public ProgressStore progress() {
         return new SqlProgress(sql, user);
+    }
+
+    @Override
+    public Profile profile() {
+        return new Profile(Members.of(sql, PROFILE, List.of(user)));
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.loopkeeper.testkit.MemoryUseContract;
 import dev.loopkeeper.testkit.NextStepsContract;
 import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
+import dev.loopkeeper.testkit.ProfileContract;
 import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
@@ -134,6 +135,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Memories extends MemoryStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Profiles extends ProfileContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -21,6 +21,7 @@ final class FileChanges {
     private final MemoryChanges memories;
     private final LoopChanges loops;
     private final ProgressChanges progress;
+    private final List<Edit> profile = new ArrayList<>();
     private final SettingChanges settings;
 
     FileChanges(UserFiles files, YamlRecords records) {
@@ -52,6 +53,7 @@ final class FileChanges {
             case MEMORY -> memories.add(ref, edits);
             case LOOP -> loops.add(ref, edits);
             case PROGRESS -> progress.add(ref, edits);
+            case PROFILE -> profile.addAll(edits);
             case SETTINGS -> settings.add(edits);
             case GOAL -> {
                 // taken in first, because other records stand in files named after their goal
@@ -70,6 +72,9 @@ final class FileChanges {
         all.addAll(memories.pending());
         all.addAll(loops.pending());
         all.addAll(progress.pending());
+        if (!profile.isEmpty()) {
+            all.add(ProfileFile.edited(files, profile));
+        }
         all.addAll(settings.pending());
         all.forEach(pending -> pending.write(txn, replaced, texts));
         goals.renamed().forEach((old, now) -> move(txn, old, now));

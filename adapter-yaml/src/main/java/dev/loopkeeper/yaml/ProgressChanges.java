@@ -5,6 +5,7 @@ import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.yaml.files.RelPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,13 @@ final class ProgressChanges {
                     ? Optional.empty()
                     : Optional.of(edit.applyTo(after.orElse(JsonObject.EMPTY)));
         }
-        pending.add(new PendingProgress(files, files.progress(id), id, after.map(ProgressDocument::new)));
+        RelPath file = files.progress(id);
+        pending.add(new PendingJson<>(
+                files,
+                file,
+                text -> ProgressFile.read(file, text, id),
+                ProgressFile::write,
+                after.map(ProgressDocument::new)));
     }
 
     List<Pending> pending() {

@@ -83,6 +83,7 @@ final class UserCheck {
 
     private void records() {
         attempt("settings", records::settings);
+        attempt("profile", records::profile);
         attempt("days", records::days);
         attempt("memories", records::memories);
         files.progress().forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id)));

@@ -115,6 +115,11 @@ final class UserFiles {
         return base.resolve("settings.yml");
     }
 
+    /** What is known of the user. */
+    RelPath profile() {
+        return base.resolve("profile" + JSON);
+    }
+
     RelPath goals() {
         return base.resolve("goals.yml");
     }

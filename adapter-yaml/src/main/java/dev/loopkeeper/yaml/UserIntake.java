@@ -95,6 +95,8 @@ final class UserIntake {
             case DAY ->
                 records.days().stream()
                         .collect(Collectors.toMap(day -> day.date().toString(), Day::fields, (first, second) -> first));
+            case PROFILE ->
+                new HashMap<>(Map.of(Ref.PROFILE.id(), records.profile().doc()));
             case SETTINGS ->
                 new HashMap<>(Map.of(Ref.SETTINGS.id(), records.settings().doc()));
         };

@@ -18,6 +18,7 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.settings.Settings;
@@ -207,6 +208,11 @@ final class YamlRecords implements RecordSource {
     public MemoryIndex memoryIndex() {
         return files.meaning(files.memory(), MemoryIndex.class, any -> new MemoryIndex(memories()))
                 .orElseGet(() -> new MemoryIndex(List.of()));
+    }
+
+    @Override
+    public Profile profile() {
+        return ProfileFile.in(files);
     }
 
     @Override

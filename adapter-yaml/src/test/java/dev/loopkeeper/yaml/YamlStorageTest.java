@@ -15,6 +15,7 @@ import dev.loopkeeper.testkit.MemoryUseContract;
 import dev.loopkeeper.testkit.NextStepsContract;
 import dev.loopkeeper.testkit.NoteContract;
 import dev.loopkeeper.testkit.PlacesContract;
+import dev.loopkeeper.testkit.ProfileContract;
 import dev.loopkeeper.testkit.ProgressStoreContract;
 import dev.loopkeeper.testkit.RetentionContract;
 import dev.loopkeeper.testkit.StepStoreContract;
@@ -67,6 +68,14 @@ class YamlStorageTest {
 
     @Nested
     class Steps extends StepStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Profiles extends ProfileContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

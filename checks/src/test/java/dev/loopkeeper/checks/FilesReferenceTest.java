@@ -11,6 +11,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Caller;
@@ -43,6 +44,7 @@ class FilesReferenceTest {
         names("## memory.yml", Memory.SCHEMA, Map.of("content", "text"));
         names("## loops.yml", OpenLoop.SCHEMA, Map.of());
         names("## progress/PROJECT.json", ProgressDocument.SCHEMA, Map.of());
+        names("## profile.json", Profile.SCHEMA, Map.of());
         names("## settings.yml", Settings.SCHEMA, Map.of());
     }
 

@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.settings.Settings;
 import java.math.BigDecimal;
@@ -66,6 +67,11 @@ public final class Changes {
     /** Creates or replaces a progress document. */
     public Changes put(ProgressDocument document) {
         return put(Ref.of(document.id()), document.doc());
+    }
+
+    /** Replaces what is known of the user. */
+    public Changes put(Profile profile) {
+        return put(Ref.PROFILE, profile.doc());
     }
 
     /** Replaces the settings. */

@@ -14,6 +14,7 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.settings.Settings;
@@ -179,6 +180,11 @@ final class HeldRecords implements RecordSource {
             index = Optional.of(new MemoryIndex(memories()));
         }
         return index.orElseThrow();
+    }
+
+    @Override
+    public Profile profile() {
+        return new Profile(find(Ref.PROFILE).orElse(JsonObject.EMPTY));
     }
 
     @Override

@@ -4,8 +4,10 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
@@ -53,12 +55,13 @@ public sealed interface Incoming {
             case LOOP -> Ref.of(new OpenLoop(doc).id());
             case PROGRESS -> Ref.of(new ProgressDocument(doc).id());
             case DAY -> Ref.of(LocalDate.parse(ref.id()));
-            case SETTINGS -> settings(doc);
+            case PROFILE -> checked(Profile.SCHEMA, doc, Ref.PROFILE);
+            case SETTINGS -> checked(Settings.SCHEMA, doc, Ref.SETTINGS);
         };
     }
 
-    private static Ref settings(JsonObject doc) {
-        Settings.SCHEMA.checked(doc);
-        return Ref.SETTINGS;
+    private static Ref checked(Schema schema, JsonObject doc, Ref ref) {
+        schema.checked(doc);
+        return ref;
     }
 }

@@ -7,6 +7,7 @@ import dev.loopkeeper.journal.LogStore;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import java.time.LocalDate;
@@ -57,6 +58,11 @@ final class KeptRecords implements Records {
     @Override
     public ProgressStore progress() {
         return records.progress();
+    }
+
+    @Override
+    public Profile profile() {
+        return records.profile();
     }
 
     @Override

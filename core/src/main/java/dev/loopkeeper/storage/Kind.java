@@ -16,11 +16,13 @@ public enum Kind {
     LOOP,
     /** What an assistant saved about a project, as it stands or an earlier revision. */
     PROGRESS,
+    /** What is known of a user; always there, possibly without members. */
+    PROFILE,
     /** A user's settings; always there, possibly without members. */
     SETTINGS;
 
     /** Whether a record of this kind stands for itself even when nothing was ever written to it. */
     public boolean implicit() {
-        return this == DAY || this == SETTINGS;
+        return this == DAY || this == PROFILE || this == SETTINGS;
     }
 }

@@ -22,6 +22,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.loop.LoopStore;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.progress.ProgressStore;
@@ -83,6 +84,11 @@ public final class ListedRecords implements Records {
     @Override
     public ProgressStore progress() {
         return new Progress(source);
+    }
+
+    @Override
+    public Profile profile() {
+        return source.profile();
     }
 
     @Override

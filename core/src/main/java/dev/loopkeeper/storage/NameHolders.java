@@ -37,7 +37,7 @@ final class NameHolders {
                 yield records.memories().same(memory.type(), memory.content()).map(same -> Ref.of(same.id()));
             }
             case LOOP -> sameWin(new OpenLoop(doc));
-            case LOG, DAY, PROGRESS, SETTINGS -> Optional.empty();
+            case LOG, DAY, PROGRESS, PROFILE, SETTINGS -> Optional.empty();
         };
         return found.filter(other -> !other.equals(ref) && !leaving.test(other));
     }

@@ -14,6 +14,7 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryIndex;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.settings.Settings;
@@ -71,6 +72,9 @@ public interface RecordSource {
     default MemoryIndex memoryIndex() {
         return new MemoryIndex(memories());
     }
+
+    /** What is known of the user. */
+    Profile profile();
 
     /** The settings. */
     Settings settings();

@@ -17,6 +17,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.progress.ProgressStore;
@@ -50,6 +51,9 @@ public interface Records {
     /** The progress documents. */
     ProgressStore progress();
 
+    /** What is known of the user. */
+    Profile profile();
+
     /** The settings. */
     Settings settings();
 
@@ -82,6 +86,7 @@ public interface Records {
             case LOOP -> loops().byId(new LoopId(ref.id())).map(OpenLoop::doc);
             case PROGRESS -> progress().byId(ProgressId.parse(ref.id())).map(ProgressDocument::doc);
             case DAY -> Optional.of(days().on(LocalDate.parse(ref.id())).fields());
+            case PROFILE -> Optional.of(profile().doc());
             case SETTINGS -> Optional.of(settings().doc());
         };
     }

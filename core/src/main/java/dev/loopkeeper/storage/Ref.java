@@ -20,6 +20,9 @@ public record Ref(Kind kind, String id) {
     /** The user's settings. */
     public static final Ref SETTINGS = new Ref(Kind.SETTINGS, "settings");
 
+    /** What is known of the user. */
+    public static final Ref PROFILE = new Ref(Kind.PROFILE, "profile");
+
     /** A goal. */
     public static Ref of(GoalId id) {
         return new Ref(Kind.GOAL, id.value());

@@ -13,6 +13,7 @@ import dev.loopkeeper.memory.Decay;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.memory.Sight;
+import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.progress.ProgressStore;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.time.DayClock;
@@ -89,6 +90,11 @@ public final class View {
     /** The user's progress documents. */
     public ProgressStore progress() {
         return records.progress();
+    }
+
+    /** What is known of the user. */
+    public Profile profile() {
+        return records.profile();
     }
 
     /** The user's change log. */

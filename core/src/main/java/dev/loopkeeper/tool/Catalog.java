@@ -46,6 +46,8 @@ public final class Catalog {
             "close_loop",
             "context",
             "mem_progress",
+            "get_profile",
+            "set_profile",
             "parse_time",
             "settings",
             "history",
@@ -95,6 +97,7 @@ public final class Catalog {
                                 GoalUpkeepTools.tools(),
                                 StepTools.tools(),
                                 LoopTools.tools(),
+                                ProfileTools.tools(),
                                 StoreTools.tools())
                         .flatMap(List::stream)
                         .filter(tool -> tool.name().equals(name))

@@ -56,6 +56,7 @@ public final class Dump {
                 .put("memories", array(records.memories().recent(Integer.MAX_VALUE), Memory::doc))
                 .put("loops", array(records.loops().list(LoopQuery.ALL).items(), OpenLoop::doc))
                 .put("progress", array(progress(records.progress()), ProgressDocument::doc))
+                .put("profile", records.profile().doc())
                 .put("settings", records.settings().doc())
                 .put("first_day", records.firstDay().map(LocalDate::toString).orElse(""))
                 .put(
@@ -72,6 +73,7 @@ public final class Dump {
                 .put("memories", JsonArray.EMPTY)
                 .put("loops", JsonArray.EMPTY)
                 .put("progress", JsonArray.EMPTY)
+                .put("profile", JsonObject.EMPTY)
                 .put("settings", JsonObject.EMPTY)
                 .put("first_day", "")
                 .put("history", JsonArray.EMPTY)

@@ -357,6 +357,9 @@ public abstract class LoadContract extends Contract {
                         ProgressDocument.of(API, Samples.json("{'done': ['a'], 'n': 1.50}"))
                                 .doc()),
                 LoadSamples.of(Ref.of(DATE), Samples.json("{'walks': 2, 'notes': ['on', '0123'], 'odd': {'x': null}}")),
+                LoadSamples.of(
+                        Ref.PROFILE,
+                        Samples.json("{'name': {'value': 'Alex', 'heard': 1.50}, 'shoe_size': {'value': null}}")),
                 LoadSamples.of(Ref.SETTINGS, Samples.json("{'zone': 'Europe/Berlin', 'theme': 'dark'}")));
     }
 

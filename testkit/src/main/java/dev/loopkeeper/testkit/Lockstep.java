@@ -108,6 +108,7 @@ final class Lockstep {
             reads.add(read(user, now.plusDays(days), "status", JsonObject.builder()));
         }
         reads.add(read(user, now, "history", all()));
+        reads.add(read(user, now, "get_profile", JsonObject.builder()));
         reads.add(read(user, now, "settings", JsonObject.builder()));
         return reads;
     }

@@ -70,6 +70,7 @@ final class OperationSource {
             List.of("week-1", "week-2", "week-3", "none", "chapter-3", "Odd: unit", "template", "week-0", "a/b");
     private static final List<String> FIELDS = List.of("fitness", "calendar", "hindi", "notes", "on");
     private static final List<String> PROJECTS = List.of("api", "API", "a/b", "../x");
+    private static final List<String> CATEGORIES = List.of("name", "age", "city", "hobbies", "skills", "autonomy");
     private static final List<String> RULES = List.of("set_true", "add_minutes", "increment", "append_note", "none");
 
     private final Dice dice;
@@ -135,14 +136,30 @@ final class OperationSource {
         return dice.chance(20) ? progress.put("revision", 1 + dice.roll(4)) : progress;
     }
 
+    private JsonObject.Builder profile() {
+        JsonObject.Builder entries = JsonObject.builder();
+        for (int i = dice.roll(3); i >= 0; i--) {
+            JsonValue value = dice.pick(List.of(
+                    new JsonString(text(TITLES)),
+                    JsonArray.ofStrings(List.of(dice.hostile(), dice.pick(TITLES))),
+                    JsonNumber.of(dice.roll(99)),
+                    JsonNull.NULL));
+            entries.put(dice.pick(CATEGORIES), value);
+        }
+        JsonObject.Builder profile = JsonObject.builder().put("entries", entries.build());
+        return dice.chance(40) ? profile.put("source", dice.pick(List.of("stated", "inferred"))) : profile;
+    }
+
     private Operation drawn(UserId user, int kind) {
         here = known.getOrDefault(user, Known.NOTHING);
         if (kind < 8) {
             return write(user, "create_goal", goal());
         } else if (kind < 18) {
             return write(user, "plan", plan());
-        } else if (kind < 21) {
+        } else if (kind < 20) {
             return write(user, "mem_progress", progress());
+        } else if (kind < 21) {
+            return write(user, "set_profile", profile());
         } else if (kind < 29) {
             return write(user, loops.next(here));
         } else if (kind < 40) {

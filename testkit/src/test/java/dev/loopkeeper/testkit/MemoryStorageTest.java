@@ -41,6 +41,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Profiles extends ProfileContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Progress extends ProgressStoreContract {
         @Override
         protected StorageFixture fixture() {

@@ -1,34 +1,35 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.progress.ProgressDocument;
-import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.Txn;
 import dev.loopkeeper.yaml.text.Splice;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
- * The file of a progress document on its way to what it is to say. Text that this program wrote can be written again; only
- * what a person wrote is kept beside the change.
+ * A file of JSON on its way to what it is to say. Text that this program wrote can be written again; only what a person
+ * wrote is kept beside the change.
  *
  * @param files the user's files
  * @param file the file
- * @param id what it is the document of
- * @param after the document as it is to be; empty when it goes
+ * @param reading what a text of the file says
+ * @param writing the text that says it, the same for equal ones
+ * @param after what it is to say; empty when it goes
+ * @param <T> what the file holds
  */
-record PendingProgress(UserFiles files, RelPath file, ProgressId id, Optional<ProgressDocument> after)
+record PendingJson<T>(
+        UserFiles files, RelPath file, Function<String, T> reading, Function<T, String> writing, Optional<T> after)
         implements Pending {
     @Override
     public void write(Txn txn, ReplacedText replaced, JsonObject.Builder texts) {
         Optional<String> before = files.read(file).map(FileText::text);
         Optional<String> text = replaced.former(file, before)
                 .flatMap(ReplacedText.Former::text)
-                .filter(former ->
-                        Optional.of(ProgressFile.read(file, former, id)).equals(after))
-                .or(() -> after.map(ProgressFile::write));
+                .filter(former -> Optional.of(reading.apply(former)).equals(after))
+                .or(() -> after.map(writing));
         if (text.equals(before)) {
             return;
         }
@@ -37,7 +38,7 @@ record PendingProgress(UserFiles files, RelPath file, ProgressId id, Optional<Pr
     }
 
     private boolean isOfAPerson(String text) {
-        return !ProgressFile.write(ProgressFile.read(file, text, id)).equals(text);
+        return !writing.apply(reading.apply(text)).equals(text);
     }
 
     private static JsonObject kept(String before, Optional<String> after) {

@@ -1,0 +1,128 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.JsonNull;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.profile.ProfileCategory;
+import java.util.List;
+
+/** {@code profile}: shows what is known of the person, or changes it. */
+final class ProfileCommand implements Command {
+    private static final Option SECTION =
+            Option.value("--section", "NAME", "Show only this section, such as work or ai_preferences.");
+    private static final Option INFERRED =
+            Option.flag("It was concluded, not stated; what was stated then stays.", "--inferred");
+
+    @Override
+    public String name() {
+        return "profile";
+    }
+
+    @Override
+    public String summary() {
+        return "Show or change what is known of you";
+    }
+
+    @Override
+    public String details() {
+        return "Without words it shows your profile and what is missing in it. 'set CATEGORY VALUE' changes one entry, several"
+                + " values with commas between them; CATEGORY=VALUE changes several entries; 'unset CATEGORY' takes entries"
+                + " out.";
+    }
+
+    @Override
+    public String words() {
+        return "[set CATEGORY VALUE | CATEGORY=VALUE... | unset CATEGORY...]";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of(SECTION, INFERRED);
+    }
+
+    @Override
+    public Exit run(Run run) {
+        JsonObject entries = entries(run.words());
+        try (ToolDoor door = run.open()) {
+            if (entries.isEmpty()) {
+                run.show(run.call(door, "get_profile", section(run)), new ProfileView());
+            } else {
+                JsonObject arguments = JsonObject.EMPTY.with("entries", entries);
+                boolean inferred = run.has(INFERRED.name());
+                run.confirm(
+                        run.call(
+                                door,
+                                "set_profile",
+                                inferred ? arguments.with("source", new JsonString("inferred")) : arguments),
+                        new MessageView(true));
+            }
+        }
+        return Exit.OK;
+    }
+
+    private static JsonObject section(Run run) {
+        return run.given()
+                .text(SECTION.name())
+                .map(section -> JsonObject.EMPTY.with("section", new JsonString(section)))
+                .orElse(JsonObject.EMPTY);
+    }
+
+    private static JsonObject entries(List<String> words) {
+        if (words.isEmpty() || (words.size() == 1 && words.get(0).equals("get"))) {
+            return JsonObject.EMPTY;
+        }
+        List<String> rest = words.subList(1, words.size());
+        return switch (words.get(0)) {
+            case "set" -> set(rest);
+            case "unset" -> unset(rest);
+            default -> pairs(words);
+        };
+    }
+
+    private static JsonObject set(List<String> words) {
+        if (!words.isEmpty() && words.get(0).indexOf('=') > 0) {
+            return pairs(words);
+        }
+        if (words.size() < 2) {
+            throw CommandException.usage("set", "", "needs a category and a value: loopkeeper profile set city Lisbon");
+        }
+        return entry(words.get(0), String.join(" ", words.subList(1, words.size())));
+    }
+
+    private static JsonObject unset(List<String> words) {
+        if (words.isEmpty()) {
+            throw CommandException.usage("unset", "", "needs a category: loopkeeper profile unset city");
+        }
+        JsonObject.Builder entries = JsonObject.builder();
+        words.forEach(word -> entries.put(key(word), JsonNull.NULL));
+        return entries.build();
+    }
+
+    private static JsonObject pairs(List<String> words) {
+        JsonObject.Builder entries = JsonObject.builder();
+        for (String word : words) {
+            int equals = word.indexOf('=');
+            if (equals < 1) {
+                throw CommandException.usage(
+                        word, word, "is no CATEGORY=VALUE; write set " + word + " VALUE, or unset " + word);
+            }
+            entry(word.substring(0, equals), word.substring(equals + 1))
+                    .members()
+                    .forEach(entries::put);
+        }
+        return entries.build();
+    }
+
+    private static JsonObject entry(String name, String text) {
+        String key = key(name);
+        JsonValue value = ProfileCategory.named(key)
+                .<JsonValue>map(category -> Values.read(category.field(), text))
+                .orElseGet(() -> new JsonString(text));
+        return JsonObject.EMPTY.with(key, value);
+    }
+
+    private static String key(String name) {
+        return name.replace('-', '_');
+    }
+}
