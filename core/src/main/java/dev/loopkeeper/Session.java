@@ -10,6 +10,8 @@ import dev.loopkeeper.action.EditRequest;
 import dev.loopkeeper.action.EditResult;
 import dev.loopkeeper.action.EditStep;
 import dev.loopkeeper.action.KeepProgress;
+import dev.loopkeeper.action.MemoryInjection;
+import dev.loopkeeper.action.MemoryInjector;
 import dev.loopkeeper.action.MemoryUpkeep;
 import dev.loopkeeper.action.Plan;
 import dev.loopkeeper.action.PlanRequest;
@@ -23,6 +25,7 @@ import dev.loopkeeper.action.StatusRequest;
 import dev.loopkeeper.action.UndoChange;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
@@ -31,6 +34,7 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.time.Moment;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -125,9 +129,36 @@ public final class Session {
         return write("set_profile", view -> ChangeProfile.decide(view, request));
     }
 
+    /** A system prompt: {@code basePrompt}, and what is known of the user; see {@link MemoryInjector}. */
+    public MemoryInjection.Result injectMemory(String basePrompt, MemoryInjection.Options options) {
+        return reading(view -> MemoryInjector.inject(view, basePrompt, options), MemoryInjection.Result::accessed);
+    }
+
+    /** The system prompt of an assistant, with what is known of the user. */
+    public MemoryInjection.Result agentPrompt(MemoryInjection.Agent agent, MemoryInjection.Options options) {
+        return reading(view -> MemoryInjector.agentPrompt(view, agent, options), MemoryInjection.Result::accessed);
+    }
+
+    /** The memories that a question speaks of, to be put before a model; empty when there are none. */
+    public Optional<MemoryInjection.Relevant> relevantContext(String query) {
+        return reading(
+                view -> MemoryInjector.relevantContext(view, query),
+                found -> found.map(MemoryInjection.Relevant::accessed).orElse(List.of()));
+    }
+
     /** Takes back the last change, or the one of that id. */
     public Written<UndoChange.Result> undo(Optional<String> change) {
         return write(UndoChange.ACTION, view -> UndoChange.decide(view, change));
+    }
+
+    /** Reads, and notes which memories were read by that. */
+    private <R> R reading(Function<View, R> query, Function<R, List<MemoryId>> read) {
+        Decision.Accepted<R> answer = workspace.read(caller(), view -> {
+            R result = query.apply(view);
+            return Decision.answer(result).noting(ReadMemories.notesOf(view, read.apply(result)));
+        });
+        workspace.note(caller(), answer.notes());
+        return answer.result();
     }
 
     private <R> Written<R> write(String action, Function<View, Decision<R>> decide) {

@@ -2,10 +2,12 @@ package dev.loopkeeper.cli;
 
 import dev.loopkeeper.json.JsonObject;
 
-/** The text that an assistant is to read, line by line. */
+/** The text that an assistant is to read, line by line; the whole prompt where it was asked for. */
 final class ContextView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
-        Results.text(result, "text").lines().forEach(line -> screen.line(2, Piece.plain(line)));
+        Results.text(result, result.has("prompt") ? "prompt" : "text")
+                .lines()
+                .forEach(line -> screen.line(2, Piece.plain(line)));
     }
 }

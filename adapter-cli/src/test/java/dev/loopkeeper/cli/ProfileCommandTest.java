@@ -49,6 +49,24 @@ class ProfileCommandTest {
     }
 
     @Test
+    void tellsAnAssistantInAPrompt() {
+        store.good("profile", "set", "name", "Alex");
+        store.good("profile", "set", "custom-instructions", "Be brief");
+
+        String prompt = store.good("context", "--prompt", "--base-prompt", "You are Kit.", "hello")
+                .out();
+
+        assertThat(prompt)
+                .startsWith("You are Kit.\n\n---\n\n## About the user\n")
+                .contains("- name: \"Alex\"\n", "- \"Calendar\" (priority 8); next: \"Wed: Check the calendar\"\n")
+                .contains("- Be brief\n", "## Available tools", "mem_progress", "Level: medium.");
+        assertThat(prompt.split("\n\n---\n\n", -1)).hasSize(6);
+        assertThat(store.good("--json", "context", "--prompt", "hello").out())
+                .contains("\"sections\":[\"base\",\"profile\"");
+        assertThat(store.good("--json", "context", "hello").out()).doesNotContain("\"prompt\"");
+    }
+
+    @Test
     void saysHowItIsUsed() {
         assertThat(store.run("profile", "set", "city").err()).contains("needs a category and a value");
         assertThat(store.run("profile", "unset").err()).contains("needs a category");

@@ -40,6 +40,8 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
     private static final String SAME = SOME + "AND type = ? AND plain = ? " + NO_TOMBSTONE + "ORDER BY seq LIMIT 1";
     private static final String ON_TOPIC = SOME + "AND topic = ? AND superseded_by IS NULL ORDER BY seq LIMIT 1";
     private static final String NEWEST = SOME + NO_TOMBSTONE + "ORDER BY date DESC, created_key DESC, seq DESC LIMIT ?";
+    private static final String STRONGEST =
+            SOME + NO_TOMBSTONE + "AND superseded_by IS NULL ORDER BY importance DESC, seq DESC LIMIT ?";
     private static final String ALL = SOME + "ORDER BY seq";
     private static final String CLAIMING =
             SOME + "AND claim IN (SELECT value FROM json_each(?)) AND superseded_by IS NULL ORDER BY seq";
@@ -85,6 +87,11 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
     @Override
     public List<Memory> recent(int limit) {
         return sql.list(TABLE::record, NEWEST, user, Value.of(limit));
+    }
+
+    @Override
+    public List<Memory> strongest(int most) {
+        return sql.list(TABLE::record, STRONGEST, user, Value.of(most));
     }
 
     @Override

@@ -1,4 +1,4 @@
--- What is known of each user: an entry by the key of its category.
+-- What is known of each user: an entry by the key of its category. The memories that matter most, the latest first.
 
 CREATE TABLE profile (
   seq     INTEGER PRIMARY KEY,                   -- the order in which categories came
@@ -7,3 +7,6 @@ CREATE TABLE profile (
   value   TEXT NOT NULL,                         -- JSON: value, confidence, source, updated_at
   UNIQUE (user_id, name)
 );
+
+DROP INDEX idx_memories_importance;
+CREATE INDEX idx_memories_importance ON memories (user_id, importance DESC, seq DESC);

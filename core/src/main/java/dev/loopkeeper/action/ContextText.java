@@ -4,10 +4,8 @@ import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Owner;
-import dev.loopkeeper.text.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What an assistant reads about the person's mind: sections of quoted lines within a fence. Sections that come later are
@@ -25,8 +23,6 @@ final class ContextText {
             """;
     private static final String END = "</open-loops>\n";
     private static final String ASK = "; ask once, gently";
-    private static final Map<Integer, Integer> CLOSERS =
-            Map.of((int) '<', (int) '‹', (int) '>', (int) '›', (int) '"', (int) '\'', (int) '`', (int) '\'');
 
     private final int budget;
     private final List<ShowContext.Item> items = new ArrayList<>();
@@ -96,7 +92,8 @@ final class ContextText {
         String said = one.loop().kind() == LoopKind.COMMITMENT && isAssistants(one.loop()) ? ", promised by you" : "";
         return new Line(
                 new ShowContext.Item(one.loop().id(), one.loop().kind().name(), why),
-                "- " + quoted(one.loop().content()) + " (" + plain(why) + said + (ask ? ASK : "") + ")\n");
+                "- " + Quoted.of(one.loop().content(), QUOTE) + " (" + Quoted.plain(why) + said + (ask ? ASK : "")
+                        + ")\n");
     }
 
     private static boolean isAssistants(OpenLoop loop) {
@@ -104,20 +101,7 @@ final class ContextText {
     }
 
     private static Line won(OpenLoop win) {
-        return new Line(new ShowContext.Item(win.id(), WIN, "done lately"), "- " + quoted(win.content()) + "\n");
-    }
-
-    private static String quoted(String text) {
-        return '"' + plain(Excerpt.of(text, QUOTE)) + '"';
-    }
-
-    /** Without what could end a quote or a fence, turn the line round or hide in it. */
-    private static String plain(String text) {
-        StringBuilder plain = new StringBuilder(text.length());
-        text.codePoints()
-                .filter(c -> Character.getType(c) != Character.FORMAT && !Character.isISOControl(c))
-                .map(c -> CLOSERS.getOrDefault(c, c))
-                .forEach(plain::appendCodePoint);
-        return plain.toString();
+        return new Line(
+                new ShowContext.Item(win.id(), WIN, "done lately"), "- " + Quoted.of(win.content(), QUOTE) + "\n");
     }
 }

@@ -3,6 +3,7 @@ package dev.loopkeeper.action;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.memory.Memory;
+import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.memory.MemoryQuery;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Note;
@@ -33,9 +34,14 @@ public final class ReadMemories {
 
     /** What is to be noted when these memories were read: once more each, and now. */
     public static List<Note> notes(View view, Collection<Memory> read) {
+        return notesOf(view, read.stream().map(Memory::id).toList());
+    }
+
+    /** What is to be noted when the memories of these identities were read: once more each, and now. */
+    public static List<Note> notesOf(View view, Collection<MemoryId> read) {
         JsonValue now = Memory.ACCESSED_AT.shape().write().apply(view.instant());
         return read.stream()
-                .map(memory -> Note.of(Ref.of(memory.id()))
+                .map(id -> Note.of(Ref.of(id))
                         .count(Memory.ACCESSED_COUNT.name(), 1)
                         .set(Memory.ACCESSED_AT.name(), now))
                 .toList();

@@ -1,5 +1,6 @@
 package dev.loopkeeper.memory;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -10,16 +11,23 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The words of memories that are held whole, for stores without an index of their own. Immutable; safe for any thread. */
 public final class MemoryIndex {
     private static final Comparator<Rated> BEST_FIRST =
             Comparator.comparingDouble(Rated::score).reversed().thenComparingInt(Rated::entry);
 
+    private static final Comparator<Weighed> STRONGEST_LAST = Comparator.comparing(Weighed::importance);
+
     private final List<Indexed> entries = new ArrayList<>();
     private final Map<String, List<Integer>> holders = new HashMap<>();
     private final Map<Place, List<Integer>> places = new HashMap<>();
     private final long words;
+
+    private final List<Memory> strongest;
+
+    private record Weighed(Memory memory, BigDecimal importance) {}
 
     private record Rated(int entry, double score) {}
 
@@ -27,6 +35,12 @@ public final class MemoryIndex {
     public MemoryIndex(Collection<Memory> memories) {
         memories.forEach(memory -> add(Indexed.of(memory)));
         this.words = entries.stream().mapToLong(entry -> entry.words().size()).sum();
+        this.strongest = memories.stream()
+                .filter(Memory::stands)
+                .map(memory -> new Weighed(memory, memory.importance()))
+                .sorted(STRONGEST_LAST)
+                .map(Weighed::memory)
+                .toList();
     }
 
     private void add(Indexed indexed) {
@@ -34,6 +48,14 @@ public final class MemoryIndex {
         entries.add(indexed);
         indexed.words().stream().distinct().forEach(word -> at(holders, word).add(number));
         indexed.place().ifPresent(place -> at(places, place).add(number));
+    }
+
+    /** The {@code most} memories of the most importance, the one stored last first among equals; none that is superseded. */
+    public List<Memory> strongest(int most) {
+        int count = Math.min(most, strongest.size());
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(back -> strongest.get(strongest.size() - back))
+                .toList();
     }
 
     /** How common the words are. */

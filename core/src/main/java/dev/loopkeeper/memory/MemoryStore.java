@@ -24,6 +24,12 @@ public interface MemoryStore {
     List<Memory> recent(int limit);
 
     /**
+     * The {@code most} memories that were given the most importance, before any decay, the one stored last first among
+     * equals; superseded ones left out.
+     */
+    List<Memory> strongest(int most);
+
+    /**
      * A page of the memories that {@code query} wants, in its order.
      *
      * @throws dev.loopkeeper.json.CursorException when the query's cursor names none of them

@@ -35,14 +35,12 @@ import java.util.stream.Stream;
 /** One user's records in maps; a step's place is where it stands in the list of its goal and unit. */
 final class HeldRecords implements RecordSource {
     private final Map<Kind, Map<String, JsonObject>> docs = new EnumMap<>(Kind.class);
-    private final Map<Place, List<String>> places = new LinkedHashMap<>();
+    private final Map<GoalId, Map<Optional<Unit>, List<String>>> places = new LinkedHashMap<>();
     private final HeldLoops loops = new HeldLoops();
     private final List<Change> changes = new ArrayList<>();
     private final Map<Ref, JsonObject> notes = new HashMap<>();
 
     private Optional<MemoryIndex> index = Optional.empty();
-
-    private record Place(GoalId goal, Optional<Unit> unit) {}
 
     HeldRecords() {
         for (Kind kind : Kind.values()) {
@@ -53,7 +51,8 @@ final class HeldRecords implements RecordSource {
     /** A copy that changes by itself. */
     HeldRecords(HeldRecords other) {
         other.docs.forEach((kind, held) -> docs.put(kind, new LinkedHashMap<>(held)));
-        other.places.forEach((place, ids) -> places.put(place, new ArrayList<>(ids)));
+        other.places.forEach(
+                (goal, units) -> units.forEach((unit, ids) -> list(goal, unit).addAll(ids)));
         docs(Kind.LOOP).values().forEach(doc -> loops.replace(JsonObject.EMPTY, doc));
         changes.addAll(other.changes);
         notes.putAll(other.notes);
@@ -100,9 +99,8 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public List<Step> steps(StepQuery query) {
-        return places.entrySet().stream()
-                .filter(e -> e.getKey().goal().equals(query.goal())
-                        && query.part().wants(e.getKey().unit()))
+        return places.getOrDefault(query.goal(), Map.of()).entrySet().stream()
+                .filter(e -> query.part().wants(e.getKey()))
                 .flatMap(e -> e.getValue().stream())
                 .flatMap(id -> step(new StepId(id)).stream())
                 .toList();
@@ -115,9 +113,9 @@ final class HeldRecords implements RecordSource {
 
     @Override
     public Collection<Unit> units(GoalId goal) {
-        return places.entrySet().stream()
-                .filter(e -> e.getKey().goal().equals(goal) && !e.getValue().isEmpty())
-                .flatMap(e -> e.getKey().unit().stream())
+        return places.getOrDefault(goal, Map.of()).entrySet().stream()
+                .filter(e -> !e.getValue().isEmpty())
+                .flatMap(e -> e.getKey().stream())
                 .toList();
     }
 
@@ -264,7 +262,12 @@ final class HeldRecords implements RecordSource {
     }
 
     private List<String> list(Step step) {
-        return places.computeIfAbsent(new Place(step.goal(), step.unit()), any -> new ArrayList<>());
+        return list(step.goal(), step.unit());
+    }
+
+    private List<String> list(GoalId goal, Optional<Unit> unit) {
+        return places.computeIfAbsent(goal, any -> new LinkedHashMap<>())
+                .computeIfAbsent(unit, any -> new ArrayList<>());
     }
 
     private int placeOf(Step step) {

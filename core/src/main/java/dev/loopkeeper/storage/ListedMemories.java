@@ -77,6 +77,11 @@ record ListedMemories(RecordSource source) implements MemoryStore {
     }
 
     @Override
+    public List<Memory> strongest(int most) {
+        return source.memoryIndex().strongest(most);
+    }
+
+    @Override
     public Page<Memory> list(MemoryQuery query) {
         return Page.of(
                 query.of(source.memories()),
