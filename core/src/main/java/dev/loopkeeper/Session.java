@@ -23,6 +23,12 @@ import dev.loopkeeper.action.Status;
 import dev.loopkeeper.action.StatusReport;
 import dev.loopkeeper.action.StatusRequest;
 import dev.loopkeeper.action.UndoChange;
+import dev.loopkeeper.conversation.ConversationConfig;
+import dev.loopkeeper.conversation.ConversationId;
+import dev.loopkeeper.conversation.ConversationMemory;
+import dev.loopkeeper.conversation.ConversationStore;
+import dev.loopkeeper.conversation.HeldConversations;
+import dev.loopkeeper.conversation.Summarizer;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
@@ -144,6 +150,26 @@ public final class Session {
         return reading(
                 view -> MemoryInjector.relevantContext(view, query),
                 found -> found.map(MemoryInjection.Relevant::accessed).orElse(List.of()));
+    }
+
+    /**
+     * The user's conversations, kept as {@code config} says.
+     *
+     * @param summarizer tells what a model is no longer given; without one it is told by beginnings of messages
+     * @throws dev.loopkeeper.storage.StoreException when they are to be kept in a store that keeps none
+     */
+    public ConversationMemory conversations(ConversationConfig config, Optional<Summarizer> summarizer) {
+        ConversationStore store = switch (config.persistence()) {
+            case NONE -> new HeldConversations();
+            case SESSION -> workspace.passingConversations(user);
+            case PERSISTENT -> workspace.conversations(user);
+        };
+        return new ConversationMemory(
+                store,
+                config,
+                () -> workspace.read(caller(), View::instant),
+                () -> new ConversationId(workspace.newId(caller())),
+                summarizer);
     }
 
     /** Takes back the last change, or the one of that id. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.storage.Bulk;
 import dev.loopkeeper.storage.Mending;
 import dev.loopkeeper.storage.Note;
@@ -50,12 +51,33 @@ final class SqliteStorage implements Storage {
 
     @Override
     public <R> R read(UserId user, Function<Records, R> query) {
+        return this.<R>reading(sql -> query.apply(records(sql, user)));
+    }
+
+    /** Answers from the file as it is now. */
+    <R> R reading(Function<Sql, R> query) {
         return untilFree(() -> {
             Sql sql = open(idleReaders.poll(), connections::reader);
-            R result = new Transaction(sql, "BEGIN").<R>run(() -> query.apply(records(sql, user)), any -> false);
+            R result = new Transaction(sql, "BEGIN").<R>run(() -> query.apply(sql), any -> false);
             rest(sql);
             return result;
         });
+    }
+
+    /** Changes what is no record, in one transaction. */
+    <R> R writing(Function<Sql, R> change) {
+        return this.<R>exclusively(sql -> new Transaction(sql, "BEGIN IMMEDIATE")
+                .<R>run(
+                        () -> {
+                            connections.checkSchema(sql);
+                            return change.apply(sql);
+                        },
+                        any -> true));
+    }
+
+    @Override
+    public Optional<ConversationStore> conversations(UserId user) {
+        return Optional.of(new SqlConversations(this, Value.of(user.value())));
     }
 
     @Override
@@ -98,13 +120,7 @@ final class SqliteStorage implements Storage {
 
     @Override
     public List<Trouble> check() {
-        return untilFree(() -> {
-            Sql sql = open(idleReaders.poll(), connections::reader);
-            List<Trouble> troubles = new Transaction(sql, "BEGIN")
-                    .<List<Trouble>>run(() -> soundness(sql).troubles(), any -> false);
-            rest(sql);
-            return troubles;
-        });
+        return this.<List<Trouble>>reading(sql -> soundness(sql).troubles());
     }
 
     @Override

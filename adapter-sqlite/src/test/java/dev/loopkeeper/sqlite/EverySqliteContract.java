@@ -1,6 +1,7 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.testkit.CheckContract;
+import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
 import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
@@ -135,6 +136,14 @@ abstract class EverySqliteContract {
 
     @Nested
     class Memories extends MemoryStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return files();
+        }
+    }
+
+    @Nested
+    class Conversations extends ConversationStoreContract {
         @Override
         protected StorageFixture fixture() {
             return files();

@@ -197,6 +197,11 @@ final class UserFiles {
         }
     }
 
+    /** The user's conversations, a folder each. */
+    RelPath conversations() {
+        return base.resolve("conversations");
+    }
+
     RelPath history() {
         return base.resolve("history");
     }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.storage.Bulk;
 import dev.loopkeeper.storage.ListedRecords;
 import dev.loopkeeper.storage.Mending;
@@ -115,6 +116,14 @@ final class YamlStorage implements Storage {
         } catch (FolderException e) {
             throw Troubles.of(e);
         }
+    }
+
+    @Override
+    public Optional<ConversationStore> conversations(UserId user) {
+        return Optional.of(new YamlConversations(
+                () -> Files.exists(path) ? Optional.of(folder()) : Optional.empty(),
+                this::folder,
+                view -> files(view, user)));
     }
 
     /** Nothing stays open between calls. */

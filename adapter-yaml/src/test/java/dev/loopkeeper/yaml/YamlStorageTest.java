@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.testkit.CheckContract;
+import dev.loopkeeper.testkit.ConversationStoreContract;
 import dev.loopkeeper.testkit.DayStoreContract;
 import dev.loopkeeper.testkit.ForgettingContract;
 import dev.loopkeeper.testkit.GoalStoreContract;
@@ -68,6 +69,14 @@ class YamlStorageTest {
 
     @Nested
     class Steps extends StepStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return yaml();
+        }
+    }
+
+    @Nested
+    class Conversations extends ConversationStoreContract {
         @Override
         protected StorageFixture fixture() {
             return yaml();

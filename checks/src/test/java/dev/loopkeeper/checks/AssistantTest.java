@@ -8,7 +8,14 @@ import dev.loopkeeper.Session;
 import dev.loopkeeper.action.ChangeProfile;
 import dev.loopkeeper.action.MemoryInjection;
 import dev.loopkeeper.action.Prompt;
+import dev.loopkeeper.action.PromptConversation;
 import dev.loopkeeper.action.PromptTool;
+import dev.loopkeeper.conversation.ConversationConfig;
+import dev.loopkeeper.conversation.ConversationConfig.Persistence;
+import dev.loopkeeper.conversation.ConversationId;
+import dev.loopkeeper.conversation.ConversationMemory;
+import dev.loopkeeper.conversation.Message;
+import dev.loopkeeper.conversation.Role;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.profile.ProfileSource;
@@ -19,18 +26,22 @@ import dev.loopkeeper.tool.ToolReply;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The code and the prompt that docs/prompts.md shows; here it runs, over the sample data. */
+/** The code and the prompt that docs/prompts.md and docs/conversations.md show; here it runs, over the sample data. */
 class AssistantTest {
-    private static final Path PAGE = Tree.ROOT.resolve("docs/prompts.md");
+    private static final List<Markdown.Block> SHOWN = Stream.of("docs/prompts.md", "docs/conversations.md")
+            .flatMap(page -> Markdown.read(Tree.ROOT.resolve(page)).blocks().stream())
+            .toList();
     private static final ZoneId ZONE = ZoneId.of("Europe/London");
     private static final Moment WEDNESDAY = Moment.parse("2026-01-14T09:32").orElseThrow();
 
@@ -39,14 +50,21 @@ class AssistantTest {
 
     private Loopkeeper loopkeeper;
     private Session session;
+    private final Caller caller = new Caller(UserId.DEFAULT, "my-app", WEDNESDAY, Optional.of(ZONE));
+    private final List<List<Message>> asked = new ArrayList<>();
 
     @BeforeEach
-    void open() {
-        Path data = SampleData.copyTo(folder.resolve("data"));
+    void copyTheData() {
+        SampleData.copyTo(folder.resolve("data"));
+        open();
+        tell();
+    }
+
+    private void open() {
+        Path data = folder.resolve("data");
         Environment environment = new Environment(InstantSource.system(), ZONE, new SplittableRandom(1));
         loopkeeper = Loopkeeper.open("yaml:" + data, environment);
         session = loopkeeper.session(UserId.DEFAULT, "my-app").at(WEDNESDAY);
-        tell();
     }
 
     @AfterEach
@@ -64,7 +82,6 @@ class AssistantTest {
     }
 
     private ToolReply call(String tool, String arguments) {
-        Caller caller = new Caller(UserId.DEFAULT, "my-app", WEDNESDAY, Optional.of(ZONE));
         return loopkeeper.tools().call(tool, (JsonObject) Json.parse(arguments), caller);
     }
 
@@ -78,7 +95,7 @@ class AssistantTest {
         String prompt = result.systemPrompt(); // at most 16 000 characters, the base prompt aside
         // end
 
-        Markdown.Block shown = Markdown.read(PAGE).blocks().stream()
+        Markdown.Block shown = SHOWN.stream()
                 .filter(block -> block.info().equals("text prompt"))
                 .findFirst()
                 .orElseThrow();
@@ -87,13 +104,78 @@ class AssistantTest {
         assertThat(result.accessed()).isNotEmpty();
     }
 
+    // snippet: model
+    /** Whatever answers: a language model behind a network, or a script in a test. */
+    interface Model {
+        /** What it says to these messages. */
+        String answer(List<Message> messages);
+    }
+    // end
+
+    // snippet: turn
+    /** One turn: what the person said goes in, the assistant's answer comes out. */
+    String turn(ConversationMemory memory, ConversationId id, Model model, String said) {
+        memory.addUserMessage(id, said);
+        hear(said, "user"); // what they will do, did, or let go of
+
+        MemoryInjection.Options options = MemoryInjection.Options.of(said)
+                .with(PromptConversation.of((int) memory.stats(id).orElseThrow().messageCount()));
+        String prompt = session.injectMemory("You are Kit, a friendly assistant.", options)
+                .systemPrompt();
+
+        List<Message> messages = new ArrayList<>(List.of(Message.of(Role.SYSTEM, prompt)));
+        messages.addAll(memory.fullContext(id).orElseThrow());
+        String answer = model.answer(messages);
+
+        memory.addAssistantMessage(id, answer, List.of());
+        hear(answer, "assistant"); // what the assistant promised
+        return answer;
+    }
+
+    void hear(String message, String role) {
+        JsonObject arguments =
+                JsonObject.builder().put("message", message).put("role", role).build();
+        loopkeeper.tools().call("listen", arguments, caller);
+    }
+    // end
+
+    @Test
+    void keepsUpAConversation() {
+        Model model = messages -> {
+            asked.add(messages);
+            return "I'll look up the trains for you tonight.";
+        };
+        // snippet: assistant
+        ConversationConfig config = ConversationConfig.STANDARD.with(Persistence.PERSISTENT);
+        ConversationMemory memory = session.conversations(config, Optional.empty());
+        ConversationId id = memory.create(Optional.empty(), JsonObject.EMPTY).id();
+        String answer = turn(memory, id, model, "I need to buy a ticket to Porto tomorrow.");
+        // end
+
+        assertThat(answer).startsWith("I'll look up");
+        turn(memory, id, model, "Thanks!");
+        assertThat(asked.get(1))
+                .extracting(Message::role)
+                .containsExactly(Role.SYSTEM, Role.USER, Role.ASSISTANT, Role.USER);
+        assertThat(asked.get(1).get(0).text()).contains("## About the user", "Messages so far: 3.");
+        assertThat(Json.write(((ToolReply.Result) call("loops", "{}")).json()))
+                .contains("ticket to Porto", "\"owner\":\"assistant\"");
+        close();
+        open();
+        assertThat(session.conversations(config, Optional.empty())
+                        .stats(id)
+                        .orElseThrow()
+                        .messageCount())
+                .isEqualTo(4);
+    }
+
     @Test
     void showsThisCode() {
         assertThat(Snippets.in(Tree.ROOT.resolve("checks/src/test/java/dev/loopkeeper/checks/AssistantTest.java")))
                 .isNotEmpty()
-                .allSatisfy((name, code) -> assertThat(Markdown.read(PAGE).blocks())
+                .allSatisfy((name, code) -> assertThat(SHOWN)
                         .filteredOn(block -> block.info().equals("java " + name))
-                        .as("the block of docs/prompts.md that begins with ```java " + name)
+                        .as("the block of docs/prompts.md or docs/conversations.md that begins with ```java " + name)
                         .singleElement()
                         .extracting(Markdown.Block::text)
                         .isEqualTo(code));

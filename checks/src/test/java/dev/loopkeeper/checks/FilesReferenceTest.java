@@ -3,6 +3,7 @@ package dev.loopkeeper.checks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Loopkeeper;
+import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.journal.LogEntry;
@@ -45,6 +46,7 @@ class FilesReferenceTest {
         names("## loops.yml", OpenLoop.SCHEMA, Map.of());
         names("## progress/PROJECT.json", ProgressDocument.SCHEMA, Map.of());
         names("## profile.json", Profile.SCHEMA, Map.of());
+        names("## conversations/ID/conversation.json", Conversation.SCHEMA, Map.of());
         names("## settings.yml", Settings.SCHEMA, Map.of());
     }
 

@@ -1,5 +1,7 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.conversation.ConversationStore;
+import dev.loopkeeper.conversation.HeldConversations;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +21,7 @@ public final class MemoryStorage implements Storage, Bulk {
     private final ReadWriteLock lock = new ReentrantReadWriteLock(true);
     // Guarded by lock.
     private final Map<UserId, HeldRecords> users = new LinkedHashMap<>();
+    private final Map<UserId, HeldConversations> conversations = new LinkedHashMap<>();
     private final Map<String, Map<UserId, HeldRecords>> backups = new LinkedHashMap<>();
 
     @Override
@@ -62,6 +65,13 @@ public final class MemoryStorage implements Storage, Bulk {
     }
 
     @Override
+    public Optional<ConversationStore> conversations(UserId user) {
+        return locked(
+                lock.writeLock(),
+                () -> Optional.of(conversations.computeIfAbsent(user, any -> new HeldConversations())));
+    }
+
+    @Override
     public <R> R load(Function<Intake, R> work) {
         return locked(lock.writeLock(), () -> {
             HeldIntake intake = new HeldIntake(users);
@@ -94,6 +104,7 @@ public final class MemoryStorage implements Storage, Bulk {
     public void close() {
         locked(lock.writeLock(), () -> {
             users.clear();
+            conversations.clear();
             backups.clear();
             return true;
         });

@@ -1,5 +1,6 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.conversation.ConversationStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,14 @@ public interface Storage extends AutoCloseable {
 
     /** The way to take in very many records at once; empty in stores that have none. */
     default Optional<Bulk> bulk() {
+        return Optional.empty();
+    }
+
+    /**
+     * Where the user's conversations are kept, beside the records: they are in no history, and cannot be undone. Empty in
+     * stores that keep none.
+     */
+    default Optional<ConversationStore> conversations(UserId user) {
         return Optional.empty();
     }
 

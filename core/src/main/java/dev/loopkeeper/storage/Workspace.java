@@ -1,5 +1,7 @@
 package dev.loopkeeper.storage;
 
+import dev.loopkeeper.conversation.ConversationStore;
+import dev.loopkeeper.conversation.HeldConversations;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
@@ -12,7 +14,9 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -35,6 +39,7 @@ public final class Workspace implements AutoCloseable {
     private final RandomGenerator random;
     private final Notes notes;
     private final Optional<Vectors> vectors;
+    private final Map<UserId, HeldConversations> passing = new ConcurrentHashMap<>();
     private final List<Consumer<Event>> listeners = new CopyOnWriteArrayList<>();
 
     /**
@@ -224,6 +229,25 @@ public final class Workspace implements AutoCloseable {
      */
     public void restore(String backup) {
         bulk().restore(backup);
+    }
+
+    /**
+     * Where the user's conversations are kept in the store.
+     *
+     * @throws StoreException when the store keeps none
+     */
+    public ConversationStore conversations(UserId user) {
+        return storage.conversations(user).orElseThrow(() -> new StoreException("this store keeps no conversations"));
+    }
+
+    /** Conversations that last as long as this workspace. */
+    public ConversationStore passingConversations(UserId user) {
+        return passing.computeIfAbsent(user, any -> new HeldConversations());
+    }
+
+    /** An identity that nothing else has. */
+    public String newId(Caller caller) {
+        return new Ids(caller.now().in(machineZone), newSeed()).next();
     }
 
     /** Keeps what was noted, if it can, and closes the store. */

@@ -41,6 +41,14 @@ class MemoryStorageTest {
     }
 
     @Nested
+    class Conversations extends ConversationStoreContract {
+        @Override
+        protected StorageFixture fixture() {
+            return new MemoryFixture();
+        }
+    }
+
+    @Nested
     class Profiles extends ProfileContract {
         @Override
         protected StorageFixture fixture() {

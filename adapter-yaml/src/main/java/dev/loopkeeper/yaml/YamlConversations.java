@@ -1,0 +1,118 @@
+package dev.loopkeeper.yaml;
+
+import dev.loopkeeper.conversation.Conversation;
+import dev.loopkeeper.conversation.ConversationId;
+import dev.loopkeeper.conversation.ConversationStats;
+import dev.loopkeeper.conversation.ConversationStore;
+import dev.loopkeeper.conversation.Message;
+import dev.loopkeeper.yaml.files.DataFolder;
+import dev.loopkeeper.yaml.files.FolderException;
+import dev.loopkeeper.yaml.files.FolderView;
+import dev.loopkeeper.yaml.files.Txn;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** One user's conversations in a goals folder; each change is one transaction of the folder. */
+final class YamlConversations implements ConversationStore {
+    private final Supplier<Optional<DataFolder>> existing;
+    private final Supplier<DataFolder> made;
+    private final Function<FolderView, UserFiles> files;
+
+    /**
+     * Conversations in a folder that may be missing until something is written.
+     *
+     * @param existing the folder, when there is one
+     * @param made the folder, made when it is missing
+     * @param files the user's files in a view of the folder
+     */
+    YamlConversations(
+            Supplier<Optional<DataFolder>> existing, Supplier<DataFolder> made, Function<FolderView, UserFiles> files) {
+        this.existing = existing;
+        this.made = made;
+        this.files = files;
+    }
+
+    @Override
+    public boolean create(Conversation conversation) {
+        return change((conversations, txn) -> {
+            boolean free = conversations.find(conversation.id()).isEmpty();
+            if (free) {
+                conversations.create(txn, conversation);
+            }
+            return free;
+        });
+    }
+
+    @Override
+    public Optional<Conversation> find(ConversationId id) {
+        return this.<Optional<Conversation>>read(conversations -> conversations.find(id), Optional.empty());
+    }
+
+    @Override
+    public List<Conversation> list() {
+        return this.<List<Conversation>>read(ConversationFiles::list, List.of());
+    }
+
+    @Override
+    public boolean append(ConversationId id, List<Message> messages) {
+        return onExisting(id, (conversations, txn) -> conversations.append(txn, id, messages));
+    }
+
+    @Override
+    public List<Message> before(ConversationId id, long before, int most) {
+        return this.<List<Message>>read(conversations -> conversations.before(id, before, most), List.of());
+    }
+
+    @Override
+    public Optional<ConversationStats> stats(ConversationId id) {
+        return this.<Optional<ConversationStats>>read(
+                conversations -> conversations.find(id).map(any -> conversations.stats(id)), Optional.empty());
+    }
+
+    @Override
+    public boolean clear(ConversationId id) {
+        return onExisting(id, (conversations, txn) -> conversations.clear(txn, id));
+    }
+
+    @Override
+    public boolean delete(ConversationId id) {
+        return onExisting(id, (conversations, txn) -> conversations.delete(txn, id));
+    }
+
+    private boolean onExisting(ConversationId id, BiConsumer<ConversationFiles, Txn> change) {
+        return find(id).isPresent()
+                && change((conversations, txn) -> {
+                    boolean there = conversations.find(id).isPresent();
+                    if (there) {
+                        change.accept(conversations, txn);
+                    }
+                    return there;
+                });
+    }
+
+    private interface Change {
+        boolean make(ConversationFiles conversations, Txn txn);
+    }
+
+    private boolean change(Change change) {
+        try {
+            return made.get().<Boolean>transaction(txn -> change.make(new ConversationFiles(files.apply(txn)), txn));
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+
+    private <R> R read(Function<ConversationFiles, R> query, R none) {
+        try {
+            Optional<DataFolder> folder = existing.get();
+            return folder.isEmpty()
+                    ? none
+                    : folder.get().<R>snapshot(view -> query.apply(new ConversationFiles(files.apply(view))));
+        } catch (FolderException e) {
+            throw Troubles.of(e);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+package dev.loopkeeper.conversation;
+
+import dev.loopkeeper.json.FaultyRecordException;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonSyntaxException;
+import dev.loopkeeper.json.JsonValue;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * Conversations, and what of them a model is given. A call that names a conversation that is not there changes nothing and
+ * answers with nothing. Safe for any number of threads.
+ */
+public final class ConversationMemory {
+    /** So many of the messages that fell out last are told in a summary. */
+    public static final int SUMMARIZED = 100;
+
+    private static final int TOGETHER = 1_000;
+    private static final String CONVERSATION = "conversation";
+    private static final String MESSAGES = "messages";
+
+    private final ConversationStore store;
+    private final ConversationConfig config;
+    private final Supplier<Instant> now;
+    private final Supplier<ConversationId> ids;
+    private final Optional<Summarizer> summarizer;
+    private final Map<ConversationId, Told> told = new ConcurrentHashMap<>();
+
+    /** A summary, and what it was made of. */
+    private record Told(List<Message> dropped, String summary) {}
+
+    /**
+     * Conversations of one user.
+     *
+     * @param store where they are kept
+     * @param config how much of them a model is given
+     * @param now tells the present
+     * @param ids draws an identity that nothing else has
+     * @param summarizer tells what fell out; without one it is told by beginnings of messages
+     */
+    public ConversationMemory(
+            ConversationStore store,
+            ConversationConfig config,
+            Supplier<Instant> now,
+            Supplier<ConversationId> ids,
+            Optional<Summarizer> summarizer) {
+        this.store = store;
+        this.config = config;
+        this.now = now;
+        this.ids = ids;
+        this.summarizer = summarizer;
+    }
+
+    /** Begins a conversation. */
+    public Conversation create(Optional<String> systemPrompt, JsonObject metadata) {
+        Conversation begun = Conversation.of(ids.get())
+                .with(Conversation.CREATED_AT, now.get())
+                .with(Conversation.METADATA, metadata);
+        return kept(systemPrompt
+                .map(prompt -> begun.with(Conversation.SYSTEM_PROMPT, prompt))
+                .orElse(begun));
+    }
+
+    /** The conversation of that identity. */
+    public Optional<Conversation> get(ConversationId id) {
+        return store.find(id);
+    }
+
+    /** Every conversation, by identity. */
+    public List<Conversation> list() {
+        return store.list();
+    }
+
+    /** Adds a message; it was said now, unless it says when. */
+    public Optional<Conversation> addMessage(ConversationId id, Message message) {
+        Message said = message.at().isPresent() ? message : message.at(now.get());
+        return store.append(id, List.of(said)) ? store.find(id) : Optional.empty();
+    }
+
+    /** Adds what the person said. */
+    public Optional<Conversation> addUserMessage(ConversationId id, String text) {
+        return addMessage(id, Message.of(Role.USER, text));
+    }
+
+    /** Adds what the person said and showed, in parts. */
+    public Optional<Conversation> addUserMessage(ConversationId id, JsonArray parts) {
+        return addMessage(id, Message.user(parts));
+    }
+
+    /** Adds what the assistant said, and the tools that it wants called. */
+    public Optional<Conversation> addAssistantMessage(ConversationId id, String text, List<ToolCall> calls) {
+        return addMessage(id, Message.assistant(text, calls));
+    }
+
+    /** Adds what called tools answered. */
+    public Optional<Conversation> addToolResults(ConversationId id, List<ToolResult> results) {
+        return addMessage(id, Message.results(results));
+    }
+
+    /**
+     * The newest messages that fit, the oldest of them first: at most as many, and of as many tokens, as the configuration
+     * allows. Results of tools are never parted from their call, and the newest turn is there even when it alone is too
+     * long. What else was said is not read.
+     */
+    public Optional<List<Message>> contextMessages(ConversationId id) {
+        return store.find(id).map(any -> ContextWindow.of(store, id, config).messages());
+    }
+
+    /**
+     * Everything a model is given: the system prompt, where it is wanted a summary of what fell out, and
+     * {@link #contextMessages}.
+     */
+    public Optional<List<Message>> fullContext(ConversationId id) {
+        return store.find(id).map(conversation -> {
+            ContextWindow.Window window = ContextWindow.of(store, id, config);
+            List<Message> context = new ArrayList<>();
+            conversation.systemPrompt().ifPresent(prompt -> context.add(Message.of(Role.SYSTEM, prompt)));
+            summary(id, window.first())
+                    .ifPresent(text ->
+                            context.add(Message.of(Role.SYSTEM, "Earlier in this conversation, in short:\n" + text)));
+            context.addAll(window.messages());
+            return List.copyOf(context);
+        });
+    }
+
+    /** What fell out of the context in a few words; empty when nothing did or none is wanted. */
+    public Optional<String> summary(ConversationId id) {
+        return summary(id, ContextWindow.of(store, id, config).first());
+    }
+
+    /** Takes all messages out for good; false when there is no such conversation. */
+    public boolean clearMessages(ConversationId id) {
+        told.remove(id);
+        return store.clear(id);
+    }
+
+    /** Takes a conversation out for good; false when there is none. */
+    public boolean delete(ConversationId id) {
+        told.remove(id);
+        return store.delete(id);
+    }
+
+    /** Begins a conversation that goes on from where this one is; from then on each goes its own way. */
+    public Optional<Conversation> fork(ConversationId id) {
+        return store.find(id).map(from -> {
+            List<Message> messages = all(id);
+            Conversation fork = kept(from.with(Conversation.ID, ids.get())
+                    .with(Conversation.FORKED_FROM, id)
+                    .with(Conversation.CREATED_AT, now.get()));
+            store.append(fork.id(), messages);
+            return fork;
+        });
+    }
+
+    /** The whole conversation as JSON that {@link #importJson} reads. */
+    public Optional<String> export(ConversationId id) {
+        return store.find(id)
+                .map(conversation -> Json.write(JsonObject.builder()
+                        .put(CONVERSATION, conversation.doc())
+                        .put(
+                                MESSAGES,
+                                new JsonArray(all(id).stream()
+                                        .<JsonValue>map(Message::doc)
+                                        .toList()))
+                        .build()));
+    }
+
+    /**
+     * Takes in an exported conversation under an identity of its own.
+     *
+     * @return the conversation; empty, and nothing taken in, when the text is none
+     */
+    public Optional<Conversation> importJson(String json) {
+        try {
+            return Json.parse(json) instanceof JsonObject doc ? imported(doc) : Optional.empty();
+        } catch (JsonSyntaxException | FaultyRecordException notAConversation) {
+            return Optional.empty();
+        }
+    }
+
+    /** How large a conversation is. */
+    public Optional<ConversationStats> stats(ConversationId id) {
+        return store.stats(id);
+    }
+
+    private Optional<Conversation> imported(JsonObject doc) {
+        Optional<JsonObject> head = doc.object(CONVERSATION);
+        Optional<JsonArray> list = doc.array(MESSAGES);
+        if (head.isEmpty() || list.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Message> messages = list.get().stream()
+                .map(value -> new Message(value instanceof JsonObject message ? message : JsonObject.EMPTY))
+                .toList();
+        Conversation conversation = kept(new Conversation(Conversation.ID.put(head.get(), ids.get())));
+        store.append(conversation.id(), messages);
+        return Optional.of(conversation);
+    }
+
+    private Conversation kept(Conversation conversation) {
+        if (!store.create(conversation)) {
+            throw new IllegalStateException(conversation.id() + " is taken");
+        }
+        return conversation;
+    }
+
+    private List<Message> all(ConversationId id) {
+        List<List<Message>> newestFirst = new ArrayList<>();
+        long before = store.stats(id).map(ConversationStats::messageCount).orElse(0L) + 1;
+        while (before > 1) {
+            List<Message> page = store.before(id, before, TOGETHER);
+            newestFirst.add(0, page);
+            before = page.isEmpty() ? 1 : before - page.size();
+        }
+        return newestFirst.stream().flatMap(List::stream).toList();
+    }
+
+    private Optional<String> summary(ConversationId id, long first) {
+        List<Message> dropped = config.summarize() && first > 1 ? store.before(id, first, SUMMARIZED) : List.of();
+        if (dropped.isEmpty()) {
+            return Optional.empty();
+        }
+        Told last = told.get(id);
+        String summary = last != null && last.dropped.equals(dropped) ? last.summary : summarized(dropped);
+        told.put(id, new Told(dropped, summary));
+        return Optional.of(summary).filter(text -> !text.isBlank());
+    }
+
+    private String summarized(List<Message> dropped) {
+        return summarizer
+                .map(model -> model.summarize(dropped))
+                .filter(text -> !text.isBlank())
+                .orElseGet(() -> Extract.of(dropped));
+    }
+}

@@ -1,0 +1,39 @@
+package dev.loopkeeper.conversation;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeps one user's conversations; each call is kept whole or not at all. Messages are only added at the end, and numbered
+ * from 1. Safe for any number of threads and, for stores on disk, processes.
+ */
+public interface ConversationStore {
+    /** Keeps a conversation without messages; nothing changes when its identity is taken, and the answer is false. */
+    boolean create(Conversation conversation);
+
+    /** The conversation of that identity. */
+    Optional<Conversation> find(ConversationId id);
+
+    /** Every conversation, by identity. */
+    List<Conversation> list();
+
+    /** Adds messages at the end; false when there is no such conversation. */
+    boolean append(ConversationId id, List<Message> messages);
+
+    /**
+     * The last messages with a number below {@code before}, in the order in which they were said; what else the
+     * conversation holds is not read.
+     *
+     * @param most how many at most, 1 or more
+     */
+    List<Message> before(ConversationId id, long before, int most);
+
+    /** How large a conversation is, without reading it; empty when there is none. */
+    Optional<ConversationStats> stats(ConversationId id);
+
+    /** Takes all messages out for good; false when there is no such conversation. */
+    boolean clear(ConversationId id);
+
+    /** Takes a conversation out for good; false when there is none. */
+    boolean delete(ConversationId id);
+}
