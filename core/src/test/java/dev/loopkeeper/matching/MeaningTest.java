@@ -76,6 +76,10 @@ final class MeaningTest {
         rustled up a curry                   | Cook dinner
         cleared the drains                   | Unblock the drain
         did the school run                   | School run
+        submitted the grant                  | Submit the grant application
+        crammed chemistry                    | Revise for the chemistry exam
+        put up the tree                      | Put the Christmas tree up
+        was under the covers by ten          | Go to bed before eleven
         """)
     void takesForOne(String said, String pending) {
         Likeness likeness = MEANING.compare(Doing.of(said), Doing.of(pending));
@@ -123,6 +127,9 @@ final class MeaningTest {
         sent the March invoice               | Send the April invoice
         walked this evening                  | Walk every morning
         got the gas bill                     | Get gas
+        did the maths                        | Do my maths homework
+        sat down at the desk                 | Sort out the desk
+        read in bed                          | In bed by 23:00
         """)
     void keepsApart(String said, String pending) {
         Likeness likeness = MEANING.compare(Doing.of(said), Doing.of(pending));

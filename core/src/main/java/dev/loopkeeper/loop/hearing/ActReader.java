@@ -175,7 +175,8 @@ final class ActReader {
         return clause.find(Sign.DROPPED)
                 .filter(place -> !clause.question()
                         && !clause.has(Sign.DONE)
-                        && Results.of(clause).isEmpty())
+                        && (Results.of(clause).isEmpty()
+                                || isPronoun(clause.token(0).word())))
                 .map(place -> {
                     Optional<String> about = place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from());
                     return new Act.Drops(clause, about.filter(text -> !isPronoun(text)), place.from() == 0);

@@ -7,6 +7,26 @@ import java.util.Set;
 final class Done {
     private static final Set<String> AWAITING = Set.of("once", "until", "till", "when", "unless", "before", "whenever");
 
+    private static final int NEAR = 6;
+    private static final Set<String> LASTING = Set.of(
+            "hour",
+            "hours",
+            "minute",
+            "minutes",
+            "mins",
+            "second",
+            "seconds",
+            "days",
+            "weeks",
+            "months",
+            "ages",
+            "forever",
+            "long",
+            "while",
+            "afternoon",
+            "evening",
+            "day");
+
     private final Setting setting;
 
     Done(Setting setting) {
@@ -21,11 +41,21 @@ final class Done {
                         .anyMatch(token -> token.is("have") || token.is("has") || token.is("is") || token.is("are"));
     }
 
+    /** {@code It only took four hours}, {@code took me ages}: how long, not what. */
+    private static boolean isDuration(Clause clause) {
+        int took = 0;
+        while (took < Math.min(clause.size(), 3) && !clause.token(took).is("took")) {
+            took++;
+        }
+        return took < Math.min(clause.size(), 3)
+                && clause.tokens().stream().skip(took).limit(NEAR).anyMatch(token -> LASTING.contains(token.word()));
+    }
+
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
         boolean past = Reports.isPast(clause) || Results.isPast(clause);
         boolean ahead = !past && !Reports.isArranged(clause) && Futures.isLater(clause, setting.now());
-        if (clause.question() || ahead || clause.has(Sign.UNREAL) || isAwaited(clause)) {
+        if (clause.question() || ahead || clause.has(Sign.UNREAL) || isAwaited(clause) || isDuration(clause)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());

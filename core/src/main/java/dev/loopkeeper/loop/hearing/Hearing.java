@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * answer. Takes time in proportion to the length of the message and the number of loops. Stateless.
  */
 public final class Hearing {
+    private static final int HEADING = 5;
+
     private Hearing() {}
 
     /** What the message says. */
@@ -76,10 +78,16 @@ public final class Hearing {
             } else {
                 Clause next = clause;
                 joined.add(waiting.map(next::withTimesOf).orElse(next));
-                waiting = Optional.empty();
+                waiting = isHeading(clause) ? Optional.of(clause) : Optional.empty();
             }
         }
         return List.copyOf(joined);
+    }
+
+    /** {@code Tonight's the night: I'm telling them}: its time is that of what follows. */
+    private static boolean isHeading(Clause clause) {
+        boolean colon = clause.end() < clause.text().length() && clause.text().charAt(clause.end()) == ':';
+        return colon && clause.size() <= HEADING && !clause.times().isEmpty();
     }
 
     /** Whether a loop can be done. */

@@ -23,6 +23,22 @@ final class Intentions {
             "all",
             "now",
             "for");
+    private static final Set<String> OTHERS = Set.of(
+            "they",
+            "he",
+            "she",
+            "it",
+            "you",
+            "this",
+            "that",
+            "there",
+            "everyone",
+            "everybody",
+            "everything",
+            "nobody",
+            "someone",
+            "somebody",
+            "people");
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
             "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
@@ -109,7 +125,7 @@ final class Intentions {
                         || (clause.token(place.from()).is("i")
                                 && isOwnUpTo(clause, place.from())
                                 && ActReader.isOwn(clause)))
-                .filter(place -> !isDenied(clause, place.to()))
+                .filter(place -> !isDenied(clause, place.to()) && !isForOthers(clause, place.to()))
                 .flatMap(place -> Content.asRequest(clause, place.to()))
                 .filter(content -> !ActReader.isPronoun(content) && (!isIdle(content) || isPointing(clause, content)))
                 .map(content -> new Act.Intends(
@@ -126,6 +142,15 @@ final class Intentions {
                 || (at < clause.size()
                         && Set.of("not", "never", "no")
                                 .contains(clause.token(at).word()));
+    }
+
+    /** {@code I hope they've read it}. */
+    private static boolean isForOthers(Clause clause, int at) {
+        return at < clause.size()
+                && at > 0
+                && Set.of("hope", "wish", "hoping")
+                        .contains(clause.token(at - 1).word())
+                && OTHERS.contains(clause.token(at).word());
     }
 
     private static boolean isReminder(Clause clause) {

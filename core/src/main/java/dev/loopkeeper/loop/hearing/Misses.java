@@ -19,7 +19,9 @@ final class Misses {
     /** {@code No run this morning}. */
     private static Optional<Act> none(Clause clause) {
         boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
-        return fewWords && !clause.times().isEmpty() && !Intentions.isOften(clause)
+        boolean dated =
+                !clause.times().isEmpty() || clause.token(clause.size() - 1).is("yet");
+        return fewWords && dated && !Intentions.isOften(clause)
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
     }
@@ -30,11 +32,13 @@ final class Misses {
                 .filter(place -> place.from() <= 1 || startsWithSelf(clause))
                 .filter(place -> !isDuty(clause, place) && !isWondered(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
-                .map(place -> new Act.Misses(clause, behind(clause, place).or(() -> within(clause, place))));
+                .map(place -> new Act.Misses(clause, thing(clause, place)));
     }
 
-    private static Optional<String> behind(Clause clause, Cues.Place place) {
-        return Content.of(clause, place.to()).filter(text -> !ActReader.isPronoun(text));
+    /** What stands behind the sign, or within it; nothing when that only points to what was spoken of before. */
+    private static Optional<String> thing(Clause clause, Cues.Place place) {
+        Optional<String> behind = Content.of(clause, place.to());
+        return behind.isPresent() ? behind.filter(text -> !ActReader.isPronoun(text)) : within(clause, place);
     }
 
     /** {@code No gym for me today}. */

@@ -35,6 +35,7 @@ final class Readings {
                         Stream.of(about),
                         self ? Stream.<String>empty() : Results.of(clause).stream(),
                         tookPlace(clause).stream(),
+                        presented(clause).stream(),
                         broughtAbout(clause).stream(),
                         fittedIn(clause).stream(),
                         first(about).stream(),
@@ -114,6 +115,17 @@ final class Readings {
                 .filter(place -> place.from() > 0)
                 .flatMap(place -> Content.of(clause, 0, place.from()))
                 .map(thing -> "did " + thing);
+    }
+
+    /** {@code That's the washing done}. */
+    static Optional<String> presented(Clause clause) {
+        int last = clause.size() - 1;
+        boolean told = last > 2
+                && Set.of("that", "this").contains(clause.token(0).word())
+                && clause.token(1).is("is")
+                && Set.of("done", "sorted", "finished")
+                        .contains(clause.token(last).word());
+        return told ? Content.of(clause, 2, last).map(thing -> "did " + thing) : Optional.empty();
     }
 
     /** {@code Handed my notice in}: the small word belongs to the verb. */

@@ -137,8 +137,8 @@ final class Reports {
 
     /** Only that something is done, not what: {@code did it}. */
     static boolean isBare(Clause clause) {
-        if (isPointedAt(clause)) {
-            return true;
+        if (isPointedAt(clause) || Readings.presented(clause).isPresent()) {
+            return isPointedAt(clause);
         }
         Optional<Cues.Place> place = clause.find(Sign.FINISHED);
         if (place.isEmpty()) {
