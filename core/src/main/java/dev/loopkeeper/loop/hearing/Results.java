@@ -3,8 +3,10 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.text.WordFile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -12,7 +14,8 @@ import java.util.stream.IntStream;
  * The phrases are in {@code english.results}. Stateless.
  */
 final class Results {
-    private static final List<Result> ALL = read();
+    private static final Map<String, List<Result>> BY_FIRST =
+            read().stream().collect(Collectors.groupingBy(result -> result.phrase.get(0)));
     private static final int FAR = 10;
     private static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "been", "being", "went", "gone", "going", "got", "has", "have");
@@ -103,7 +106,7 @@ final class Results {
 
     private static List<String> doings(Clause clause, int thing, int at) {
         List<String> doings = new ArrayList<>();
-        for (Result result : ALL) {
+        for (Result result : from(clause, at)) {
             int thingEnd = result.verbal && thing == 0 ? endOfNoun(clause, at) : thing;
             if (thingEnd == 0) {
                 continue;
@@ -116,6 +119,17 @@ final class Results {
             }
         }
         return doings;
+    }
+
+    /** Those whose first word stands here: {@code gone to the post} begins one before. */
+    private static List<Result> from(Clause clause, int at) {
+        String first =
+                clause.token(at - 1).is("gone") ? "gone" : clause.token(at).word();
+        List<Result> here =
+                new ArrayList<>(BY_FIRST.getOrDefault(clause.token(at).word(), List.of()));
+        here.addAll(BY_FIRST.getOrDefault("?", List.of()));
+        here.addAll(first.equals(clause.token(at).word()) ? List.of() : BY_FIRST.getOrDefault(first, List.of()));
+        return here;
     }
 
     private static boolean stands(List<String> phrase, Clause clause, int from) {

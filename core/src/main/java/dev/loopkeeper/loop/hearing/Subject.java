@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
@@ -16,6 +17,8 @@ enum Subject {
     /** A thing: {@code the bins are out}. */
     THING;
 
+    private static final Memo<Boolean> NAMES = new Memo<>(
+            1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
     private static final Set<String> SELVES = Set.of("i", "we", "me");
     private static final Set<String> PERSONS = Set.of(
             "he",
@@ -233,12 +236,12 @@ enum Subject {
 
     /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */
     private static boolean isNamedDoer(List<Token> tokens, int verb) {
-        boolean names = (verb == 1 || (verb == 3 && tokens.get(1).is("and")))
-                && isName(tokens.get(verb - 1).word());
+        boolean names = verb == 1 || (verb == 3 && tokens.get(1).is("and"));
         return names
                 && verb + 1 < tokens.size()
                 && !BEING.contains(tokens.get(verb).word())
-                && !ENDS.contains(tokens.get(verb + 1).word());
+                && !ENDS.contains(tokens.get(verb + 1).word())
+                && isName(tokens.get(verb - 1).word());
     }
 
     /** {@code The bank called me}. */
@@ -256,7 +259,7 @@ enum Subject {
                 && Character.isLetter(word.charAt(0))
                 && !StopWords.contains(word)
                 && !Set.of("and", "but", "or", "so").contains(word)
-                && !Doing.of("the " + Content.capital(word)).names().isEmpty();
+                && NAMES.of(word);
     }
 
     /** Whether a word names somebody. */
