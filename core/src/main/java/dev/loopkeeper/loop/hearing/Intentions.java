@@ -39,6 +39,9 @@ final class Intentions {
             "someone",
             "somebody",
             "people");
+    private static final Set<String> IDLE = Set.of(
+            "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
+            "miss", "do", "go", "try");
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
             "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
@@ -175,11 +178,7 @@ final class Intentions {
         String first = tokens.get(all ? 1 : 0).word();
         return content.startsWith("Tell you")
                 || isFeeling(content)
-                || Set.of(
-                                        "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never",
-                                        "not", "always", "believe", "miss", "do", "go", "try")
-                                .contains(first)
-                        && tokens.size() < (all ? 4 : 3);
+                || (IDLE.contains(first) && tokens.size() < (all ? 4 : 3));
     }
 
     /** {@code I'll do that tomorrow}: what was spoken of before. */
