@@ -98,6 +98,7 @@ final class MemoryBench {
             List<String> content = texts(3, 300);
             List<String> sentences = texts(12, 0);
             row("raw FTS5, content words", content, text -> rawMatches(raw, text));
+            row("raw FTS5 with the rows it finds, content words", content, text -> rawRows(raw, text));
             row("candidates, content words", content, text -> candidates(keeper, text));
             row("recall, content words", content, text -> recall(keeper, text));
             row("raw FTS5, any sentence", sentences, text -> rawMatches(raw, text));
@@ -180,16 +181,31 @@ final class MemoryBench {
     }
 
     private static void rawMatches(Connection raw, String query) {
+        raw(raw, "SELECT rowid FROM memory_words WHERE memory_words MATCH ? ORDER BY rank LIMIT " + CANDIDATES, query);
+    }
+
+    /** What any program has to do that wants to rank what it found. */
+    private static void rawRows(Connection raw, String query) {
+        raw(
+                raw,
+                "SELECT m.* FROM memory_words JOIN memories m ON m.seq = memory_words.rowid"
+                        + " WHERE memory_words MATCH ? ORDER BY memory_words.rank LIMIT " + CANDIDATES,
+                query);
+    }
+
+    private static void raw(Connection raw, String sql, String query) {
         String match = Analyser.words(query).stream()
                 .distinct()
                 .map(word -> '"' + word + '"')
                 .collect(Collectors.joining(" OR "));
-        String sql = "SELECT rowid FROM memory_words WHERE memory_words MATCH ? ORDER BY rank LIMIT " + CANDIDATES;
         try (PreparedStatement statement = raw.prepareStatement(sql)) {
             statement.setString(1, match);
             try (ResultSet results = statement.executeQuery()) {
+                int columns = results.getMetaData().getColumnCount();
                 while (results.next()) {
-                    results.getLong(1);
+                    for (int column = 1; column <= columns; column++) {
+                        results.getObject(column);
+                    }
                 }
             }
         } catch (SQLException e) {
