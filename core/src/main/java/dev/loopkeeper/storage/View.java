@@ -155,7 +155,7 @@ public final class View {
 
     /** How doings are compared: by words and the lexicon, and by vectors where there are any. */
     public Meaning meaning() {
-        return embedder.map(Meaning::with).orElseGet(Meaning::byWords);
+        return embedder.isPresent() ? Meaning.with(embedder.get()) : Meaning.byWords();
     }
 
     /** Tells what lies near in meaning, at once: what it does not know yet is asked for before the next try. */

@@ -60,7 +60,7 @@ public final class Workspace implements AutoCloseable {
      * @param embedder tells what lies near in meaning, where there is one; asked outside of transactions, so it may be slow
      */
     public Workspace(Storage storage, ZoneId machineZone, RandomGenerator random, Optional<TextEmbedder> embedder) {
-        this.vectors = embedder.map(Vectors::new);
+        this.vectors = embedder.isPresent() ? Optional.of(new Vectors(embedder.get())) : Optional.empty();
         this.storage = storage;
         this.machineZone = machineZone;
         this.random = random;
@@ -93,11 +93,12 @@ public final class Workspace implements AutoCloseable {
 
     /** The vectors that a decision will want: it is tried on a snapshot first, since nobody waits for a model in a write. */
     private Optional<TextEmbedder> foreseen(Caller caller, Function<View, ?> decide) {
-        return vectors.map(known -> {
-            Vectors.Ahead ahead = known.ahead();
-            read(caller, decide::apply, ahead);
-            return ahead;
-        });
+        if (vectors.isEmpty()) {
+            return Optional.empty();
+        }
+        Vectors.Ahead ahead = vectors.get().ahead();
+        read(caller, decide::apply, ahead);
+        return Optional.of(ahead);
     }
 
     private View view(Records records, Caller caller, long seed, Optional<TextEmbedder> embedder) {
