@@ -8,17 +8,10 @@ final class GoalStatsView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         JsonObject stats = result.object("stats").orElse(JsonObject.EMPTY);
-        JsonObject byStatus = stats.object("by_status").orElse(JsonObject.EMPTY);
-        String statuses = String.join(
-                ", ",
-                byStatus.names().stream()
-                        .filter(status -> !Results.text(byStatus, status).equals("0"))
-                        .map(status -> Results.text(byStatus, status) + " " + status)
-                        .toList());
         screen.table(
                 0,
                 List.of(
-                        row("Goals", Results.text(stats, "total") + (statuses.isEmpty() ? "" : " (" + statuses + ")")),
+                        row("Goals", Results.total(stats, "by_status")),
                         row("Completed in 7 days", Results.text(stats, "completed_this_week")),
                         row("Average progress", Results.text(stats, "average_progress") + " %"),
                         row("Overdue", Results.text(stats, "overdue_count"))));

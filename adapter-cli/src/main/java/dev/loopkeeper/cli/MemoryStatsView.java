@@ -8,17 +8,10 @@ final class MemoryStatsView implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         JsonObject stats = result.object("stats").orElse(JsonObject.EMPTY);
-        JsonObject byType = stats.object("by_type").orElse(JsonObject.EMPTY);
-        String types = String.join(
-                ", ",
-                byType.names().stream()
-                        .filter(type -> !Results.text(byType, type).equals("0"))
-                        .map(type -> Results.text(byType, type) + " " + type)
-                        .toList());
         screen.table(
                 0,
                 List.of(
-                        row("Memories", Results.text(stats, "total") + (types.isEmpty() ? "" : " (" + types + ")")),
+                        row("Memories", Results.total(stats, "by_type")),
                         row("New in 7 days", Results.text(stats, "recent_count")),
                         row("Average importance", Results.text(stats, "average_importance"))));
     }

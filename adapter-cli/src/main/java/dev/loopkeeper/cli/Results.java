@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Reads results leniently: what is not there is empty. */
 final class Results {
@@ -48,5 +49,15 @@ final class Results {
     /** {@code goal/task}. */
     static String place(JsonObject item, String task) {
         return text(item, "goal") + "/" + text(item, task);
+    }
+
+    /** How many there are, and how many of each kind: {@code 3 (2 active, 1 paused)}; kinds without any are left out. */
+    static String total(JsonObject stats, String byKind) {
+        JsonObject counts = stats.object(byKind).orElse(JsonObject.EMPTY);
+        String kinds = counts.names().stream()
+                .filter(kind -> !text(counts, kind).equals("0"))
+                .map(kind -> text(counts, kind) + " " + kind)
+                .collect(Collectors.joining(", "));
+        return text(stats, "total") + (kinds.isEmpty() ? "" : " (" + kinds + ")");
     }
 }
