@@ -19,7 +19,7 @@ final class Deletion {
                 Optional.of("Forget " + named(arguments, "memory_id", "query") + "? Nothing can bring it back.");
             case "delete_goal" ->
                 Optional.of("Delete the goal " + named(arguments, "goal", "goal_id", "goalId") + " with all its steps"
-                        + UNDONE);
+                        + " and log entries" + UNDONE);
             case "delete_step" -> Optional.of("Delete " + named(arguments, "step", "step_id", "stepId") + UNDONE);
             default ->
                 arguments

@@ -171,7 +171,7 @@ class AssistantTest {
     @ParameterizedTest
     @CsvSource({
         "forget, query, Forget likes tea? Nothing can bring it back.",
-        "delete_goal, goal, Delete the goal likes tea with all its steps?",
+        "delete_goal, goal, Delete the goal likes tea with all its steps and log entries?",
         "delete_step, step, Delete likes tea?"
     })
     void asksBeforeAnythingElseIsTakenAway(String tool, String name, String question) {

@@ -78,8 +78,8 @@ final class GoalUpkeepTools {
         return Tool.writing(
                 "delete_goal",
                 "Delete a goal",
-                "Delete a goal with all its steps; its sub-goals go to the top, and what was logged stays. To"
-                        + " give a goal up, rather set its status to abandoned with update_goal.",
+                "Delete a goal with all its steps and log entries; its sub-goals go to the top, and the days keep"
+                        + " their values. To give a goal up, rather set its status to abandoned with update_goal.",
                 GOALS,
                 Hints.CHANGES,
                 List.of(GOAL),
@@ -143,6 +143,7 @@ final class GoalUpkeepTools {
                 .map(result -> JsonObject.builder()
                         .put("deleted", result.goal().id().value())
                         .put("steps_deleted", result.steps())
+                        .put("entries_deleted", result.entries())
                         .put(
                                 "lifted",
                                 RecordJson.array(

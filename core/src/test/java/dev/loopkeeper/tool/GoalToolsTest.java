@@ -162,6 +162,23 @@ class GoalToolsTest {
     }
 
     @Test
+    void deletesWhatWasLoggedForAGoalSoThatNoOtherOfItsNameTakesItOver() {
+        ann.call("create_goal", "{'title':'Run','slug':'run','daily':{'field':'fitness','rule':'add_minutes'}}");
+        ann.call("done", "{'goal':'run','what':'30 min run'}");
+        JsonObject before = ann.snapshot();
+
+        JsonObject result = ann.call("delete_goal", "{'goal':'run'}");
+
+        assertThat(at(result, "message")).isEqualTo("Deleted goal run with 1 log entry.");
+        assertThat(at(result, "entries_deleted")).isEqualTo("1");
+        ann.call("create_goal", "{'title':'Run','slug':'run'}");
+        assertThat(ann.snapshot().toString()).doesNotContain("30 min run");
+        ann.call("undo", "{}");
+        ann.call("undo", "{}");
+        assertThat(ann.snapshot()).isEqualTo(before);
+    }
+
+    @Test
     void listsTheSubGoalsOfAGoal() {
         ann.call("create_goal", "{'title':'Verbs','slug':'verbs','parentId':'spanish'}");
         ann.call("create_goal", "{'title':'Garden','slug':'garden'}");

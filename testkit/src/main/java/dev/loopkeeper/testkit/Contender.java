@@ -20,7 +20,7 @@ final class Contender {
     private final StorageFixture fixture;
     private final SplittableRandom random;
     private Storage storage;
-    private ToolRunner tools;
+    private Workspace workspace;
     private LocalDateTime latest = LocalDateTime.parse("2000-01-01T00:00");
 
     Contender(String name, StorageFixture fixture, long seed) {
@@ -28,7 +28,7 @@ final class Contender {
         this.fixture = fixture;
         this.random = new SplittableRandom(seed);
         this.storage = fixture.open();
-        this.tools = tools();
+        this.workspace = workspace();
     }
 
     String name() {
@@ -38,6 +38,7 @@ final class Contender {
     /** The answer of a call as JSON: the result, or the refusal under {@code error}. */
     JsonObject call(Operation operation) {
         latest = latest.isAfter(operation.now()) ? latest : operation.now();
+        ToolRunner tools = new ToolRunner(workspace, Catalog.standard());
         ToolReply reply = tools.call(operation.tool(), operation.arguments(), operation.caller());
         return reply instanceof ToolReply.Result result ? result.json() : error(((ToolReply.Failure) reply).refusal());
     }
@@ -48,16 +49,17 @@ final class Contender {
         return storage.read(user, records -> Dump.at(records, edge));
     }
 
-    /** Closes the store and opens it again, when it lasts. */
+    /** Ends as a program does, which keeps what was noted, and opens the store again, when it lasts. */
     void reopen() {
+        workspace.keepNotes();
         fixture.reopen().ifPresent(again -> {
             storage = again;
-            tools = tools();
+            workspace = workspace();
         });
     }
 
-    private ToolRunner tools() {
-        return new ToolRunner(new Workspace(storage, Contract.ZONE, random), Catalog.standard());
+    private Workspace workspace() {
+        return new Workspace(storage, Contract.ZONE, random);
     }
 
     private static JsonObject error(Refusal refusal) {
