@@ -66,9 +66,9 @@ public final class Field<T> {
 
     /** {@code doc} with the value set, or left out when it is the default. */
     public JsonObject put(JsonObject doc, T value) {
-        return value.equals(whenAbsent)
-                ? doc.without(name)
-                : doc.with(name, shape.write().apply(value));
+        JsonValue json = shape.write().apply(value);
+        boolean usual = whenAbsent != null && json.equals(shape.write().apply(whenAbsent));
+        return usual ? doc.without(name) : doc.with(name, json);
     }
 
     /**

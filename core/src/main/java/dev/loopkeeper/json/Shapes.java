@@ -19,7 +19,7 @@ public final class Shapes {
 
     /** Text of any kind, 0..{@code max} characters. */
     public static Shape<String> text(int max) {
-        return new Shape<>(json -> string(json).then(s -> bounded(s, max)), JsonString::new, type("string"));
+        return new Shape<>(json -> text(json, max), JsonString::new, type("string"));
     }
 
     /** Text that is not blank, 1..{@code max} characters. */
@@ -29,7 +29,13 @@ public final class Shapes {
 
     /** One line of text without control characters, not blank, trimmed, 1..{@code max} characters. */
     public static Shape<String> line(int max) {
-        return words(max).as(Shapes::singleLine, Function.identity());
+        Shape<String> lines = words(max).as(Shapes::singleLine, Function.identity());
+        return new Shape<>(
+                json -> json instanceof JsonString s && isPlain(s.value(), max)
+                        ? Reading.good(s.value())
+                        : lines.read().apply(json),
+                lines.write(),
+                lines.schema());
     }
 
     /** A whole number from {@code min} to {@code max}, both included. */
@@ -143,6 +149,25 @@ public final class Shapes {
         return json instanceof JsonArray a ? Reading.good(a) : Reading.bad(shown(json) + " is not a list");
     }
 
+    private static Reading<String> text(JsonValue json, int max) {
+        return json instanceof JsonString s ? bounded(s.value(), max) : string(json);
+    }
+
+    /** Most lines are such: what is between two signs that show, and needs no trimming. */
+    private static boolean isPlain(String text, int max) {
+        int end = text.length() - 1;
+        if (end < 0 || end >= max || text.charAt(0) <= ' ' || text.charAt(end) <= ' ') {
+            return false;
+        }
+        for (int i = 0; i <= end; i++) {
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static Reading<String> bounded(String text, int max) {
         return text.length() <= max
                 ? Reading.good(text)
@@ -160,18 +185,23 @@ public final class Shapes {
     }
 
     private static Reading<Integer> wholeWithin(BigDecimal n, int min, int max) {
-        return within(n, BigDecimal.valueOf(min), BigDecimal.valueOf(max))
-                .then(v -> v.stripTrailingZeros().scale() > 0
-                        ? Reading.bad(plain(v) + " is not a whole number (" + min + ".." + max + ")")
-                        : Reading.good(v.intValueExact()));
+        Reading<BigDecimal> within = within(n, BigDecimal.valueOf(min), BigDecimal.valueOf(max));
+        return within.then(v -> v.scale() > 0 && v.stripTrailingZeros().scale() > 0
+                ? Reading.bad(plain(v) + " is not a whole number (" + min + ".." + max + ")")
+                : Reading.good(v.intValueExact()));
     }
 
     private static Reading<BigDecimal> within(BigDecimal n, BigDecimal min, BigDecimal max) {
-        String range = " (" + plain(min) + ".." + plain(max) + ")";
         if (n.compareTo(min) < 0) {
-            return Reading.bad(plain(n) + " is below " + plain(min) + range);
+            return Reading.bad(plain(n) + " is below " + plain(min) + range(min, max));
         }
-        return n.compareTo(max) > 0 ? Reading.bad(plain(n) + " is above " + plain(max) + range) : Reading.good(n);
+        return n.compareTo(max) > 0
+                ? Reading.bad(plain(n) + " is above " + plain(max) + range(min, max))
+                : Reading.good(n);
+    }
+
+    private static String range(BigDecimal min, BigDecimal max) {
+        return " (" + plain(min) + ".." + plain(max) + ")";
     }
 
     private static String plain(BigDecimal n) {

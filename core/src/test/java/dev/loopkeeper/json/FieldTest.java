@@ -41,6 +41,14 @@ class FieldTest {
     }
 
     @Test
+    void leavesOutADefaultHoweverItIsWritten() {
+        Field<BigDecimal> weight = Field.of("weight", Shapes.number(BigDecimal.ZERO, BigDecimal.ONE))
+                .orElse(new BigDecimal("0.5"));
+
+        assertThat(weight.put(doc("{'weight':0.7}"), new BigDecimal("0.500"))).isEqualTo(JsonObject.EMPTY);
+    }
+
+    @Test
     void saysEverythingThatIsWrong() {
         assertThat(SCHEMA.faults(doc("{'size':11}")))
                 .extracting(Fault::sentence)
