@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 const CALLS = Number(process.env.CALLS ?? 5000);
 const STEPS = Number(process.env.STEPS ?? 10000);
+/** A full week of one person; so many tasks the other tables have too. */
+const TASKS = Number(process.env.TASKS ?? 30);
 const folder = mkdtempSync(join(tmpdir(), 'loopkeeper-compare-'));
 const java = process.env.JAVA ?? 'java';
 
@@ -89,8 +91,8 @@ async function fill() {
   const server = new Server(java, ours);
   await server.open();
   await server.call('create_goal', { title: 'Big' });
-  for (let week = 1; week <= STEPS / 100; week++) {
-    const tasks = Array.from({ length: 100 }, (_, i) => ({ task_id: `t-${week}-${i}`, name: `Task ${i} of week ${week}` }));
+  for (let week = 1; week <= STEPS / TASKS; week++) {
+    const tasks = Array.from({ length: TASKS }, (_, i) => ({ task_id: `t-${week}-${i}`, name: `Task ${i} of week ${week}` }));
     await server.call('plan', { goal: 'big', unit: `week-${week}`, tasks });
   }
   await server.close();
@@ -108,7 +110,7 @@ const rows = [
   ['server-memory, `create_entities`', await measure(new Server('node', theirs, their), ['create_entities', fact])],
   ['server-memory, `search_nodes`', await measure(new Server('node', theirs, their), ['search_nodes', i => ({ query: `fact ${i}` })])],
 ];
-console.log(`${CALLS} calls each, ${STEPS} steps; load before ${load}, after ${loadavg()[0].toFixed(1)}, on ${cpus().length} cores\n`);
+console.log(`${CALLS} calls each, ${STEPS} steps in weeks of ${TASKS}; load before ${load}, after ${loadavg()[0].toFixed(1)}, on ${cpus().length} cores\n`);
 console.log('| | start to first answer | first tool call | p50 | p99 | CPU a call | memory after 3 000 calls |');
 console.log('|---|---|---|---|---|---|---|');
 for (const [name, [first, call, p50, p99, cpu, memory]] of rows) {
