@@ -2,19 +2,11 @@ package dev.loopkeeper.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.storage.Caller;
-import dev.loopkeeper.storage.UserId;
-import dev.loopkeeper.time.Moment;
-import dev.loopkeeper.tool.ToolReply;
-import java.nio.file.Files;
+import dev.loopkeeper.storage.Refusal;
 import java.nio.file.Path;
-import java.time.InstantSource;
-import java.time.ZoneOffset;
-import java.util.Optional;
-import java.util.SplittableRandom;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,35 +14,30 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The file of a profile, also as people write it. */
 class ProfileFileTest {
+    private static final String FILE = "profile.json";
+
     @TempDir
     private Path folder;
 
-    private ToolReply call(UserId user, String tool, String arguments) {
-        var environment = new Loopkeeper.Environment(InstantSource.system(), ZoneOffset.UTC, new SplittableRandom(1));
-        Caller caller =
-                new Caller(user, "test", Moment.parse("2026-01-14T09:32").orElseThrow(), Optional.empty());
-        try (Loopkeeper loopkeeper = Loopkeeper.open("yaml:" + folder, environment)) {
-            JsonObject json = (JsonObject) Json.parse(arguments.replace('\'', '"'));
-            return loopkeeper.tools().call(tool, json, caller);
-        }
+    private Home home;
+
+    @BeforeEach
+    void open() {
+        home = new Home(folder);
     }
 
-    private String good(String tool, String arguments) {
-        ToolReply reply = call(UserId.DEFAULT, tool, arguments);
-        assertThat(reply).as(arguments).isInstanceOf(ToolReply.Result.class);
-        return Json.write(((ToolReply.Result) reply).json());
-    }
-
-    private Path file() {
-        return folder.resolve("profile.json");
+    @AfterEach
+    void close() {
+        home.close();
     }
 
     @Test
     void liesReadableInTheUsersFolder() {
-        good("set_profile", "{'entries':{'hobbies':['chess'],'name':'Alex'}}");
-        call(new UserId("ann"), "set_profile", "{'entries':{'name':'Ann'}}");
+        home.call("set_profile", "{'entries':{'hobbies':['chess'],'name':'Alex'}}");
+        home.as("ann").call("set_profile", "{'entries':{'name':'Ann'}}");
+        home.as("default");
 
-        assertThat(file()).hasContent("""
+        assertThat(folder.resolve(FILE)).hasContent("""
                 {
                   "name": {
                     "value": "Alex",
@@ -69,23 +56,23 @@ class ProfileFileTest {
                 }
                 """);
         assertThat(folder.resolve("users/ann/profile.json")).content().contains("Ann");
-        good("set_profile", "{'entries':{'name':null,'hobbies':null}}");
-        assertThat(file()).doesNotExist();
+        home.call("set_profile", "{'entries':{'name':null,'hobbies':null}}");
+        assertThat(folder.resolve(FILE)).doesNotExist();
     }
 
     @Test
-    void readsWhatAPersonWroteAndGivesItBackByteForByte() throws Exception {
+    void readsWhatAPersonWroteAndGivesItBackByteForByte() {
         String written = "{ \"name\": \"Alex\",   \"hobbies\": \"chess\", \"shoe_size\": 44 }";
-        Files.writeString(file(), written);
+        home.file(FILE, written);
 
-        assertThat(good("get_profile", "{}"))
+        assertThat(Json.write(home.call("get_profile", "{}")))
                 .contains("\"name\":{\"value\":\"Alex\",\"confidence\":1,\"source\":\"stated\"}")
                 .contains("[\"chess\"]");
-        good("set_profile", "{'entries':{'name':'Sam'}}");
-        assertThat(file()).content().contains("Sam").contains("\"shoe_size\": 44");
-        good("undo", "{}");
+        home.call("set_profile", "{'entries':{'name':'Sam'}}");
+        assertThat(folder.resolve(FILE)).content().contains("Sam").contains("\"shoe_size\": 44");
+        home.call("undo", "{}");
 
-        assertThat(file()).hasContent(written);
+        assertThat(folder.resolve(FILE)).hasContent(written);
     }
 
     @ParameterizedTest
@@ -96,15 +83,12 @@ class ProfileFileTest {
                 "[1] | profile.json: holds no profile",
                 "{\"age\": \"old\"} | profile.json, profile: age"
             })
-    void leavesAFileAloneThatIsBroken(String text, String message) throws Exception {
-        Files.writeString(file(), text);
+    void leavesAFileAloneThatIsBroken(String text, String message) {
+        home.file(FILE, text);
 
-        ToolReply reply = call(UserId.DEFAULT, "set_profile", "{'entries':{'name':'Sam'}}");
+        Refusal refusal = home.refusal("set_profile", "{'entries':{'name':'Sam'}}");
 
-        assertThat(reply)
-                .isInstanceOfSatisfying(
-                        ToolReply.Failure.class,
-                        failure -> assertThat(failure.refusal().message()).contains(message));
-        assertThat(file()).hasContent(text);
+        assertThat(refusal.message()).contains(message);
+        assertThat(folder.resolve(FILE)).hasContent(text);
     }
 }

@@ -54,6 +54,13 @@ public abstract class LoadContract extends Contract {
     private static final String NAME = "moving-in";
     private static final int KILLS = 4;
     private static final ProgressId API = ProgressId.of(Optional.empty(), "api");
+    private static final JsonObject PROGRESS =
+            ProgressDocument.of(API, Samples.json("{'done': ['a'], 'n': 1.50}")).doc();
+    private static final Incoming CALL_MUM = LoadSamples.of(
+            Ref.of(new LoopId("c")),
+            OpenLoop.of(new LoopId("c"), LoopKind.COMMITMENT, "Call mum")
+                    .doc()
+                    .with("shade", Samples.json("{'b': 1}")));
     private static final EnumSet<Kind> KINDS = EnumSet.allOf(Kind.class);
 
     /** For the adapter's test that inherits the contract. */
@@ -159,15 +166,8 @@ public abstract class LoadContract extends Contract {
                         Ref.of(new MemoryId("m")), Samples.memory("m", "Coffee").doc()),
                 LoadSamples.of(
                         Ref.of(new MemoryId("m")), Samples.memory("m", "Cocoa").doc()),
-                LoadSamples.of(
-                        Ref.of(new LoopId("c")),
-                        OpenLoop.of(new LoopId("c"), LoopKind.COMMITMENT, "Call mum")
-                                .doc()
-                                .with("shade", Samples.json("{'b': 1}"))),
-                LoadSamples.of(
-                        Ref.of(API),
-                        ProgressDocument.of(API, Samples.json("{'done': ['a'], 'n': 1.50}"))
-                                .doc()),
+                CALL_MUM,
+                LoadSamples.of(Ref.of(API), PROGRESS),
                 LoadSamples.of(Ref.of(DATE), Samples.json("{'walks': 3}"))));
 
         holds(records -> {
@@ -347,15 +347,8 @@ public abstract class LoadContract extends Contract {
                 LoadSamples.of(
                         Ref.of(new MemoryId("m")),
                         Samples.memory("m", "Tea: \"hot\"\n# really").doc().with("cups", Samples.json("{'n': 2}"))),
-                LoadSamples.of(
-                        Ref.of(new LoopId("c")),
-                        OpenLoop.of(new LoopId("c"), LoopKind.COMMITMENT, "Call mum")
-                                .doc()
-                                .with("shade", Samples.json("{'b': 1}"))),
-                LoadSamples.of(
-                        Ref.of(API),
-                        ProgressDocument.of(API, Samples.json("{'done': ['a'], 'n': 1.50}"))
-                                .doc()),
+                CALL_MUM,
+                LoadSamples.of(Ref.of(API), PROGRESS),
                 LoadSamples.of(Ref.of(DATE), Samples.json("{'walks': 2, 'notes': ['on', '0123'], 'odd': {'x': null}}")),
                 LoadSamples.of(
                         Ref.PROFILE,
