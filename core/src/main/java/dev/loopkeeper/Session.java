@@ -1,6 +1,7 @@
 package dev.loopkeeper;
 
 import dev.loopkeeper.action.ChangeProfile;
+import dev.loopkeeper.action.Conversations;
 import dev.loopkeeper.action.CreateGoal;
 import dev.loopkeeper.action.CreateGoalRequest;
 import dev.loopkeeper.action.Done;
@@ -24,10 +25,7 @@ import dev.loopkeeper.action.StatusReport;
 import dev.loopkeeper.action.StatusRequest;
 import dev.loopkeeper.action.UndoChange;
 import dev.loopkeeper.conversation.ConversationConfig;
-import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.conversation.ConversationMemory;
-import dev.loopkeeper.conversation.ConversationStore;
-import dev.loopkeeper.conversation.HeldConversations;
 import dev.loopkeeper.conversation.Summarizer;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.memory.Memory;
@@ -159,17 +157,7 @@ public final class Session {
      * @throws dev.loopkeeper.storage.StoreException when they are to be kept in a store that keeps none
      */
     public ConversationMemory conversations(ConversationConfig config, Optional<Summarizer> summarizer) {
-        ConversationStore store = switch (config.persistence()) {
-            case NONE -> new HeldConversations();
-            case SESSION -> workspace.passingConversations(user);
-            case PERSISTENT -> workspace.conversations(user);
-        };
-        return new ConversationMemory(
-                store,
-                config,
-                () -> workspace.read(caller(), View::instant),
-                () -> new ConversationId(workspace.newId(caller())),
-                summarizer);
+        return Conversations.of(workspace, this::caller, config, summarizer);
     }
 
     /** Takes back the last change, or the one of that id. */

@@ -5,9 +5,6 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.storage.Refusal;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.util.List;
 
 /** {@code call}: any tool with its arguments as JSON. */
@@ -49,8 +46,8 @@ final class CallCommand implements Command {
                     "call takes a tool and one JSON object in quotes: loopkeeper call status '{\"goal\":\"fitness\"}'");
         }
         String json = words.size() == 1 ? "{}" : words.get(1);
-        JsonObject arguments =
-                arguments(json.equals("-") ? input(run.surroundings().in()) : json);
+        JsonObject arguments = arguments(
+                json.equals("-") ? StandardInput.text(run.surroundings().in(), "arguments", Batch.LONGEST_LINE) : json);
         try (ToolDoor door = run.open()) {
             JsonObject result = run.call(door, words.get(0), arguments);
             run.print(result);
@@ -66,7 +63,7 @@ final class CallCommand implements Command {
         try (ToolDoor door = run.open()) {
             new Batch(door, run.output()).run(run.surroundings().in());
         } catch (IOException e) {
-            throw unreadable(e);
+            throw StandardInput.unreadable(e);
         }
         return Exit.OK;
     }
@@ -80,22 +77,5 @@ final class CallCommand implements Command {
         } catch (JsonSyntaxException e) {
             throw CommandException.usage("arguments", json, "are not JSON: " + e.getMessage());
         }
-    }
-
-    private static String input(InputStream in) {
-        try {
-            byte[] bytes = in.readNBytes(Batch.LONGEST_LINE + 1);
-            if (bytes.length > Batch.LONGEST_LINE) {
-                throw CommandException.usage("arguments", "", "are longer than " + Batch.LONGEST_LINE + " bytes");
-            }
-            return Utf8.read(ByteBuffer.wrap(bytes))
-                    .orElseThrow(() -> CommandException.usage("arguments", "", "are not valid UTF-8"));
-        } catch (IOException e) {
-            throw unreadable(e);
-        }
-    }
-
-    private static UncheckedIOException unreadable(IOException e) {
-        return new UncheckedIOException("standard input cannot be read: " + e.getMessage(), e);
     }
 }

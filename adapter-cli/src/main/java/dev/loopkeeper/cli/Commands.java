@@ -45,6 +45,15 @@ final class Commands {
             "finish",
             "delete-step",
             "reorder",
+            "conversations",
+            "conversation",
+            "create-conversation",
+            "add-message",
+            "fork-conversation",
+            "export-conversation",
+            "import-conversation",
+            "clear-conversation",
+            "delete-conversation",
             "settings",
             "history",
             "undo",
@@ -93,7 +102,10 @@ final class Commands {
             case "completion" -> new CompletionCommand();
             case "help" -> new HelpCommand();
             default ->
-                MemoryCommands.named(name).or(() -> GoalCommands.named(name)).orElseThrow(() -> unknown(name));
+                MemoryCommands.named(name)
+                        .or(() -> GoalCommands.named(name))
+                        .or(() -> ConversationCommands.named(name))
+                        .orElseThrow(() -> unknown(name));
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli;
 
+import dev.loopkeeper.conversation.ConversationStore;
 import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Storage;
@@ -9,6 +10,7 @@ import dev.loopkeeper.storage.Trouble;
 import dev.loopkeeper.storage.UserId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
@@ -48,6 +50,11 @@ public final class SharedStores implements StorageProvider {
         @Override
         public List<Trouble> check() {
             return storage.check();
+        }
+
+        @Override
+        public Optional<ConversationStore> conversations(UserId user) {
+            return storage.conversations(user);
         }
 
         @Override

@@ -1,13 +1,16 @@
 package dev.loopkeeper.mcp;
 
+import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.text.Excerpt;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Calls that take something away, and what the person is asked before. */
 final class Deletion {
     private static final int LONGEST = 100;
+    private static final Set<String> CONFIRMED = Set.of("clear_conversation", "delete_conversation");
     private static final String UNDONE = "? 'undo' can bring it back.";
 
     private Deletion() {}
@@ -15,6 +18,9 @@ final class Deletion {
     /** The question that the call needs answered with a yes; empty when it takes nothing away. */
     static Optional<String> question(String tool, JsonObject arguments) {
         return switch (tool) {
+            case "clear_conversation", "delete_conversation" ->
+                Optional.of("Delete what was said in " + named(arguments, "conversation_id", "conversationId")
+                        + "? Nothing can bring it back.");
             case "forget" ->
                 Optional.of("Forget " + named(arguments, "memory_id", "query") + "? Nothing can bring it back.");
             case "delete_goal" ->
@@ -27,6 +33,11 @@ final class Deletion {
                         .filter(deletes -> deletes)
                         .map(yes -> "Delete " + named(arguments, "task_id") + UNDONE);
         };
+    }
+
+    /** The arguments of a call that the person said yes to. */
+    static JsonObject confirmed(String tool, JsonObject arguments) {
+        return CONFIRMED.contains(tool) ? arguments.with("confirm", JsonBoolean.TRUE) : arguments;
     }
 
     private static String named(JsonObject arguments, String... names) {

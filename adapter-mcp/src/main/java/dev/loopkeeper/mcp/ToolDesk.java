@@ -36,7 +36,9 @@ final class ToolDesk {
         boolean yes = Form.answer(call, CONFIRMATION)
                 .filter(JsonBoolean.of(true)::equals)
                 .isPresent();
-        return yes ? run(tool, call) : ToolAnswer.said("Nothing was deleted: the person did not confirm it.");
+        return yes
+                ? run(tool, call.with(Deletion.confirmed(tool, call.arguments())))
+                : ToolAnswer.said("Nothing was deleted: the person did not confirm it.");
     }
 
     private Outcome run(String tool, Call call) {

@@ -184,6 +184,21 @@ class AssistantTest {
         assertThat(Json.write(call("list_memories", ""))).contains("likes tea");
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void takesAYesForTheConfirmationThatAConversationNeeds(boolean yes) {
+        hello("2025-11-25", "{'elicitation':{}}");
+        String begun = Json.write(call("create_conversation", ""));
+        String id = begun.replaceAll(".*\"id\":\"([0-9a-f-]{36}).*", "$1");
+        call("add_message", "'conversation_id':'" + id + "','role':'user','content':'likes tea'");
+        JsonObject asked = call("delete_conversation", "'conversation_id':'" + id + "'");
+        assertThat(Json.write(asked)).contains("Delete what was said in " + id + "? Nothing can bring it back.");
+        answer(asked, "{'answer':" + yes + "}");
+
+        assertThat(Json.write(call("list_conversations", "")).contains("likes tea"))
+                .isNotEqualTo(yes);
+    }
+
     @Test
     void asksWhichLoopWasMeant() {
         hello("2025-11-25", "{'elicitation':{}}");

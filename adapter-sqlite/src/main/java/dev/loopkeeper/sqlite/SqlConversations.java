@@ -37,9 +37,11 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     private static final String DELETE = "DELETE FROM conversations WHERE user_id = ? AND id = ?";
 
     @Override
-    public boolean create(Conversation conversation) {
-        return storage.<Boolean>writing(
-                sql -> sql.run(CREATE, user, key(conversation.id()), Value.of(Json.write(conversation.doc()))) == 1);
+    public boolean create(Conversation conversation, List<Message> messages) {
+        ConversationId id = conversation.id();
+        return storage.<Boolean>writing(sql ->
+                sql.run(CREATE, user, key(id), Value.of(Json.write(conversation.doc()))) == 1
+                        && count(sql, id, added(sql, id, messages, ConversationStats.NONE)));
     }
 
     @Override

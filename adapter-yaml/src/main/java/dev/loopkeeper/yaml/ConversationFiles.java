@@ -13,6 +13,7 @@ import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.SafeName;
 import dev.loopkeeper.yaml.files.Txn;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -155,7 +156,7 @@ record ConversationFiles(UserFiles files) {
     private static Optional<Line> line(String text) {
         try {
             return Json.parse(text) instanceof JsonObject doc ? line(doc) : Optional.empty();
-        } catch (JsonSyntaxException | FaultyRecordException noMessage) {
+        } catch (JsonSyntaxException | FaultyRecordException | DateTimeException noMessage) {
             return Optional.empty();
         }
     }

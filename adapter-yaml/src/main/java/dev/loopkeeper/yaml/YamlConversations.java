@@ -36,11 +36,12 @@ final class YamlConversations implements ConversationStore {
     }
 
     @Override
-    public boolean create(Conversation conversation) {
+    public boolean create(Conversation conversation, List<Message> said) {
         return change((conversations, txn) -> {
             boolean free = conversations.find(conversation.id()).isEmpty();
             if (free) {
                 conversations.create(txn, conversation);
+                conversations.append(txn, conversation.id(), said);
             }
             return free;
         });

@@ -23,6 +23,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The files of conversations: what they look like, and how little of them is read. */
 class ConversationFilesTest {
@@ -95,11 +97,18 @@ class ConversationFilesTest {
         assertThat(counting.characters).isBetween(6_000L, 4L * ConversationFiles.LONG);
     }
 
-    @Test
-    void passesOverALineThatIsNone() throws Exception {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"n\":3,\"mess",
+                "[]",
+                "{\"n\":3,\"tokens\":1,\"message\":{\"role\":\"boss\"}}",
+                "{\"n\":3,\"tokens\":1,\"last_activity\":\"soon\",\"message\":{\"role\":\"user\"}}"
+            })
+    void passesOverALineThatIsNone(String line) throws Exception {
         store().create(Conversation.of(TALK));
         store().append(TALK, talk(1, 2));
-        Files.writeString(file("000000001.jsonl"), "{\"n\":3,\"mess", StandardOpenOption.APPEND);
+        Files.writeString(file("000000001.jsonl"), line, StandardOpenOption.APPEND);
 
         assertThat(store().before(TALK, Long.MAX_VALUE, 9)).isEqualTo(talk(1, 2));
         store().append(TALK, talk(3, 3));

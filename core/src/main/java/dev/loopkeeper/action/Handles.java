@@ -1,5 +1,6 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.storage.Ref;
 import java.nio.charset.StandardCharsets;
 
@@ -16,19 +17,24 @@ public final class Handles {
 
     /** The handle of a record. */
     public static String of(Ref ref) {
+        return of(Character.toLowerCase(ref.kind().name().charAt(0)), ref.id());
+    }
+
+    /** The handle of a conversation, which is no record. */
+    public static String of(ConversationId id) {
+        return of('c', id.value());
+    }
+
+    private static String of(char letter, String id) {
         long hash = FNV_START;
-        for (byte b : ref.id().getBytes(StandardCharsets.UTF_8)) {
+        for (byte b : id.getBytes(StandardCharsets.UTF_8)) {
             hash = (hash ^ (b & 0xff)) * FNV_PRIME;
         }
         hash ^= hash >>> 32;
-        StringBuilder handle = new StringBuilder().append(letter(ref));
+        StringBuilder handle = new StringBuilder().append(letter);
         for (int i = 0; i < 3; i++) {
             handle.append(ALPHABET.charAt((int) (hash >>> (5 * i)) & 31));
         }
         return handle.toString();
-    }
-
-    private static char letter(Ref ref) {
-        return Character.toLowerCase(ref.kind().name().charAt(0));
     }
 }

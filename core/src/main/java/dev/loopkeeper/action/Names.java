@@ -1,5 +1,6 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.conversation.Conversation;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
@@ -61,6 +62,15 @@ final class Names {
                 memory -> Handles.of(Ref.of(memory.id())).equals(wanted),
                 memory -> isPrefix(wanted, memory.id().value()));
         return pick(memories, ways, field, "memory", name, memory -> memory.id().value());
+    }
+
+    static Finding<Conversation> conversation(List<Conversation> conversations, String field, String name) {
+        String wanted = plain(name);
+        List<Function<Conversation, Boolean>> ways = List.of(
+                conversation -> conversation.id().value().equals(name.strip()),
+                conversation -> Handles.of(conversation.id()).equals(wanted),
+                conversation -> isPrefix(wanted, conversation.id().value()));
+        return pick(conversations, ways, field, "conversation", name, found -> Handles.of(found.id()));
     }
 
     static String plain(String name) {

@@ -6,7 +6,8 @@ package dev.loopkeeper.conversation;
  * @param value its text, 1 to 200 characters
  */
 public record ConversationId(String value) {
-    private static final int LONGEST = 200;
+    /** How many characters it has at most. */
+    public static final int LONGEST = 200;
 
     /**
      * Checks the text.

@@ -63,9 +63,11 @@ public final class ConversationMemory {
         Conversation begun = Conversation.of(ids.get())
                 .with(Conversation.CREATED_AT, now.get())
                 .with(Conversation.METADATA, metadata);
-        return kept(systemPrompt
-                .map(prompt -> begun.with(Conversation.SYSTEM_PROMPT, prompt))
-                .orElse(begun));
+        return kept(
+                systemPrompt
+                        .map(prompt -> begun.with(Conversation.SYSTEM_PROMPT, prompt))
+                        .orElse(begun),
+                List.of());
     }
 
     /** The conversation of that identity. */
@@ -130,6 +132,16 @@ public final class ConversationMemory {
         });
     }
 
+    /** Everything that was said, the oldest first; reads all of it. */
+    public Optional<List<Message>> messages(ConversationId id) {
+        return store.find(id).map(any -> all(id));
+    }
+
+    /** What was said first; empty when nothing was. */
+    public Optional<Message> opening(ConversationId id) {
+        return store.before(id, 2, 1).stream().findFirst();
+    }
+
     /** What fell out of the context in a few words; empty when nothing did or none is wanted. */
     public Optional<String> summary(ConversationId id) {
         return summary(id, ContextWindow.of(store, id, config).first());
@@ -150,12 +162,10 @@ public final class ConversationMemory {
     /** Begins a conversation that goes on from where this one is; from then on each goes its own way. */
     public Optional<Conversation> fork(ConversationId id) {
         return store.find(id).map(from -> {
-            List<Message> messages = all(id);
-            Conversation fork = kept(from.with(Conversation.ID, ids.get())
+            Conversation fork = from.with(Conversation.ID, ids.get())
                     .with(Conversation.FORKED_FROM, id)
-                    .with(Conversation.CREATED_AT, now.get()));
-            store.append(fork.id(), messages);
-            return fork;
+                    .with(Conversation.CREATED_AT, now.get());
+            return kept(fork, all(id));
         });
     }
 
@@ -185,6 +195,16 @@ public final class ConversationMemory {
         }
     }
 
+    /**
+     * Takes in what was a conversation elsewhere, under an identity of its own.
+     *
+     * @param head its members; an identity among them is not used
+     * @throws FaultyRecordException when a member holds a value that it does not allow
+     */
+    public Conversation takeIn(JsonObject head, List<Message> messages) {
+        return kept(new Conversation(Conversation.ID.put(head, ids.get())), messages);
+    }
+
     /** How large a conversation is. */
     public Optional<ConversationStats> stats(ConversationId id) {
         return store.stats(id);
@@ -199,13 +219,11 @@ public final class ConversationMemory {
         List<Message> messages = list.get().stream()
                 .map(value -> new Message(value instanceof JsonObject message ? message : JsonObject.EMPTY))
                 .toList();
-        Conversation conversation = kept(new Conversation(Conversation.ID.put(head.get(), ids.get())));
-        store.append(conversation.id(), messages);
-        return Optional.of(conversation);
+        return Optional.of(takeIn(head.get(), messages));
     }
 
-    private Conversation kept(Conversation conversation) {
-        if (!store.create(conversation)) {
+    private Conversation kept(Conversation conversation, List<Message> messages) {
+        if (!store.create(conversation, messages)) {
             throw new IllegalStateException(conversation.id() + " is taken");
         }
         return conversation;

@@ -8,8 +8,13 @@ import java.util.Optional;
  * from 1. Safe for any number of threads and, for stores on disk, processes.
  */
 public interface ConversationStore {
-    /** Keeps a conversation without messages; nothing changes when its identity is taken, and the answer is false. */
-    boolean create(Conversation conversation);
+    /** Keeps a conversation and what was said in it; nothing changes when its identity is taken, and the answer is false. */
+    boolean create(Conversation conversation, List<Message> messages);
+
+    /** Keeps a conversation in which nothing was said yet; false when its identity is taken. */
+    default boolean create(Conversation conversation) {
+        return create(conversation, List.of());
+    }
 
     /** The conversation of that identity. */
     Optional<Conversation> find(ConversationId id);

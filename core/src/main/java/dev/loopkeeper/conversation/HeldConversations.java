@@ -35,8 +35,10 @@ public final class HeldConversations implements ConversationStore {
     }
 
     @Override
-    public synchronized boolean create(Conversation conversation) {
-        return all.putIfAbsent(conversation.id().value(), new Held(conversation)) == null;
+    public synchronized boolean create(Conversation conversation, List<Message> messages) {
+        Held made = new Held(conversation);
+        messages.forEach(made::add);
+        return all.putIfAbsent(conversation.id().value(), made) == null;
     }
 
     @Override

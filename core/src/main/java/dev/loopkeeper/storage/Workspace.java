@@ -164,6 +164,12 @@ public final class Workspace implements AutoCloseable {
         }));
     }
 
+    /** What a request was answered before, be it a refusal; empty when it was not, or its history is gone. */
+    public Optional<Written<JsonObject>> answeredBefore(Caller caller, String request) {
+        return read(caller, view -> view.history().byRequest(request))
+                .map(change -> Workspace.answeredBefore(change).result().written());
+    }
+
     /**
      * Looks the whole store over, every user's part of it; see {@link Storage#check()}.
      *

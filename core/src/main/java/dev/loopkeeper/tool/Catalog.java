@@ -48,6 +48,15 @@ public final class Catalog {
             "mem_progress",
             "get_profile",
             "set_profile",
+            "create_conversation",
+            "list_conversations",
+            "get_conversation",
+            "add_message",
+            "fork_conversation",
+            "export_conversation",
+            "import_conversation",
+            "clear_conversation",
+            "delete_conversation",
             "parse_time",
             "settings",
             "history",
@@ -98,6 +107,7 @@ public final class Catalog {
                                 StepTools.tools(),
                                 LoopTools.tools(),
                                 ProfileTools.tools(),
+                                ConversationTools.tools(),
                                 StoreTools.tools())
                         .flatMap(List::stream)
                         .filter(tool -> tool.name().equals(name))

@@ -112,7 +112,7 @@ final class EditTool {
     }
 
     /** A handler that may be given the days of a task in words. */
-    static Tool.Handler settling(Tool.Handler handler) {
+    static Tool.Deciding settling(Tool.Deciding handler) {
         return DueArguments.settling(Map.of(Step.DUE.name(), End.LAST, Step.PLANNED.name(), End.FIRST), handler);
     }
 

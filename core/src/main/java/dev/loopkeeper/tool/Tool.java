@@ -1,5 +1,7 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.conversation.ConversationConfig;
+import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
@@ -36,7 +38,7 @@ public record Tool(
         Set<String> toolsets,
         Predicate<Arguments> reads,
         Handler handler,
-        Optional<Handler> whenReadOnly) {
+        Optional<Deciding> whenReadOnly) {
     /** The id under which a repeated delivery of a write is recognised; every tool that writes takes it. */
     static final Param<String> REQUEST_ID = new Param<>(
             Field.of("request_id", Shapes.line(200)),
@@ -51,11 +53,25 @@ public record Tool(
         toolsets = Set.copyOf(toolsets);
     }
 
+    /** What a tool does. */
+    public sealed interface Handler permits Deciding, Conversing {}
+
     /** Decides what a call comes to. */
     @FunctionalInterface
-    public interface Handler {
+    public non-sealed interface Deciding extends Handler {
         /** Decides, from the records and the caller's present alone. */
         Decision<JsonObject> run(View view, Arguments arguments);
+    }
+
+    /** Reads or changes conversations, which stand beside the records. */
+    @FunctionalInterface
+    public non-sealed interface Conversing extends Handler {
+        /**
+         * Does it at once; the answer brings no changes of records with it.
+         *
+         * @param talks the caller's conversations in the store, of which a model is given so much
+         */
+        Decision<JsonObject> run(Function<ConversationConfig, ConversationMemory> talks, Arguments arguments);
     }
 
     /** A tool that only reads. */
@@ -65,9 +81,8 @@ public record Tool(
             String description,
             Set<String> toolsets,
             List<Param<?>> params,
-            Handler handler) {
-        return new Tool(
-                name, title, description, params, Hints.READS, toolsets, any -> true, handler, Optional.empty());
+            Deciding handler) {
+        return of(name, title, description, toolsets, Hints.READS, params, handler);
     }
 
     /** A tool that writes. */
@@ -78,10 +93,30 @@ public record Tool(
             Set<String> toolsets,
             Hints hints,
             List<Param<?>> params,
+            Deciding handler) {
+        return of(name, title, description, toolsets, hints, params, handler);
+    }
+
+    /** A tool that reads conversations or, as {@code hints} say, changes them. */
+    static Tool conversing(
+            String name, String title, String description, Hints hints, List<Param<?>> params, Conversing handler) {
+        return of(name, title, description, Set.of("conversations"), hints, params, handler);
+    }
+
+    private static Tool of(
+            String name,
+            String title,
+            String description,
+            Set<String> toolsets,
+            Hints hints,
+            List<Param<?>> params,
             Handler handler) {
-        List<Param<?>> all =
-                Stream.<Param<?>>concat(params.stream(), Stream.of(REQUEST_ID)).toList();
-        return new Tool(name, title, description, all, hints, toolsets, any -> false, handler, Optional.empty());
+        boolean reads = hints.readOnly();
+        List<Param<?>> all = reads
+                ? params
+                : Stream.<Param<?>>concat(params.stream(), Stream.of(REQUEST_ID))
+                        .toList();
+        return new Tool(name, title, description, all, hints, toolsets, any -> reads, handler, Optional.empty());
     }
 
     /** The same tool, reading only when the arguments fit. */
@@ -90,7 +125,7 @@ public record Tool(
     }
 
     /** The same tool, answering so where nothing can be written. */
-    Tool whenReadOnly(Handler answer) {
+    Tool whenReadOnly(Deciding answer) {
         return new Tool(name, title, description, params, hints, toolsets, reads, handler, Optional.of(answer));
     }
 

@@ -1,5 +1,6 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.action.Conversations;
 import dev.loopkeeper.json.CursorException;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.FaultyRecordException;
@@ -63,28 +64,52 @@ public final class ToolRunner {
     }
 
     private ToolReply run(Tool tool, Arguments arguments, Caller caller) {
+        if (tool.handler() instanceof Tool.Deciding handler) {
+            return run(tool, handler, arguments, caller);
+        }
+        return converse(tool, (Tool.Conversing) tool.handler(), arguments, caller);
+    }
+
+    private ToolReply run(Tool tool, Tool.Deciding handler, Arguments arguments, Caller caller) {
         if (tool.reads().test(arguments)) {
-            return read(tool.handler(), arguments, caller);
+            return read(handler, arguments, caller);
         }
         try {
-            return write(tool, arguments, caller);
+            Function<View, Decision<JsonObject>> decide = view -> handler.run(view, arguments);
+            return changed(arguments
+                    .get(Tool.REQUEST_ID)
+                    .map(request -> workspace.writeOnce(caller, tool.name(), request, decide))
+                    .orElseGet(() -> workspace.write(caller, tool.name(), decide)));
         } catch (ReadOnlyStoreException e) {
             return read(tool.whenReadOnly().orElseThrow(() -> e), arguments, caller);
         }
     }
 
-    private ToolReply read(Tool.Handler handler, Arguments arguments, Caller caller) {
-        return workspace
-                .answer(caller, view -> handler.run(view, arguments))
-                .<ToolReply>switchOn(yes -> new ToolReply.Result(yes.result()), ToolReply.Failure::new);
+    private ToolReply read(Tool.Deciding handler, Arguments arguments, Caller caller) {
+        return answered(workspace.answer(caller, view -> handler.run(view, arguments)));
     }
 
-    private ToolReply write(Tool tool, Arguments arguments, Caller caller) {
-        Function<View, Decision<JsonObject>> decide = view -> tool.handler().run(view, arguments);
+    /** Conversations are changed outside of the transactions of records; only the answer to a request is kept there. */
+    private ToolReply converse(Tool tool, Tool.Conversing handler, Arguments arguments, Caller caller) {
         Optional<String> request = arguments.get(Tool.REQUEST_ID);
-        Written<JsonObject> written = request.isPresent()
-                ? workspace.writeOnce(caller, tool.name(), request.get(), decide)
-                : workspace.write(caller, tool.name(), decide);
+        Optional<Written<JsonObject>> before = request.flatMap(id -> workspace.answeredBefore(caller, id));
+        if (before.isPresent()) {
+            return changed(before.get());
+        }
+        Decision<JsonObject> decision =
+                handler.run(config -> Conversations.of(workspace, () -> caller, config, Optional.empty()), arguments);
+        if (tool.hints().readOnly()) {
+            return answered(workspace.answer(caller, view -> decision));
+        }
+        return changed(request.map(id -> workspace.writeOnce(caller, tool.name(), id, view -> decision))
+                .orElseGet(() -> workspace.answer(caller, view -> decision)));
+    }
+
+    private static ToolReply answered(Written<JsonObject> written) {
+        return written.<ToolReply>switchOn(done -> new ToolReply.Result(done.result()), ToolReply.Failure::new);
+    }
+
+    private static ToolReply changed(Written<JsonObject> written) {
         return written.<ToolReply>switchOn(
                 done -> new ToolReply.Result(done.result().with("change", json(done.change()))),
                 ToolReply.Failure::new);

@@ -17,8 +17,8 @@ final class CountingConversations implements ConversationStore {
     }
 
     @Override
-    public boolean create(Conversation conversation) {
-        return inner.create(conversation);
+    public boolean create(Conversation conversation, List<Message> messages) {
+        return inner.create(conversation, messages);
     }
 
     @Override

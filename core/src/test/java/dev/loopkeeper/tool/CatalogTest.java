@@ -100,6 +100,23 @@ class CatalogTest {
                 .contains("higher for what is truly important");
     }
 
+    @Test
+    void offersTheToolsOfConversationsAsOneSetAndInNoOther() {
+        assertThat(tools().filter(tool -> tool.toolsets().contains("conversations")))
+                .allSatisfy(tool -> assertThat(tool.toolsets()).containsExactly("conversations"))
+                .extracting(Tool::name)
+                .containsExactly(
+                        "create_conversation",
+                        "list_conversations",
+                        "get_conversation",
+                        "add_message",
+                        "fork_conversation",
+                        "export_conversation",
+                        "import_conversation",
+                        "clear_conversation",
+                        "delete_conversation");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -120,6 +137,8 @@ class CatalogTest {
                 "create_goal | {'title':'Swim'} | goal change",
                 "list_goals | {} | goals total",
                 "list_steps | {'goal':'fitness'} | steps total",
+                "create_conversation | {} | conversation message change",
+                "list_conversations | {} | conversations total",
                 "settings | {} | settings",
                 "history | {} | changes",
                 "undo | {} | undone message",

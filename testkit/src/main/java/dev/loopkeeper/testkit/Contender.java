@@ -46,7 +46,9 @@ final class Contender {
     /** Everything that is held for a user; of the history, what is kept at all times and zones of the calls so far. */
     JsonObject dump(UserId user) {
         Instant edge = latest.plusDays(1).atZone(Contract.ZONE).toInstant();
-        return storage.read(user, records -> Dump.at(records, edge));
+        JsonObject records = storage.read(user, held -> Dump.at(held, edge));
+        return records.with(
+                "conversations", Dump.talks(storage.conversations(user).orElseThrow()));
     }
 
     /** Ends as a program does, which keeps what was noted, and opens the store again, when it lasts. */

@@ -86,6 +86,19 @@ public abstract class ConversationStoreContract extends Contract {
     }
 
     @Test
+    void keepsAConversationWithWhatWasSaidAtOnce() {
+        assertThat(store().create(Conversation.of(TALK), talk(300, "copied"))).isTrue();
+        assertThat(store().create(Conversation.of(TALK), talk(2, "late"))).isFalse();
+        store().append(TALK, talk(1, "new"));
+
+        stays(store -> {
+            assertThat(store.before(TALK, 301, 500)).isEqualTo(talk(300, "copied"));
+            assertThat(store.before(TALK, Long.MAX_VALUE, 1)).isEqualTo(talk(1, "new"));
+            assertThat(store.stats(TALK).orElseThrow().messageCount()).isEqualTo(301);
+        });
+    }
+
+    @Test
     void readsTheEndAndAnyPartBeforeIt() {
         store().create(Conversation.of(TALK));
         List<Message> said = IntStream.rangeClosed(1, 700)

@@ -1,5 +1,7 @@
 package dev.loopkeeper.testkit;
 
+import dev.loopkeeper.conversation.ConversationStore;
+import dev.loopkeeper.conversation.Message;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.GoalQuery;
@@ -80,10 +82,31 @@ public final class Dump {
                 .build();
     }
 
-    /** The same without what undoing leaves behind: the history, and the settings that the first write fixed. */
+    /** Conversations with all that was said in them, and how large they are said to be. */
+    static JsonArray talks(ConversationStore conversations) {
+        return array(
+                conversations.list(),
+                conversation -> JsonObject.builder()
+                        .put("id", conversation.id().value())
+                        .put("conversation", conversation.doc())
+                        .put("stats", conversations.stats(conversation.id()).toString())
+                        .put(
+                                "messages",
+                                array(
+                                        conversations.before(conversation.id(), Long.MAX_VALUE, Integer.MAX_VALUE),
+                                        Message::doc))
+                        .build());
+    }
+
+    /**
+     * The same without what undoing leaves behind: the history, conversations, which have none, and the settings that the
+     * first write fixed.
+     */
     static JsonObject withoutTraces(JsonObject dump) {
         JsonObject settings = dump.object("settings").orElse(JsonObject.EMPTY);
-        return dump.without("history").with("settings", settings.without("zone").without("week_one"));
+        return dump.without("history")
+                .without("conversations")
+                .with("settings", settings.without("zone").without("week_one"));
     }
 
     /** Every document as it stands, each followed by its earlier revisions, the oldest first. */

@@ -14,15 +14,23 @@ import java.util.stream.Stream;
  * @param changes ids of changes, the newest first
  * @param loops ids of loops, open and closed
  * @param memories ids of memories
+ * @param conversations ids of conversations
  */
-record Known(List<String> goals, List<Task> tasks, List<String> changes, List<String> loops, List<String> memories) {
+record Known(
+        List<String> goals,
+        List<Task> tasks,
+        List<String> changes,
+        List<String> loops,
+        List<String> memories,
+        List<String> conversations) {
     /** What a user can speak of at first: names of things that are not there. */
     static final Known NOTHING = new Known(
             List.of("fitness"),
             List.of(new Task("fitness", "week-1", "run-session")),
             List.of("00000000-none"),
             List.of("no-loop"),
-            List.of("no-memory"));
+            List.of("no-memory"),
+            List.of("no-conversation"));
 
     private static final int REACH = 12;
 
@@ -44,6 +52,10 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes, List<St
         List<String> memories = new ArrayList<>(NOTHING.memories);
         objects(dump, "memories")
                 .forEach(memory -> memories.add(memory.string("id").orElseThrow()));
+        List<String> conversations = new ArrayList<>(NOTHING.conversations);
+        objects(dump, "conversations")
+                .forEach(conversation ->
+                        conversations.add(conversation.string("id").orElseThrow()));
         objects(dump, "goals").forEach(goal -> {
             String id = goal.string("id").orElseThrow();
             String name = goal.string("slug").orElse(id);
@@ -55,7 +67,7 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes, List<St
         objects(dump, "history")
                 .forEach(change -> changes.add(change.string("id").orElseThrow()));
         changes.addAll(NOTHING.changes);
-        return new Known(goals, tasks, changes, loops, memories);
+        return new Known(goals, tasks, changes, loops, memories, conversations);
     }
 
     String goal(Dice dice) {
@@ -72,6 +84,10 @@ record Known(List<String> goals, List<Task> tasks, List<String> changes, List<St
 
     String memory(Dice dice) {
         return dice.pick(memories);
+    }
+
+    String conversation(Dice dice) {
+        return dice.pick(conversations);
     }
 
     /** A change that was made lately. */

@@ -78,6 +78,7 @@ final class OperationSource {
     private final LoopOperations loops;
     private final MemoryOperations memories;
     private final StepOperations steps;
+    private final ConversationOperations conversations;
     private final Map<UserId, Known> known = new HashMap<>();
     private Known here = Known.NOTHING;
     private final List<Operation> delivered = new ArrayList<>();
@@ -97,6 +98,7 @@ final class OperationSource {
         this.loops = new LoopOperations(dice);
         this.memories = new MemoryOperations(dice);
         this.steps = new StepOperations(dice);
+        this.conversations = new ConversationOperations(dice);
         this.now = LocalDateTime.parse(dice.pick(STARTS));
     }
 
@@ -170,7 +172,9 @@ final class OperationSource {
             return write(user, "edit", day());
         } else if (kind < 62) {
             return write(user, memories.next(here));
-        } else if (kind < 73) {
+        } else if (kind < 65) {
+            return write(user, conversations.next(here));
+        } else if (kind < 74) {
             return write(user, steps.next(here));
         } else if (kind < 84) {
             return write(user, "undo", undo());

@@ -14,6 +14,11 @@ import java.util.Optional;
  * @param reports where to tell how it goes
  */
 public record Call(JsonObject arguments, JsonObject inputs, Optional<String> state, Client client, Reports reports) {
+    /** The same call with other arguments. */
+    public Call with(JsonObject others) {
+        return new Call(others, inputs, state, client, reports);
+    }
+
     /** Tells the client how a call goes while it runs. */
     public interface Reports {
         /**

@@ -1,0 +1,47 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.tool.Catalog;
+import dev.loopkeeper.tool.Tool;
+import java.util.List;
+
+/** {@code export-conversation}: a conversation as one line of JSON, for a file. */
+final class ExportCommand implements Command {
+    private static final FreeWords WORDS = FreeWords.each("conversation_id");
+
+    private final Tool tool = Catalog.standard().find("export_conversation").orElseThrow();
+
+    @Override
+    public String name() {
+        return "export-conversation";
+    }
+
+    @Override
+    public String summary() {
+        return tool.title();
+    }
+
+    @Override
+    public String details() {
+        return "Prints a conversation with all that was said in it as JSON: loopkeeper export-conversation ID > talk.json";
+    }
+
+    @Override
+    public String words() {
+        return WORDS.shown();
+    }
+
+    @Override
+    public List<Option> options() {
+        return ToolOptions.of(tool);
+    }
+
+    @Override
+    public Exit run(Run run) {
+        JsonObject arguments = WORDS.fill(tool, ToolOptions.arguments(tool, run.given()), run.words());
+        try (ToolDoor door = run.open()) {
+            run.print(run.call(door, tool.name(), arguments));
+        }
+        return Exit.OK;
+    }
+}

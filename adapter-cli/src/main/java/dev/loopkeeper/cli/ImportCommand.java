@@ -1,0 +1,65 @@
+package dev.loopkeeper.cli;
+
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonSyntaxException;
+import dev.loopkeeper.storage.Refusal;
+import java.util.List;
+
+/** {@code import-conversation}: takes in what {@code export-conversation} printed. */
+final class ImportCommand implements Command {
+    private static final int LONGEST = 256 << 20;
+    private static final String TOOL = "import_conversation";
+    private static final String INPUT = "conversation";
+
+    @Override
+    public String name() {
+        return "import-conversation";
+    }
+
+    @Override
+    public String summary() {
+        return "Import a conversation";
+    }
+
+    @Override
+    public String details() {
+        return "Reads from standard input what export-conversation printed: loopkeeper import-conversation < talk.json";
+    }
+
+    @Override
+    public String words() {
+        return "< FILE";
+    }
+
+    @Override
+    public List<Option> options() {
+        return List.of();
+    }
+
+    @Override
+    public Exit run(Run run) {
+        if (!run.words().isEmpty()) {
+            throw CommandException.usage(
+                    Refusal.Code.UNKNOWN_PARAMETER,
+                    "'" + run.words().get(0)
+                            + "' is one word too many; write loopkeeper import-conversation < talk.json");
+        }
+        JsonObject arguments = exported(StandardInput.text(run.surroundings().in(), INPUT, LONGEST));
+        try (ToolDoor door = run.open()) {
+            run.confirm(run.call(door, TOOL, arguments), new MessageView(false));
+        }
+        return Exit.OK;
+    }
+
+    private static JsonObject exported(String json) {
+        try {
+            if (Json.parse(json) instanceof JsonObject object) {
+                return object;
+            }
+            throw CommandException.usage(INPUT, json, "is no JSON object such as export-conversation prints");
+        } catch (JsonSyntaxException e) {
+            throw CommandException.usage(INPUT, json, "is not JSON: " + e.getMessage());
+        }
+    }
+}
