@@ -11,12 +11,18 @@ import dev.loopkeeper.action.KeepProgress;
 import dev.loopkeeper.action.PlanRequest;
 import dev.loopkeeper.action.Remember;
 import dev.loopkeeper.action.StatusRequest;
+import dev.loopkeeper.conversation.ConversationConfig;
+import dev.loopkeeper.conversation.ConversationConfig.Persistence;
+import dev.loopkeeper.conversation.ConversationId;
+import dev.loopkeeper.conversation.ConversationMemory;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.progress.ProgressId;
+import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
+import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.time.Moment;
 import java.time.Instant;
@@ -28,6 +34,8 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The front door for programs that embed the core. */
 class LoopkeeperTest {
@@ -78,6 +86,32 @@ class LoopkeeperTest {
         assertThat(result(session.undo(Optional.empty())).message()).isEqualTo("Undid: Remembered: Runs help");
         assertThat(loopkeeper.tools()).isNotNull();
         assertThat(loopkeeper.workspace()).isNotNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NONE, false, false", "SESSION, true, false", "PERSISTENT, true, true"})
+    void keepsConversationsForAsLongAsItIsTold(Persistence persistence, boolean here, boolean opened) {
+        MemoryStorage storage = new MemoryStorage();
+        Session first = over(storage);
+        ConversationId id = talks(first, persistence)
+                .create(Optional.of("You are Kit."), JsonObject.EMPTY)
+                .id();
+
+        assertThat(talks(first, persistence).get(id).isPresent()).isEqualTo(here);
+        assertThat(talks(over(storage), persistence).get(id).isPresent()).isEqualTo(opened);
+        assertThat(talks(first.at(Moment.parse("2026-01-15T08:00").orElseThrow()), Persistence.PERSISTENT)
+                        .get(id)
+                        .isPresent())
+                .isEqualTo(opened);
+    }
+
+    private static Session over(MemoryStorage storage) {
+        Workspace workspace = new Workspace(storage, ZoneId.of("UTC"), new SplittableRandom(1));
+        return Loopkeeper.over(workspace, SURROUNDINGS.clock()).session(UserId.DEFAULT, "test");
+    }
+
+    private static ConversationMemory talks(Session of, Persistence persistence) {
+        return of.conversations(ConversationConfig.STANDARD.with(persistence), Optional.empty());
     }
 
     @Test

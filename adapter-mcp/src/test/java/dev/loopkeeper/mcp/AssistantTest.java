@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -309,5 +310,30 @@ class AssistantTest {
     @Test
     void instructionsAreShort() {
         assertThat(Instructions.text().lines().count()).isLessThanOrEqualTo(25);
+    }
+
+    @Test
+    void instructionsSayWhenProgressIsReadAndSavedAndWhatItLooksLike() {
+        assertThat(Json.write(ask("initialize", "'protocolVersion':'2025-11-25','capabilities':{}")))
+                .contains(
+                        "It is for you, not for the person.",
+                        "When a session starts, read it: mem_progress(project=X), without content.",
+                        "After significant work, write it: mem_progress(project=X, content=...)");
+        String example = Instructions.text()
+                .lines()
+                .filter(line -> line.startsWith("  {"))
+                .collect(Collectors.joining());
+        assertThat(((JsonObject) Json.parse(example)).names())
+                .containsExactly("goal", "completed", "next_steps", "blockers");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"everyday, true", "memory, true", "all, true", "goals, false", "conversations, false"})
+    void offersProgressWhereverThereIsMemory(String toolset, boolean offered) {
+        connection = connect(Set.of(toolset), false);
+        hello("2025-11-25", "{}");
+
+        assertThat(Json.write(ask("tools/list", "")).contains("\"name\":\"mem_progress\""))
+                .isEqualTo(offered);
     }
 }

@@ -5,6 +5,7 @@ import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
+import dev.loopkeeper.goal.StepStatus;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -75,13 +76,23 @@ public final class ChangeStep {
         if (closed && before.completed()) {
             warnings.add(Warning.alreadyDone(before.name()));
         }
-        List<String> open = Completion.openDependencies(view, before);
-        if (closed && !before.completed() && !open.isEmpty()) {
-            warnings.add(Warning.blocked(before.name(), String.join(", ", open)));
-        }
+        edited.step()
+                .filter(after -> isGoneOnWith(before, after))
+                .ifPresent(any -> waiting(view, before).ifPresent(warnings::add));
         Optional<String> suggestion =
                 closed && before.unit().isEmpty() ? Suggestions.of(goal, progress) : Optional.empty();
         return new Result(edited, goal, progress, suggestion, warnings);
+    }
+
+    /** Whether it was begun or completed by this. */
+    private static boolean isGoneOnWith(Step before, Step after) {
+        boolean gone = after.status() == StepStatus.IN_PROGRESS || after.completed();
+        return gone && after.status() != before.status() && !before.completed();
+    }
+
+    private static Optional<Warning> waiting(View view, Step step) {
+        List<String> open = Completion.openDependencies(view, step);
+        return open.isEmpty() ? Optional.empty() : Optional.of(Warning.blocked(step.name(), String.join(", ", open)));
     }
 
     /** The step of that id; else the one of that path, key, title, handle or prefix among those of all goals. */

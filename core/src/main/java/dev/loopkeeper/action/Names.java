@@ -61,7 +61,7 @@ final class Names {
                 memory -> memory.id().value().equals(name.strip()),
                 memory -> Handles.of(Ref.of(memory.id())).equals(wanted),
                 memory -> isPrefix(wanted, memory.id().value()));
-        return pick(memories, ways, field, "memory", name, memory -> memory.id().value());
+        return pick(memories, ways, field, "memory", name, memory -> Handles.of(Ref.of(memory.id())));
     }
 
     static Finding<Conversation> conversation(List<Conversation> conversations, String field, String name) {

@@ -5,7 +5,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -63,17 +62,22 @@ public final class Shapes {
 
     /** One of an enum's constants, written in lower case and read in any. */
     public static <E extends Enum<E>> Shape<E> choice(Class<E> type) {
-        return oneOf(type, Shapes::nameOf);
+        return choice(List.of(type.getEnumConstants()));
+    }
+
+    /** One of these constants of an enum, written in lower case and read in any. */
+    public static <E extends Enum<E>> Shape<E> choice(List<E> offered) {
+        return oneOf(offered, Shapes::nameOf);
     }
 
     /** One of an enum's constants, written in upper case and read in any. */
     public static <E extends Enum<E>> Shape<E> constant(Class<E> type) {
-        return oneOf(type, Enum::name);
+        return oneOf(List.of(type.getEnumConstants()), Enum::name);
     }
 
-    private static <E extends Enum<E>> Shape<E> oneOf(Class<E> type, Function<E, String> written) {
+    private static <E extends Enum<E>> Shape<E> oneOf(List<E> offered, Function<E, String> written) {
         Map<String, E> byName = new LinkedHashMap<>();
-        Arrays.stream(type.getEnumConstants()).forEach(e -> byName.put(written.apply(e), e));
+        offered.forEach(e -> byName.put(written.apply(e), e));
         JsonObject schema = type("string").with("enum", JsonArray.ofStrings(byName.keySet()));
         return new Shape<>(
                 json -> string(json).then(s -> named(s, byName)), e -> new JsonString(written.apply(e)), schema);

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.BatchRemember;
 import dev.loopkeeper.action.ChangeMemory;
 import dev.loopkeeper.action.ReadMemories;
 import dev.loopkeeper.action.Remember;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Paging;
@@ -132,14 +133,11 @@ final class MemoryTools {
                 MemoryTools::update);
     }
 
-    /** Conversations are for programs to keep. */
     private static Reading<JsonObject> told(JsonObject memory) {
-        boolean conversation = memory.string(Memory.TYPE.name())
-                .filter(type -> type.strip().equalsIgnoreCase(Shapes.nameOf(MemoryType.CONVERSATION)))
-                .isPresent();
-        return conversation
-                ? Reading.bad("type \"conversation\" is not one of fact, preference, event, skill")
-                : Reading.good(memory);
+        return Field.of(Memory.TYPE.name(), RememberTool.KINDS)
+                .fault(memory)
+                .map(fault -> Reading.<JsonObject>bad(fault.sentence()))
+                .orElseGet(() -> Reading.good(memory));
     }
 
     private static Decision<JsonObject> batch(View view, Arguments args) {

@@ -1,9 +1,7 @@
 package dev.loopkeeper.tool;
 
 import dev.loopkeeper.action.Remember;
-import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Author;
@@ -23,7 +21,11 @@ final class RememberTool {
                     Memory.CONTENT.shape(),
                     "What is to be remembered, as a sentence that stands on its own.")
             .alias("text");
-    private static final Param<MemoryType> TYPE = Param.optional("type", types(), "What kind of thing it is.")
+    /** Conversations are for programs to keep. */
+    static final Shape<MemoryType> KINDS =
+            Shapes.choice(List.of(MemoryType.FACT, MemoryType.PREFERENCE, MemoryType.EVENT, MemoryType.SKILL));
+
+    private static final Param<MemoryType> TYPE = Param.optional("type", KINDS, "What kind of thing it is.")
             .orElse(MemoryType.FACT)
             .seldom();
     private static final Param<BigDecimal> IMPORTANCE = Param.optional(
@@ -106,16 +108,6 @@ final class RememberTool {
                 Stream.<Param<?>>concat(Stream.of(CONTENT, DATE), FIELDS.stream())
                         .toList(),
                 RememberTool::run);
-    }
-
-    private static Shape<MemoryType> types() {
-        return Shapes.choice(MemoryType.class)
-                .as(
-                        type -> type == MemoryType.CONVERSATION
-                                ? Reading.bad("\"conversation\" is not one of fact, preference, event, skill")
-                                : Reading.good(type),
-                        type -> type)
-                .describedBy("enum", JsonArray.ofStrings(List.of("fact", "preference", "event", "skill")));
     }
 
     private static Decision<JsonObject> run(View view, Arguments args) {

@@ -101,6 +101,27 @@ class CatalogTest {
     }
 
     @Test
+    void offersTheToolsOfGoalsAsOneSet() {
+        assertThat(tools().filter(tool -> tool.toolsets().contains("goals")).map(Tool::name))
+                .contains(
+                        "create_goal",
+                        "list_goals",
+                        "update_goal",
+                        "decompose_goal",
+                        "get_next_actions",
+                        "complete_step",
+                        "get_goal_details",
+                        "goal_stats",
+                        "upcoming_goals",
+                        "delete_goal",
+                        "add_step",
+                        "update_step",
+                        "delete_step",
+                        "reorder_steps")
+                .doesNotContain("mem_progress", "remember");
+    }
+
+    @Test
     void offersTheToolsOfConversationsAsOneSetAndInNoOther() {
         assertThat(tools().filter(tool -> tool.toolsets().contains("conversations")))
                 .allSatisfy(tool -> assertThat(tool.toolsets()).containsExactly("conversations"))

@@ -50,7 +50,7 @@ class MemoryToolsTest {
     void offersConversationsToProgramsAlone() {
         assertThat(bench.refused("batch_remember", "{'memories':[{'content':'x','type':'Conversation'}]}")
                         .message())
-                .contains("\"conversation\" is not one of fact, preference, event, skill");
+                .contains("entry 1 type: \"Conversation\" is not one of fact, preference, event, skill");
         Memory talk =
                 Memory.of(new MemoryId("talk"), "Discussed the garden").with(Memory.TYPE, MemoryType.CONVERSATION);
         bench.write(new Changes().put(talk));

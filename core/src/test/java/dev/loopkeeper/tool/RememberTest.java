@@ -145,6 +145,7 @@ class RememberTest {
                 "{'content':' '} | content: must not be empty",
                 "{'content':'x','importance':1.1} | importance: 1.1 is above 1 (0..1)",
                 "{'content':'x','type':'conversation'} | type: \"conversation\" is not one of fact, preference, event, skill",
+                "{'content':'x','type':'taste'} | type: \"taste\" is not one of fact, preference, event, skill",
                 "{'content':'x','date':'2026-13-01'} | date: 2026-13-01 is not a date: months go from 01 to 12",
             })
     void refuses(String arguments, String message) {

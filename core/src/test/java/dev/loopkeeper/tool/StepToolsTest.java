@@ -130,6 +130,10 @@ class StepToolsTest {
     void warnsWhenAStepStillWaited() {
         ann.call("decompose_goal", "{'goal':'spanish','steps':[{'title':'A'},{'title':'B','dependencies':['A']}]}");
 
+        assertThat(at(ann.call("update_step", "{'step':'b','status':'in_progress'}"), "warnings.0.code"))
+                .isEqualTo("blocked");
+        assertThat(at(ann.call("update_step", "{'step':'b','notes':'soon'}"), "warnings"))
+                .isEqualTo("[]");
         assertThat(at(ann.call("complete_step", "{'step':'b'}"), "warnings.0.code"))
                 .isEqualTo("blocked");
     }
