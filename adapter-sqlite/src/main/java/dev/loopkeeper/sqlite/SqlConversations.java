@@ -59,19 +59,23 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
     public boolean append(ConversationId id, List<Message> messages) {
         return storage.<Boolean>writing(sql -> {
             Optional<ConversationStats> before = stats(sql, id);
-            before.ifPresent(stats -> count(sql, id, added(sql, id, messages, stats)));
+            List<Message> unsaid =
+                    ConversationStore.unsaid(messages, () -> before(sql, id, Long.MAX_VALUE, REMEMBERED));
+            before.ifPresent(stats -> count(sql, id, added(sql, id, unsaid, stats)));
             return before.isPresent();
         });
     }
 
     @Override
     public List<Message> before(ConversationId id, long before, int most) {
-        return storage.<List<Message>>reading(sql -> {
-            List<Message> messages = new ArrayList<>(
-                    sql.list(row -> new Message(doc(row)), BEFORE, user, key(id), Value.of(before), Value.of(most)));
-            Collections.reverse(messages);
-            return List.copyOf(messages);
-        });
+        return storage.<List<Message>>reading(sql -> before(sql, id, before, most));
+    }
+
+    private List<Message> before(Sql sql, ConversationId id, long before, int most) {
+        List<Message> messages = new ArrayList<>(
+                sql.list(row -> new Message(doc(row)), BEFORE, user, key(id), Value.of(before), Value.of(most)));
+        Collections.reverse(messages);
+        return List.copyOf(messages);
     }
 
     @Override

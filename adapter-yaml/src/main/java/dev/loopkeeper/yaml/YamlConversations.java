@@ -59,7 +59,13 @@ final class YamlConversations implements ConversationStore {
 
     @Override
     public boolean append(ConversationId id, List<Message> messages) {
-        return onExisting(id, (conversations, txn) -> conversations.append(txn, id, messages));
+        return onExisting(
+                id,
+                (conversations, txn) -> conversations.append(
+                        txn,
+                        id,
+                        ConversationStore.unsaid(
+                                messages, () -> conversations.before(id, Long.MAX_VALUE, REMEMBERED))));
     }
 
     @Override

@@ -14,14 +14,20 @@ import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Supplier;
 
 /** The conversations of one user: where they are kept, and which of them is meant. Stateless. */
 public final class Conversations {
+    private static final Comparator<Conversation> BEGUN = Comparator.comparing((Conversation conversation) ->
+                    Conversation.CREATED_AT.find(conversation.doc()).orElse(Instant.MIN))
+            .thenComparing(conversation -> conversation.id().value());
+
     private Conversations() {}
 
     /**
@@ -33,11 +39,28 @@ public final class Conversations {
      */
     public static ConversationMemory of(
             Workspace workspace, Supplier<Caller> caller, ConversationConfig config, Optional<Summarizer> summarizer) {
+        return of(workspace, caller, config, summarizer, () -> new ConversationId(workspace.newId(caller.get())));
+    }
+
+    /** The same for one delivery: however often it is repeated, it begins one conversation. */
+    public static ConversationMemory once(
+            Workspace workspace, Caller caller, ConversationConfig config, String request) {
+        byte[] name = request.getBytes(StandardCharsets.UTF_8);
+        ConversationId id = new ConversationId(UUID.nameUUIDFromBytes(name).toString());
+        return of(workspace, () -> caller, config, Optional.empty(), () -> id);
+    }
+
+    private static ConversationMemory of(
+            Workspace workspace,
+            Supplier<Caller> caller,
+            ConversationConfig config,
+            Optional<Summarizer> summarizer,
+            Supplier<ConversationId> ids) {
         return new ConversationMemory(
                 store(workspace, caller.get(), config.persistence()),
                 config,
                 () -> workspace.read(caller.get(), View::instant),
-                () -> new ConversationId(workspace.newId(caller.get())),
+                ids,
                 summarizer);
     }
 
@@ -65,9 +88,7 @@ public final class Conversations {
     }
 
     private static List<Conversation> newestFirst(ConversationMemory memory) {
-        List<Conversation> all = new ArrayList<>(memory.list());
-        Collections.reverse(all);
-        return all;
+        return memory.list().stream().sorted(BEGUN.reversed()).toList();
     }
 
     private static ConversationStore store(Workspace workspace, Caller caller, Persistence persistence) {

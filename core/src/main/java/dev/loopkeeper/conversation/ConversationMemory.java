@@ -42,7 +42,7 @@ public final class ConversationMemory {
      * @param store where they are kept
      * @param config how much of them a model is given
      * @param now tells the present
-     * @param ids draws an identity that nothing else has
+     * @param ids draws an identity that nothing else has; or the same one each time, for what is to be begun only once
      * @param summarizer tells what fell out; without one it is told by beginnings of messages
      */
     public ConversationMemory(
@@ -223,10 +223,9 @@ public final class ConversationMemory {
     }
 
     private Conversation kept(Conversation conversation, List<Message> messages) {
-        if (!store.create(conversation, messages)) {
-            throw new IllegalStateException(conversation.id() + " is taken");
-        }
-        return conversation;
+        return store.create(conversation, messages)
+                ? conversation
+                : store.find(conversation.id()).orElseThrow(() -> new IllegalStateException("deleted just now"));
     }
 
     private List<Message> all(ConversationId id) {

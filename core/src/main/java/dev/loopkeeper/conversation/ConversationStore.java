@@ -2,6 +2,9 @@ package dev.loopkeeper.conversation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Keeps one user's conversations; each call is kept whole or not at all. Messages are only added at the end, and numbered
@@ -22,7 +25,13 @@ public interface ConversationStore {
     /** Every conversation, by identity. */
     List<Conversation> list();
 
-    /** Adds messages at the end; false when there is no such conversation. */
+    /** The last so many messages are looked at for a delivery that is repeated. */
+    int REMEMBERED = 64;
+
+    /**
+     * Adds messages at the end, those aside whose {@linkplain Message#REQUEST_ID delivery} brought one of the last
+     * {@link #REMEMBERED} messages; false when there is no such conversation.
+     */
     boolean append(ConversationId id, List<Message> messages);
 
     /**
@@ -35,6 +44,23 @@ public interface ConversationStore {
 
     /** How large a conversation is, without reading it; empty when there is none. */
     Optional<ConversationStats> stats(ConversationId id);
+
+    /** Those of {@code messages} that no delivery brought before; {@code latest} is only asked where one could have. */
+    static List<Message> unsaid(List<Message> messages, Supplier<List<Message>> latest) {
+        if (messages.stream()
+                .allMatch(message -> Message.REQUEST_ID.find(message.doc()).isEmpty())) {
+            return messages;
+        }
+        Set<String> delivered = latest.get().stream()
+                .flatMap(message -> Message.REQUEST_ID.find(message.doc()).stream())
+                .collect(Collectors.toSet());
+        return messages.stream()
+                .filter(message -> Message.REQUEST_ID
+                        .find(message.doc())
+                        .filter(delivered::contains)
+                        .isEmpty())
+                .toList();
+    }
 
     /** Takes all messages out for good; false when there is no such conversation. */
     boolean clear(ConversationId id);

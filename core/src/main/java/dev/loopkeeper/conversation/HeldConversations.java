@@ -53,7 +53,8 @@ public final class HeldConversations implements ConversationStore {
 
     @Override
     public synchronized boolean append(ConversationId id, List<Message> messages) {
-        held(id).ifPresent(held -> messages.forEach(held::add));
+        List<Message> unsaid = ConversationStore.unsaid(messages, () -> before(id, Long.MAX_VALUE, REMEMBERED));
+        held(id).ifPresent(held -> unsaid.forEach(held::add));
         return held(id).isPresent();
     }
 

@@ -39,8 +39,12 @@ public record Message(JsonObject doc) {
     /** When it was said. */
     public static final Field<Instant> AT = Field.of("at", Shapes.instant());
 
+    /** The delivery by which it came, so that one that is repeated is known. */
+    public static final Field<String> REQUEST_ID = Field.of("request_id", Shapes.line(200));
+
     /** All fields in the order in which they are written. */
-    public static final Schema SCHEMA = new Schema(List.of(ROLE), List.of(AT, CONTENT, TOOL_CALLS, TOOL_RESULTS));
+    public static final Schema SCHEMA =
+            new Schema(List.of(ROLE), List.of(AT, CONTENT, TOOL_CALLS, TOOL_RESULTS, REQUEST_ID));
 
     /**
      * Checks the document.

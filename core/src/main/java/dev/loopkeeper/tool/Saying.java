@@ -44,7 +44,10 @@ final class Saying {
     }
 
     private static Message message(Arguments args) {
-        JsonObject said = Message.ROLE.put(JsonObject.EMPTY, args.in(ROLE));
+        JsonObject role = Message.ROLE.put(JsonObject.EMPTY, args.in(ROLE));
+        JsonObject said = args.get(Tool.REQUEST_ID)
+                .map(request -> Message.REQUEST_ID.put(role, request))
+                .orElse(role);
         Optional<JsonValue> content = args.get(CONTENT)
                 .<JsonValue>map(JsonString::new)
                 .or(() -> args.get(PARTS).map(parts -> new JsonArray(List.copyOf(parts))));

@@ -96,8 +96,10 @@ public final class ToolRunner {
         if (before.isPresent()) {
             return changed(before.get());
         }
-        Decision<JsonObject> decision =
-                handler.run(config -> Conversations.of(workspace, () -> caller, config, Optional.empty()), arguments);
+        Decision<JsonObject> decision = handler.run(
+                config -> request.map(id -> Conversations.once(workspace, caller, config, id))
+                        .orElseGet(() -> Conversations.of(workspace, () -> caller, config, Optional.empty())),
+                arguments);
         if (tool.hints().readOnly()) {
             return answered(workspace.answer(caller, view -> decision));
         }

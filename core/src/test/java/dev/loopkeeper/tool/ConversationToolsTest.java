@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.storage.Refusal;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -197,6 +198,21 @@ class ConversationToolsTest {
         Refusal refusal = bench.refused("add_message", lost);
         assertThat(bench.refused("add_message", lost)).isEqualTo(refusal);
         assertThat(bench.call("history", "{}").array("changes")).contains(JsonArray.EMPTY);
+    }
+
+    @Test
+    void beginsOneConversationHoweverOftenItIsDelivered() {
+        String said = begun();
+        say(said, "user", "one");
+        JsonObject exported = of("export_conversation", said);
+        String fork = "{'conversation_id':'" + said + "','request_id':'f'}";
+
+        assertThat(bench.call("create_conversation", "{'request_id':'c'}"))
+                .isEqualTo(bench.call("create_conversation", "{'request_id':'c'}"));
+        assertThat(bench.call("fork_conversation", fork)).isEqualTo(bench.call("fork_conversation", fork));
+        JsonObject once = exported.with("request_id", new JsonString("i"));
+        assertThat(bench.call("import_conversation", once)).isEqualTo(bench.call("import_conversation", once));
+        assertThat(Bench.at(bench.call("list_conversations", "{}"), "total")).isEqualTo("4");
     }
 
     @ParameterizedTest

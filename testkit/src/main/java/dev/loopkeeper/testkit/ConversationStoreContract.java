@@ -234,6 +234,31 @@ public abstract class ConversationStoreContract extends Contract {
         });
     }
 
+    @Test
+    void keepsWhatOneDeliveryBringsOnce() throws Exception {
+        store().create(Conversation.of(TALK));
+        Message said =
+                new Message(Message.REQUEST_ID.put(Message.of(Role.USER, "once").doc(), "r1"));
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            List<Future<Boolean>> running = new ArrayList<>();
+            for (int i = 0; i < 16; i++) {
+                running.add(threads.submit(() -> store().append(TALK, List.of(said))));
+            }
+            for (Future<Boolean> one : running) {
+                assertThat(one.get()).isTrue();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        store().append(TALK, talk(ConversationStore.REMEMBERED - 1, "then"));
+        store().append(TALK, List.of(said));
+
+        stays(store -> assertThat(store.before(TALK, Long.MAX_VALUE, 500))
+                .hasSize(ConversationStore.REMEMBERED)
+                .startsWith(said));
+    }
+
     private static List<Message> talk(int count, String words) {
         return IntStream.rangeClosed(1, count)
                 .mapToObj(i -> Message.of(i % 2 == 1 ? Role.USER : Role.ASSISTANT, words + " " + i))
