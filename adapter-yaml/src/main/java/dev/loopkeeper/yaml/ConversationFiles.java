@@ -60,10 +60,17 @@ record ConversationFiles(UserFiles files) {
     }
 
     List<Conversation> list() {
+        return heads().stream()
+                .flatMap(head -> head(head).stream())
+                .sorted(Comparator.comparing(conversation -> conversation.id().value()))
+                .toList();
+    }
+
+    /** The files that say what each conversation is. */
+    List<RelPath> heads() {
         return files.list(files.conversations()).stream()
                 .filter(Entry::folder)
-                .flatMap(entry -> head(entry.path().resolve(HEAD)).stream())
-                .sorted(Comparator.comparing(conversation -> conversation.id().value()))
+                .map(entry -> entry.path().resolve(HEAD))
                 .toList();
     }
 
@@ -177,7 +184,8 @@ record ConversationFiles(UserFiles files) {
         return files.read(file).map(FileText::text).map(String::length).orElse(0) <= LONG;
     }
 
-    private Optional<Conversation> head(RelPath file) {
+    /** What a conversation is by its file; empty when there is none. */
+    Optional<Conversation> head(RelPath file) {
         return files.meaning(file, Conversation.class, text -> conversation(file, text.text()));
     }
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Looks all files of one user over. */
 final class UserCheck {
@@ -86,7 +87,11 @@ final class UserCheck {
         attempt("profile", records::profile);
         attempt("days", records::days);
         attempt("memories", records::memories);
+        Stream.concat(Stream.of(files.loops()), files.closedLoops().stream())
+                .forEach(file -> attempt(file.value(), () -> files.loopsIn(file)));
         files.progress().forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id)));
+        ConversationFiles conversations = new ConversationFiles(files);
+        conversations.heads().forEach(head -> attempt(head.value(), () -> conversations.head(head)));
         attempt(
                 "goals",
                 () -> records.goals().forEach(goal -> {

@@ -64,8 +64,9 @@ final class UserFiles {
     /** Every file that holds records or history. */
     List<RelPath> all() {
         return Stream.of(
-                        Stream.of(settings(), goals(), daily(), memory())
+                        Stream.of(settings(), goals(), daily(), memory(), loops())
                                 .filter(file -> read(file).isPresent()),
+                        closedLoops().stream(),
                         todoFolders().stream()
                                 .flatMap(folder -> in(base.resolve("todos").resolve(folder), YAML)),
                         in(base.resolve("logs"), YAML),
@@ -105,6 +106,9 @@ final class UserFiles {
         }
         if (folder.equals(base.resolve("logs"))) {
             return Optional.of(new EntryFile(file, "entry", "id", LogForm.listing(file, yaml(file))));
+        }
+        if (file.equals(loops()) || folder.equals(base.resolve("loops"))) {
+            return Optional.of(new EntryFile(file, "loop", "id", LoopForm.listing(file, yaml(file))));
         }
         return folder.parent().equals(base.resolve("todos"))
                 ? Optional.of(new EntryFile(file, "task", "uid", YamlRecords.tasks(file, yaml(file))))

@@ -40,6 +40,31 @@ class MergedFoldersTest {
     }
 
     @Test
+    void keepsTheLoopsOfBothSidesAndEachOnce() {
+        home.file("loops.yml", """
+            <<<<<<< HEAD
+            - content: Call mum
+              id: a1
+            - content: Buy milk
+              id: b1
+            =======
+            - content: Call mum
+              id: a1
+            - content: Fix the fence
+              id: c1
+            >>>>>>> laptop
+            """);
+
+        assertThat(store.check()).extracting(Trouble::sort).containsExactly(Sort.MERGE_LEFTOVER);
+        assertThat(store.mend().left()).isEmpty();
+        assertThat(home.text("loops.yml"))
+                .containsOnlyOnce("Call mum")
+                .contains("Buy milk", "Fix the fence")
+                .doesNotContain("<<<", "===", ">>>");
+        assertThat(home.call("loops", "{}").whole("total")).hasValue(3);
+    }
+
+    @Test
     void keepsBothSidesOfALogThatTwoMachinesAppendedTo() {
         home.file("logs/fitness.yml", """
             - date: 2026-01-12

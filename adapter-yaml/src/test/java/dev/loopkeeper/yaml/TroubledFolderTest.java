@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.storage.Storage;
+import dev.loopkeeper.storage.Trouble;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,6 +71,25 @@ class TroubledFolderTest {
         Refusal refusal = home.refusal("done", "{'goal':'fitness','what':'run'}");
 
         assertThat(refusal.message()).contains("todos/fitness/week-2.yml, task 1: due: 'someday' is not a date");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "goals.yml",
+                "memory.yml",
+                "loops.yml",
+                "loops/2026-01.yml",
+                "profile.json",
+                "progress/api.json",
+                "conversations/talk/conversation.json"
+            })
+    void namesWhateverCannotBeReadWhenItIsLookedOver(String name) {
+        home.file(name, "{broken");
+
+        try (Storage storage = new YamlStorageProvider().open(folder.toString())) {
+            assertThat(storage.check()).extracting(Trouble::message).anyMatch(said -> said.contains(name));
+        }
     }
 
     @ParameterizedTest

@@ -100,6 +100,34 @@ class CatalogTest {
                 .contains("higher for what is truly important");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "remember, importance, 0.5",
+        "recall, limit, 10",
+        "list_memories, limit, 20",
+        "boost_memory, amount, 0.1",
+        "cleanup_memories, max_age, 90",
+        "cleanup_memories, min_importance, 0.1",
+        "create_goal, priority, 5",
+        "list_goals, status, \"active\"",
+        "list_goals, limit, 10",
+        "get_next_actions, limit, 5",
+        "upcoming_goals, days, 7",
+        "get_conversation, max_messages, 100",
+        "get_conversation, max_tokens, 100000",
+        "get_conversation, summarize, false"
+    })
+    void takesWhatIsUsualWhenAParameterIsLeftOut(String tool, String param, String value) {
+        JsonObject schema = Catalog.standard()
+                .find(tool)
+                .orElseThrow()
+                .param(param)
+                .orElseThrow()
+                .schema();
+
+        assertThat(schema.get("default").map(Json::write)).contains(value);
+    }
+
     @Test
     void offersTheToolsOfGoalsAsOneSet() {
         assertThat(tools().filter(tool -> tool.toolsets().contains("goals")).map(Tool::name))

@@ -170,6 +170,36 @@ class StepToolsTest {
     }
 
     @Test
+    void leavesSkippedStepsOutOfProgress() {
+        ann.call("decompose_goal", "{'goal':'spanish','steps':[{'title':'A'},{'title':'B'},{'title':'C'}]}");
+        ann.call("complete_step", "{'step':'a'}");
+
+        assertThat(at(ann.call("update_step", "{'step':'b','status':'skipped'}"), "goal_progress"))
+                .isEqualTo("50");
+        assertThat(at(ann.call("update_step", "{'step':'c','status':'skipped'}"), "goal_progress"))
+                .isEqualTo("100");
+    }
+
+    @Test
+    void takesProgressFromTheDecompositionElseFromTheCurrentWeek() {
+        ann.call("settings", "{'set':{'week_one':'2026-01-05'}}");
+        ann.plan("spanish", "week-1", "old", "Old");
+        ann.plan("spanish", "", "now", "Now");
+        ann.plan("spanish", "", "then", "Then");
+        assertThat(at(ann.call("complete_step", "{'step':'now'}"), "goal_progress"))
+                .isEqualTo("50");
+        assertThat(at(ann.call("complete_step", "{'step':'old'}"), "goal_progress"))
+                .isEqualTo("50");
+
+        ann.call("decompose_goal", "{'goal':'spanish','steps':[{'title':'A'},{'title':'B'},{'title':'C'}]}");
+
+        assertThat(at(ann.call("complete_step", "{'step':'a'}"), "goal_progress"))
+                .isEqualTo("33");
+        assertThat(at(ann.call("complete_step", "{'step':'then'}"), "goal_progress"))
+                .isEqualTo("33");
+    }
+
+    @Test
     void takesACompletionBackThroughTheStatus() {
         ann.call("add_step", "{'goal':'spanish','title':'A'}");
         ann.call("complete_step", "{'step':'a'}");
