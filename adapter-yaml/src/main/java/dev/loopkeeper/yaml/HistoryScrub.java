@@ -26,9 +26,12 @@ final class HistoryScrub {
         this.scrub = scrub;
     }
 
-    /** Rewrites every file of history that knows the words. */
+    /** Rewrites every file of history that knows the words; nothing that was ever replaced stays beside the files. */
     void rewrite(Txn txn) {
-        scrub.ifPresent(words -> new YamlHistory(files).paths().forEach(file -> rewrite(txn, file, words)));
+        scrub.ifPresent(words -> {
+            txn.leaveNoTrace();
+            new YamlHistory(files).paths().forEach(file -> rewrite(txn, file, words));
+        });
     }
 
     /** The line without the replaced text that may hold the words. */

@@ -126,9 +126,9 @@ final class YamlStorage implements Storage {
                 view -> files(view, user)));
     }
 
-    /** Nothing stays open between calls. */
     @Override
-    public void close() {
+    public synchronized void close() {
+        opened.ifPresent(DataFolder::close);
         parsed.clear();
     }
 

@@ -3,26 +3,20 @@ package dev.loopkeeper.yaml.files;
 import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Brings the drafts of one transaction to disk, all or none.
  *
- * <p>New contents are written beside their targets and flushed; the intent is written and flushed, and that decides the change; then
- * appends, renames and deletes are done, the folders flushed, and the intent removed. One rename or delete alone needs no intent.
+ * <p>New contents are written beside their targets; the change is written into the journal, texts and all, and flushed, and that decides
+ * it; then appends, renames and deletes are done. Their files are flushed when the journal is settled.
  */
 final class Commit {
-    private static final AtomicLong COUNTER = new AtomicLong();
-
     private final Disk disk;
     private final Control control;
     private final Staging staging;
@@ -32,19 +26,26 @@ final class Commit {
     private final List<Step> steps;
     private final List<Step> begun = new ArrayList<>();
     private final Map<Draft, Optional<Stat>> expected = new HashMap<>();
-    private List<Path> newFolders = List.of();
+    private final Journal.Entry entry;
+    private final List<String> names;
 
-    Commit(Locator locator, Disk disk, Control control, FolderLock.Held lock, List<Draft> drafts) {
+    Commit(Locator locator, Disk disk, Control control, Journal.Entry entry, FolderLock.Held lock, List<Draft> drafts) {
         this.locator = locator;
         this.disk = disk;
         this.control = control;
-        this.staging = new Staging(locator, disk, control);
+        this.entry = entry;
+        this.staging = new Staging(locator, disk);
         this.lock = lock;
         this.drafts = drafts;
-        this.steps = drafts.stream()
-                .flatMap(d -> d.step().stream())
-                .sorted(Comparator.comparing(Commit::rank))
-                .toList();
+        this.steps = steps(drafts);
+        this.names = staging.names(steps);
+    }
+
+    private static List<Step> steps(List<Draft> drafts) {
+        List<Step> steps = new ArrayList<>();
+        drafts.forEach(draft -> draft.step().ifPresent(steps::add));
+        steps.sort(Comparator.comparingInt(Commit::rank));
+        return steps;
     }
 
     // Appends first: they alone can run out of space, and are taken back without needing any.
@@ -53,39 +54,30 @@ final class Commit {
     }
 
     /**
-     * Does it.
+     * Does it; true when there was anything to do.
      *
      * @throws FolderException when it could not be done; nothing is changed then
      */
-    void run() {
+    boolean run() {
         if (steps.isEmpty()) {
             verify();
-            return;
+            return false;
         }
         steps.forEach(Commit::check);
-        Path at = locator.root();
         try {
             prepare();
-            boolean noted = steps.size() > 1 || steps.get(0).isAppend();
-            if (noted) {
-                control.writeIntent(
-                        new Intent(newId(), steps.stream().map(Step::op).toList()));
-            }
+            entry.decide(steps.stream().map(Step::op).toList());
             apply();
-            finish(noted);
+            entry.done();
+            return true;
         } catch (IOException e) {
-            FolderException told = Troubles.writing(at, e);
+            FolderException told = Troubles.writing(locator.root(), e);
             takeBack(told);
             throw told;
         } catch (RuntimeException e) {
             takeBack(e);
             throw e;
         }
-    }
-
-    private static String newId() {
-        return Long.toHexString(ProcessHandle.current().pid()) + "-" + Long.toHexString(System.nanoTime()) + "-"
-                + COUNTER.incrementAndGet();
     }
 
     private static void check(Step step) {
@@ -100,15 +92,13 @@ final class Commit {
     }
 
     private void prepare() throws IOException {
-        newFolders = staging.prepare(steps);
-        for (Step step : steps) {
-            if (step.isWrite()) {
-                disk.create(step.temp(), step.content(), Ownership.of(step.file()));
-            }
+        if (!names.isEmpty()) {
+            entry.stage(names);
+            staging.makeFolders(names);
         }
         for (Step step : steps) {
             if (step.isWrite()) {
-                disk.flush(step.temp());
+                disk.create(step.temp(), step.content(), Ownership.of(step.file()));
             }
         }
         verify();
@@ -138,67 +128,47 @@ final class Commit {
                 begun.add(step);
             }
         }
-        flushFolders(steps);
-    }
-
-    private void flushFolders(List<Step> of) throws IOException {
-        Set<Path> folders = new LinkedHashSet<>();
-        of.stream().filter(s -> !s.isAppend()).forEach(s -> folders.add(Locator.folderOf(s.file())));
-        newFolders.forEach(f -> folders.add(Locator.folderOf(f)));
-        for (Path folder : folders) {
-            disk.flushFolder(folder);
-        }
-    }
-
-    // The change is done: what remains of the notes does not undo it, and the next transaction removes it.
-    private void finish(boolean noted) {
-        try {
-            if (noted) {
-                control.removeIntent();
-            }
-            if (steps.stream().anyMatch(Step::isWrite)) {
-                control.removeStaging();
-            }
-        } catch (IOException later) {
-            return;
-        }
     }
 
     private void takeBack(RuntimeException why) {
         try {
             if (begun.stream().allMatch(Step::isAppend)) {
-                redo(begun.stream().map(Step::inverse).toList());
+                cutOff();
+                staging.clear(names);
+                entry.drop();
             } else {
                 writeBack();
             }
-            if (Files.exists(control.intent())) {
-                control.removeIntents();
-            }
-            staging.clear(true);
         } catch (IOException | RuntimeException e) {
             why.addSuppressed(e);
         }
     }
 
-    /** Takes renames and deletes back as a change of its own, so that a crash in here leaves all or nothing too. */
-    private void writeBack() throws IOException {
-        List<Step> texts =
-                begun.stream().filter(s -> s.inverse() instanceof Op.Write).toList();
-        staging.prepareUndo(steps, texts);
-        for (Step step : texts) {
-            disk.create(step.undo(), step.before().orElseThrow().bytes(), Ownership.of(step.file()));
-            disk.flush(step.undo());
+    private void cutOff() throws IOException {
+        for (Step step : begun) {
+            Optional<byte[]> now = Redo.bytes(step.file());
+            if (now.filter(step::isAdded).isPresent()) {
+                disk.truncate(step.file(), ((Op.Append) step.op()).size());
+                disk.flush(step.file());
+            }
         }
-        List<Op> inverse = begun.stream().map(Step::inverse).toList();
-        control.replaceIntent(new Intent(newId(), inverse));
-        redo(inverse);
-        flushFolders(begun);
     }
 
-    private void redo(List<Op> ops) throws IOException {
-        Redo redo = new Redo(locator, disk, control, newId());
-        for (Op op : ops) {
-            redo.apply(op);
+    /** Takes renames and deletes back as a change of its own, so that a crash in here leaves all or nothing too. */
+    private void writeBack() throws IOException {
+        List<Op> inverse = new ArrayList<>();
+        for (Step step : steps) {
+            inverse.add(step.inverse());
         }
+        entry.decide(inverse);
+        Redo redo = new Redo(locator, disk, control, "undone", false);
+        for (Step step : begun) {
+            Net net = new Net(step.op().path());
+            net.add(step.op(), false);
+            net.add(inverse.get(steps.indexOf(step)), false);
+            redo.apply(net);
+        }
+        staging.clear(names);
+        entry.done();
     }
 }

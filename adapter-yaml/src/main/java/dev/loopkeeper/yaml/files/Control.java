@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The hidden folder with the lock and the notes about unfinished changes; never part of what people keep. */
@@ -45,57 +44,23 @@ final class Control {
         }
     }
 
+    /** Whether an earlier version left notes. */
     boolean hasLeftovers() {
         return Files.exists(intent()) || Files.exists(staging());
     }
 
-    /** The bytes of the intent file; empty when there is none. */
-    Optional<byte[]> intentBytes() {
+    /** The note of an earlier version about an unfinished change; empty when there is none. */
+    String intentText() {
         try {
-            return Files.exists(intent()) ? Optional.of(Files.readAllBytes(intent())) : Optional.empty();
+            return Files.exists(intent()) ? new String(Files.readAllBytes(intent()), StandardCharsets.UTF_8) : "";
         } catch (NoSuchFileException none) {
-            return Optional.empty();
+            return "";
         } catch (IOException e) {
             throw Troubles.reading(intent(), e);
         }
     }
 
-    void writeIntent(Intent intent) throws IOException {
-        disk.create(intent(), intent.encode(), Ownership.DEFAULT);
-        disk.flush(intent());
-        disk.flushFolder(folder());
-    }
-
-    /** Puts an intent in the place of another: there is always one of the two. */
-    void replaceIntent(Intent intent) throws IOException {
-        Path next = locator.control("intent.next");
-        disk.create(next, intent.encode(), Ownership.DEFAULT);
-        disk.flush(next);
-        disk.rename(next, intent());
-        disk.flushFolder(folder());
-    }
-
-    /** Removes the intent, and what a crash left of its replacement. */
-    void removeIntents() throws IOException {
-        Path next = locator.control("intent.next");
-        if (Files.exists(next)) {
-            disk.delete(next);
-        }
-        removeIntent();
-    }
-
-    void removeIntent() throws IOException {
-        disk.delete(intent());
-        disk.flushFolder(folder());
-    }
-
-    /** Notes which hidden files and new folders a commit is about to make. */
-    void writeStaging(List<String> names) throws IOException {
-        byte[] text = (String.join("\n", names) + "\n").getBytes(StandardCharsets.UTF_8);
-        disk.create(staging(), text, Ownership.DEFAULT);
-    }
-
-    /** What was noted; a last name that was written in part only is left out. */
+    /** What an earlier version was about to make; a last name that was written in part only is left out. */
     List<String> staged() throws IOException {
         if (!Files.exists(staging())) {
             return List.of();
@@ -107,8 +72,14 @@ final class Control {
                 .toList();
     }
 
-    void removeStaging() throws IOException {
-        disk.delete(staging());
+    /** Removes the notes of an earlier version. */
+    void removeOld() throws IOException {
+        for (String name : List.of("intent.next", "intent", "staging")) {
+            if (Files.exists(locator.control(name))) {
+                disk.delete(locator.control(name));
+                disk.flushFolder(folder());
+            }
+        }
     }
 
     /** Where a text goes that could not be given to its file because a person changed that meanwhile. */

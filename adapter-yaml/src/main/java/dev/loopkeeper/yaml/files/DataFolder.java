@@ -18,13 +18,17 @@ import java.util.function.UnaryOperator;
  *
  * <p>Reading takes no lock and writes nothing. Changes wait for each other; a change that a dying process left half-way is completed
  * or dropped before the next one, and readers see it as completed or dropped at once. A file that another program edits during a
- * change is never overwritten. Safe for any thread; nothing has to be closed.
+ * change is never overwritten. Safe for any thread. What is changed is on disk at once, in a journal; {@link #close} flushes the files
+ * themselves, which else is done a second after the last change, and by whoever opens the folder next.
  */
-public final class DataFolder implements FolderView {
+public final class DataFolder implements FolderView, AutoCloseable {
     /** Files larger than this are neither read nor written: 32 MiB. */
     public static final long MAX_FILE_BYTES = 32L * 1024 * 1024;
 
     private static final int TRIES = 5;
+
+    /** How long the journal becomes before it begins anew. */
+    private static final int LONG_JOURNAL = 256 * 1024;
 
     private final Locator locator;
     private final Contents contents;
@@ -33,14 +37,22 @@ public final class DataFolder implements FolderView {
     private final FolderLock lock;
     private final Aside aside;
     private final FolderOptions options;
+    private final Journal journal;
+    private final Recovery recovery;
+    private final Settler settler;
     private final List<String> notices = new ArrayList<>();
+    // Guarded by the lock.
+    private boolean changed;
 
-    private DataFolder(Path root, FolderOptions options, Faults faults, boolean systemLock) {
+    private DataFolder(Path root, FolderOptions options, Faults faults, boolean systemLock, Boot boot) {
         this.options = options;
         this.locator = new Locator(root);
         this.contents = new Contents(new TextCache(options.cacheChars()), options.clock());
         this.disk = new Disk(options.sync(), faults);
         this.control = new Control(locator, disk);
+        this.journal = new Journal(locator, disk, boot);
+        this.recovery = new Recovery(locator, disk, control, journal);
+        this.settler = new Settler(options.quiet(), this::settle);
         this.aside = new Aside(locator, disk);
         SystemLock system = new SystemLock(locator.control("lock"), options.clock());
         MarkerLock marker = new MarkerLock(locator.control("lock.held"), options.clock());
@@ -59,7 +71,11 @@ public final class DataFolder implements FolderView {
     }
 
     static DataFolder open(Path root, FolderOptions options, Faults faults, boolean systemLock) {
-        DataFolder folder = new DataFolder(made(root), options, faults, systemLock);
+        return open(root, options, faults, systemLock, Boot.current());
+    }
+
+    static DataFolder open(Path root, FolderOptions options, Faults faults, boolean systemLock, Boot boot) {
+        DataFolder folder = new DataFolder(made(root), options, faults, systemLock, boot);
         folder.recover();
         return folder;
     }
@@ -95,7 +111,7 @@ public final class DataFolder implements FolderView {
      */
     public <R> R snapshot(Function<? super FolderView, ? extends R> reading) {
         for (int attempt = 1; attempt <= TRIES; attempt++) {
-            Snapshot snapshot = new Snapshot(locator, contents, control);
+            Snapshot snapshot = new Snapshot(locator, contents, () -> Unfinished.read(locator, control, journal));
             Optional<Outcome<R>> outcome = attempt(snapshot, reading);
             if (outcome.isPresent()) {
                 return outcome.get().value();
@@ -168,8 +184,60 @@ public final class DataFolder implements FolderView {
     private <R> R once(FolderLock.Held held, Function<? super Txn, ? extends R> work) {
         Session session = new Session(locator, contents);
         R result = work.apply(session);
-        new Commit(locator, disk, control, held, session.end()).run();
+        Journal.Entry entry = journal.entry(journal.read());
+        if (new Commit(locator, disk, control, entry, held, session.end()).run()) {
+            settleSoon(entry.end(), session.isTraceless());
+        }
         return result;
+    }
+
+    /** The first change is settled at once, for many programs make only one. */
+    private void settleSoon(long journalLength, boolean traceless) {
+        if (!changed || traceless) {
+            settle(recovery::close);
+        } else if (journalLength > LONG_JOURNAL) {
+            settle(recovery::settle);
+        } else {
+            settler.later();
+        }
+        changed = true;
+    }
+
+    // The change is on disk, in the journal: if this fails, whoever comes next does it.
+    private void settle(Settling settling) {
+        try {
+            settling.settle(journal.read());
+        } catch (IOException | FolderException later) {
+            return;
+        }
+    }
+
+    /** What is done to a journal whose changes are done. */
+    private interface Settling {
+        void settle(Journal.State state) throws IOException;
+    }
+
+    private void settle() {
+        settleWith(recovery::settle);
+    }
+
+    /** Flushes the files of all changes, so that no journal stays. */
+    @Override
+    public void close() {
+        if (journal.exists()) {
+            settleWith(recovery::close);
+        }
+    }
+
+    private void settleWith(Settling settling) {
+        lock.tryTake(options.lockWait()).ifPresent(held -> {
+            try (held) {
+                recover(held);
+                settle(settling);
+            } catch (FolderException whoeverComesNextDoesIt) {
+                return;
+            }
+        });
     }
 
     /**
@@ -179,7 +247,7 @@ public final class DataFolder implements FolderView {
      * @return what could not be done as intended because somebody had edited the file meanwhile, in words, since the opening
      */
     public List<String> recover() {
-        if (control.hasLeftovers()) {
+        if (control.hasLeftovers() || !journal.read().isDone()) {
             lock.tryTake().ifPresent(this::recoverAndRelease);
         }
         synchronized (notices) {
@@ -193,7 +261,7 @@ public final class DataFolder implements FolderView {
         recover();
         boolean undecided = lock.tryTake().map(this::stillUnfinished).orElse(false);
         if (undecided) {
-            left.add("an interrupted change in '" + control.intent()
+            left.add("an interrupted change in '" + control.folder()
                     + "' cannot be finished; use the version of the program that made it");
         }
         control.conflicts()
@@ -204,7 +272,7 @@ public final class DataFolder implements FolderView {
 
     private boolean stillUnfinished(FolderLock.Held held) {
         try (held) {
-            return Files.exists(control.intent());
+            return Files.exists(control.intent()) || !journal.read().isDone();
         }
     }
 
@@ -241,7 +309,7 @@ public final class DataFolder implements FolderView {
     }
 
     private void recover(FolderLock.Held held) {
-        List<String> found = held.isValid() ? new Recovery(locator, disk, control).run() : List.of();
+        List<String> found = held.isValid() ? recovery.run() : List.of();
         synchronized (notices) {
             notices.addAll(found);
         }

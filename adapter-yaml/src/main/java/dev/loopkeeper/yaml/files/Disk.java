@@ -54,36 +54,57 @@ final class Disk {
         }
     }
 
-    /** Waits until the content of a file is on disk; several files made first and flushed then cost less. */
+    /** Waits until the content of a file is on disk; nothing when there is none. */
     void flush(Path file) throws IOException {
         if (!sync) {
             return;
         }
         faults.before(Step.FLUSH, file);
         uninterrupted(() -> {
-            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+            try (FileChannel channel = flushable(file)) {
                 channel.force(false);
+            } catch (NoSuchFileException gone) {
+                // what took its place or its name is flushed by itself
             }
         });
     }
 
-    /** Writes at the end, which must be {@code position}; what a crash left after it is replaced. */
+    private static FileChannel flushable(Path file) throws IOException {
+        try {
+            return FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        } catch (AccessDeniedException madeReadOnlySince) {
+            return FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+        }
+    }
+
+    /**
+     * Writes at the end, which must be {@code position}; what a crash left after it is replaced. Not on disk before {@link #flush}.
+     */
     void append(Path file, long position, byte[] content) throws IOException {
         faults.before(Step.APPEND, file);
         uninterrupted(() -> {
             try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
                 write(channel, content, position, file);
-                flush(channel, file);
             }
         });
     }
 
+    /** Overwrites a few bytes of one block that are there; not on disk before {@link #flush}. */
+    void note(Path file, long position, byte[] content) throws IOException {
+        faults.before(Step.NOTE, file);
+        uninterrupted(() -> {
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
+                write(channel, ByteBuffer.wrap(content), position);
+            }
+        });
+    }
+
+    /** Cuts a file off; not on disk before {@link #flush}. */
     void truncate(Path file, long size) throws IOException {
         faults.before(Step.TRUNCATE, file);
         uninterrupted(() -> {
             try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)) {
                 channel.truncate(size);
-                flush(channel, file);
             }
         });
     }
@@ -154,13 +175,6 @@ final class Disk {
         long at = position;
         while (bytes.hasRemaining()) {
             at += channel.write(bytes, at);
-        }
-    }
-
-    private void flush(FileChannel channel, Path file) throws IOException {
-        if (sync) {
-            faults.before(Step.FLUSH, file);
-            channel.force(false);
         }
     }
 

@@ -105,10 +105,8 @@ final class Draft {
 
     private Step writing(String value) {
         byte[] bytes = Utf8.encode(value, place.path());
-        String temp = Locator.tempName(place.path());
         Optional<Fingerprint> before = base.map(l -> l.text().fingerprint());
-        Op op = new Op.Write(place.path(), before, Fingerprint.of(bytes), temp);
-        return new Step(op, this, bytes, base.map(Loaded::text));
+        return new Step(new Op.Write(place.path(), before, value), this, bytes, base.map(Loaded::text));
     }
 
     private Step deleting() {

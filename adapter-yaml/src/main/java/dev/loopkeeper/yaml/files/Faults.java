@@ -22,6 +22,7 @@ interface Faults {
         HALF_WRITTEN,
         FLUSH,
         APPEND,
+        NOTE,
         TRUNCATE,
         RENAME,
         DELETE,

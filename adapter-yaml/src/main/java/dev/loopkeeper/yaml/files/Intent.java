@@ -1,49 +1,41 @@
 package dev.loopkeeper.yaml.files;
 
-import dev.loopkeeper.yaml.files.FolderException.Kind;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The note of what a commit is about to do: from the moment it is whole on disk, the change is decided.
+ * The note in which an earlier version of the program decided a change whose new texts lie in hidden files beside their targets; it is
+ * still read, so that what a crash of that version left is finished.
  *
- * @param id different for every commit
+ * @param lines one for each step, its parts separated by tabs
  */
-record Intent(String id, List<Op> ops) {
-    private static final String MAGIC = "loopkeeper-intent";
-    private static final String FORMAT = MAGIC + "\t1\t";
+record Intent(List<String> lines) {
+    private static final String FORMAT = "loopkeeper-intent\t1\t";
 
     Intent {
-        ops = List.copyOf(ops);
-    }
-
-    byte[] encode() {
-        StringBuilder out = new StringBuilder(FORMAT).append(id).append('\n');
-        ops.forEach(op -> out.append(line(op)).append('\n'));
-        Fingerprint print = Fingerprint.of(utf8(out.toString()));
-        return utf8(out.append("end\t").append(print).append('\n').toString());
+        lines = List.copyOf(lines);
     }
 
     /**
-     * The intent in a file; empty when it was written only in part.
+     * The intent in a text; empty when it was written only in part.
      *
-     * @throws FolderException {@link Kind#DAMAGED_INTENT} when a newer version of the program wrote it
+     * @throws FolderException {@link FolderException.Kind#DAMAGED_INTENT} when a newer version of the program wrote it
      */
-    static Optional<Intent> decode(byte[] bytes) {
-        String text = new String(bytes, StandardCharsets.UTF_8);
+    static Optional<Intent> decode(String text) {
         int end = text.lastIndexOf("end\t");
         if (end < 0 || !whole(text, end)) {
             return Optional.empty();
         }
         if (!text.startsWith(FORMAT)) {
-            throw newer();
+            throw Ops.newer();
         }
-        List<String> lines = text.substring(0, end).lines().toList();
-        String id = lines.get(0).substring(FORMAT.length());
-        return Optional.of(new Intent(id, ops(lines.subList(1, lines.size()))));
+        return Optional.of(new Intent(text.substring(0, end).lines().skip(1).toList()));
     }
 
     private static boolean whole(String text, int end) {
@@ -51,55 +43,48 @@ record Intent(String id, List<Op> ops) {
         return text.substring(end).equals("end\t" + print + "\n");
     }
 
-    private static List<Op> ops(List<String> lines) {
-        List<Op> ops = new ArrayList<>();
-        for (String line : lines) {
-            ops.add(op(line.split("\t", -1)));
-        }
-        return ops;
+    /** What is left to be done of it; a step whose hidden file is gone is done. */
+    List<Op> ops(Locator locator) {
+        return lines.stream()
+                .flatMap(line -> op(line.split("\t", -1), locator).stream())
+                .toList();
     }
 
-    private static FolderException newer() {
-        return new FolderException(
-                Kind.DAMAGED_INTENT,
-                "A newer version of this program left an unfinished change in this folder. Open the folder with that"
-                        + " version once.");
-    }
-
-    // Tabs cannot occur in a RelPath.
-    private static String line(Op op) {
-        if (op instanceof Op.Write w) {
-            String before = w.before().map(Fingerprint::toString).orElse("none");
-            return String.join(
-                    "\t", "write", w.path().value(), before, w.after().toString(), w.temp());
-        }
-        if (op instanceof Op.Append a) {
-            return String.join("\t", "append", a.path().value(), Long.toString(a.size()), base64(a.text()));
-        }
-        if (op instanceof Op.Truncate t) {
-            return String.join("\t", "truncate", t.path().value(), Long.toString(t.size()), base64(t.text()));
-        }
-        Op.Delete d = (Op.Delete) op;
-        return String.join("\t", "delete", d.path().value(), d.before().toString());
-    }
-
-    private static Op op(String[] f) {
+    private static Optional<Op> op(String[] f, Locator locator) {
         RelPath path = RelPath.of(f[1]);
-        return switch (f[0]) {
-            case "write" -> new Op.Write(path, print(f[2]), Fingerprint.parse(f[3]), f[4]);
-            case "append" -> new Op.Append(path, Long.parseLong(f[2]), plain(f[3]));
-            case "truncate" -> new Op.Truncate(path, Long.parseLong(f[2]), plain(f[3]));
-            case "delete" -> new Op.Delete(path, Fingerprint.parse(f[2]));
-            default -> throw newer();
-        };
+        Path file = locator.find(path).file();
+        try {
+            return switch (f[0]) {
+                case "write" -> write(path, file, f);
+                case "append" -> Optional.of(new Op.Append(path, Long.parseLong(f[2]), plain(f[3])));
+                case "truncate" -> truncate(path, file, Integer.parseInt(f[2]), utf8(plain(f[3])));
+                case "delete" -> Optional.of(new Op.Delete(path, Fingerprint.parse(f[2])));
+                default -> throw Ops.newer();
+            };
+        } catch (IOException e) {
+            throw Troubles.reading(file, e);
+        }
     }
 
-    private static Optional<Fingerprint> print(String text) {
-        return text.equals("none") ? Optional.empty() : Optional.of(Fingerprint.parse(text));
+    private static Optional<Op> write(RelPath path, Path file, String[] f) throws IOException {
+        if (!Locator.isTemp(f[4]) || f[4].contains("/") || f[4].contains("\\")) {
+            throw new IOException("unknown hidden file");
+        }
+        Optional<Fingerprint> before = f[2].equals("none") ? Optional.empty() : Optional.of(Fingerprint.parse(f[2]));
+        return Redo.bytes(file.resolveSibling(f[4]))
+                .filter(text -> Fingerprint.of(text).toString().equals(f[3]))
+                .map(text -> new Op.Write(path, before, new String(text, StandardCharsets.UTF_8)));
     }
 
-    private static String base64(String text) {
-        return Base64.getEncoder().encodeToString(utf8(text));
+    /** An append is taken back: what follows this size and is (part of) this text goes. */
+    private static Optional<Op> truncate(RelPath path, Path file, int size, byte[] text) throws IOException {
+        byte[] now = Files.isRegularFile(file) ? Files.readAllBytes(file) : new byte[0];
+        int added = now.length - size;
+        boolean ours = added > 0 && added <= text.length && Arrays.equals(now, size, now.length, text, 0, added);
+        return ours
+                ? Optional.of(new Op.Write(
+                        path, Optional.of(Fingerprint.of(now)), new String(now, 0, size, StandardCharsets.UTF_8)))
+                : Optional.empty();
     }
 
     private static String plain(String base64) {

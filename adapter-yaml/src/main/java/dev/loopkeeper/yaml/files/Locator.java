@@ -66,10 +66,6 @@ final class Locator {
         return hidden(target, TEMP_ENDING);
     }
 
-    static String undoName(RelPath target) {
-        return hidden(target, UNDO_ENDING);
-    }
-
     static boolean isTemp(String name) {
         return name.startsWith(".") && (name.endsWith(TEMP_ENDING) || name.endsWith(UNDO_ENDING));
     }

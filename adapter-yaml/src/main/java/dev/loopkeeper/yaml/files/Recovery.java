@@ -1,53 +1,89 @@
 package dev.loopkeeper.yaml.files;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 
-/** Finishes or drops the change that a process left unfinished; to be run with the lock held. */
+/** Finishes the changes that are decided, and flushes the files of those that are done; to be run with the lock held. */
 final class Recovery {
     private final Locator locator;
     private final Disk disk;
     private final Control control;
+    private final Journal journal;
 
-    Recovery(Locator locator, Disk disk, Control control) {
+    Recovery(Locator locator, Disk disk, Control control, Journal journal) {
         this.locator = locator;
         this.disk = disk;
         this.control = control;
+        this.journal = journal;
     }
 
     /**
-     * Does it; what could not be done as intended, in words.
+     * Finishes or drops what a process left unfinished; what could not be done as intended, in words.
      *
      * @throws FolderException when the disk refuses, or a newer version of the program left the change
      */
     List<String> run() {
-        if (!control.hasLeftovers()) {
+        if (journal.read().isDone() && !control.hasLeftovers()) {
             return List.of();
         }
         try {
-            return recover();
+            return finish(Unfinished.read(locator, control, journal));
         } catch (IOException e) {
             throw Troubles.writing(control.folder(), e);
         }
     }
 
-    private List<String> recover() throws IOException {
-        Optional<byte[]> noted = control.intentBytes();
-        Optional<Intent> whole = noted.flatMap(Intent::decode);
-        List<String> notices = whole.isPresent() ? finish(whole.get()) : List.of();
-        if (noted.isPresent()) {
-            control.removeIntents();
+    private List<String> finish(Unfinished unfinished) throws IOException {
+        Journal.State state = unfinished.journal();
+        Redo redo = new Redo(locator, disk, control, state.exists() ? state.generation() : "intent", state.isSuspect());
+        for (Net net : unfinished.nets().values()) {
+            redo.apply(net);
         }
-        new Staging(locator, disk, control).clear(true);
-        return notices;
+        new Staging(locator, disk).clear(unfinished.names(control));
+        flush(state, unfinished.nets().keySet());
+        if (state.exists()) {
+            journal.reset();
+        }
+        control.removeOld();
+        return redo.notices();
     }
 
-    private List<String> finish(Intent intent) throws IOException {
-        Redo redo = new Redo(locator, disk, control, intent.id());
-        for (Op op : intent.ops()) {
-            redo.apply(op);
+    /** Flushes the files of all changes in the journal, which are done, so that it need not keep them. */
+    void settle(Journal.State state) throws IOException {
+        if (state.exists()) {
+            flush(state, Set.of());
+            journal.reset();
         }
-        return redo.notices();
+    }
+
+    /** The same at the end: no journal stays. */
+    void close(Journal.State state) throws IOException {
+        if (state.exists()) {
+            flush(state, Set.of());
+            journal.remove();
+        }
+    }
+
+    private void flush(Journal.State state, Set<RelPath> others) throws IOException {
+        Set<RelPath> files = new LinkedHashSet<>(others);
+        Set<Path> folders = new LinkedHashSet<>();
+        for (Journal.Piece piece : journal.all(state)) {
+            piece.ops().forEach(op -> files.add(op.path()));
+            Staging.folders(piece.names()).forEach(made -> folders.add(Locator.folderOf(locator.plain(made))));
+        }
+        for (RelPath path : files) {
+            Path file = locator.find(path).file();
+            if (Files.isRegularFile(file)) {
+                disk.flush(file);
+            }
+            folders.add(Locator.folderOf(file));
+        }
+        for (Path folder : folders) {
+            disk.flushFolder(folder);
+        }
     }
 }

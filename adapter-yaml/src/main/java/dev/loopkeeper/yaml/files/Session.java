@@ -18,6 +18,7 @@ final class Session implements Txn {
     private final Map<RelPath, Listing> listed = new HashMap<>();
     private final Map<RelPath, Place> folders = new HashMap<>();
     private boolean over;
+    private boolean traceless;
 
     Session(Locator locator, Contents contents) {
         this.locator = locator;
@@ -58,6 +59,17 @@ final class Session implements Txn {
     @Override
     public void delete(RelPath file) {
         draft(file).delete();
+    }
+
+    @Override
+    public void leaveNoTrace() {
+        checkOpen();
+        traceless = true;
+    }
+
+    /** Whether no journal is to be left. */
+    boolean isTraceless() {
+        return traceless;
     }
 
     /** Ends the transaction's function; the drafts in the order in which the files were first used. */

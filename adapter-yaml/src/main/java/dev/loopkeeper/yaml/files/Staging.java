@@ -15,62 +15,56 @@ import java.util.Set;
 final class Staging {
     private final Locator locator;
     private final Disk disk;
-    private final Control control;
 
-    Staging(Locator locator, Disk disk, Control control) {
+    Staging(Locator locator, Disk disk) {
         this.locator = locator;
         this.disk = disk;
-        this.control = control;
     }
 
-    /** Notes what will be made, then makes the folders; answers the folders that are new. */
-    List<Path> prepare(Collection<Step> steps) throws IOException {
+    /** The names of what the steps will make: folders first, each with a slash at its end, parents before what is in them. */
+    List<String> names(Collection<Step> steps) {
         Set<Path> folders = new LinkedHashSet<>();
-        List<String> names = new ArrayList<>();
+        List<String> files = new ArrayList<>();
         for (Step step : steps) {
             if (step.isWrite()) {
                 missing(Locator.folderOf(step.file()), folders);
-                names.add(name(step.temp()));
+                files.add(name(step.temp()));
             }
         }
-        folders.forEach(f -> names.add(0, name(f) + "/"));
-        if (!names.isEmpty()) {
-            control.writeStaging(names);
-        }
-        for (Path folder : folders) {
-            disk.makeFolder(folder);
-        }
-        return List.copyOf(folders);
+        List<String> names = new ArrayList<>();
+        folders.forEach(folder -> names.add(name(folder) + "/"));
+        names.addAll(files);
+        return names;
     }
 
-    /** Notes the hidden files for taking a commit back, with all others. */
-    void prepareUndo(Collection<Step> all, Collection<Step> undone) throws IOException {
-        List<String> names = new ArrayList<>(control.staged());
-        all.stream().filter(Step::isWrite).forEach(s -> names.add(name(s.temp())));
-        undone.forEach(s -> names.add(name(s.undo())));
-        control.writeStaging(names.stream().distinct().toList());
+    /** The folders among the names. */
+    static List<RelPath> folders(Collection<String> names) {
+        return names.stream()
+                .filter(name -> name.endsWith("/"))
+                .map(name -> RelPath.of(name.substring(0, name.length() - 1)))
+                .toList();
+    }
+
+    /** Makes the folders among the names. */
+    void makeFolders(Collection<String> names) throws IOException {
+        for (RelPath folder : folders(names)) {
+            disk.makeFolder(locator.plain(folder));
+        }
     }
 
     /** Removes what was noted: hidden files, and new folders that stayed empty. */
-    void clear(boolean folders) throws IOException {
-        List<String> names = control.staged();
-        for (int i = names.size() - 1; i >= 0; i--) {
-            String name = names.get(i);
+    void clear(List<String> names) throws IOException {
+        for (String name : names) {
             if (!name.endsWith("/")) {
                 removeTemp(name);
             }
         }
-        for (String name : names) {
-            if (folders && name.endsWith("/")) {
-                removeFolder(name.substring(0, name.length() - 1));
-            }
-        }
-        if (!names.isEmpty() || Files.exists(locator.control("staging"))) {
-            control.removeStaging();
+        List<RelPath> folders = folders(names);
+        for (int i = folders.size() - 1; i >= 0; i--) {
+            removeFolder(locator.plain(folders.get(i)));
         }
     }
 
-    // Parents first, so that they can be made in this order.
     private static void missing(Path folder, Set<Path> into) {
         if (!Files.exists(folder)) {
             missing(Locator.folderOf(folder), into);
@@ -95,8 +89,7 @@ final class Staging {
         }
     }
 
-    private void removeFolder(String name) throws IOException {
-        Path folder = locator.plain(RelPath.of(name));
+    private void removeFolder(Path folder) throws IOException {
         if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }

@@ -1,6 +1,10 @@
 package dev.loopkeeper.yaml.files;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** One file's part in a commit. */
@@ -47,10 +51,6 @@ final class Step {
         return file().resolveSibling(Locator.tempName(op.path()));
     }
 
-    Path undo() {
-        return file().resolveSibling(Locator.undoName(op.path()));
-    }
-
     boolean isWrite() {
         return op instanceof Op.Write;
     }
@@ -63,15 +63,26 @@ final class Step {
         return content.length + (op instanceof Op.Append a ? a.size() : 0);
     }
 
-    /** What takes this step back. */
-    Op inverse() {
-        if (op instanceof Op.Append a) {
-            return new Op.Truncate(a.path(), a.size(), a.text());
+    /** What takes this step back, whether it was done or not. */
+    Op inverse() throws IOException {
+        if (op instanceof Op.Append append) {
+            byte[] now = Files.readAllBytes(file());
+            int kept = isAdded(now) ? (int) append.size() : now.length;
+            return new Op.Write(
+                    op.path(), Optional.of(Fingerprint.of(now)), new String(now, 0, kept, StandardCharsets.UTF_8));
         }
-        if (op instanceof Op.Write w && w.before().isEmpty()) {
-            return new Op.Delete(w.path(), w.after());
+        if (before.isEmpty()) {
+            return new Op.Delete(op.path(), Fingerprint.of(content));
         }
-        Optional<Fingerprint> now = op instanceof Op.Write w ? Optional.of(w.after()) : Optional.empty();
-        return new Op.Write(op.path(), now, before.orElseThrow().fingerprint(), Locator.undoName(op.path()));
+        Optional<Fingerprint> done = isWrite() ? Optional.of(Fingerprint.of(content)) : Optional.empty();
+        return new Op.Write(op.path(), done, before.orElseThrow().text());
+    }
+
+    /** Whether what follows the place where the text is added is that text, or its beginning. */
+    boolean isAdded(byte[] now) {
+        int from = (int) ((Op.Append) op).size();
+        return now.length > from
+                && now.length - from <= content.length
+                && Arrays.equals(now, from, now.length, content, 0, now.length - from);
     }
 }

@@ -36,4 +36,7 @@ public interface Txn extends FolderView {
      * @throws FolderException when what is there is not a readable text file
      */
     void delete(RelPath file);
+
+    /** Sees to it that no journal is left after the change, in which former texts would still stand. */
+    void leaveNoTrace();
 }

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.yaml.files.Faults.Step;
 import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -217,7 +218,7 @@ class CrashTest {
     void aHalfWrittenIntentIsDropped() throws IOException {
         Path root = prepared();
         Map<String, String> before = tree(root);
-        byte[] whole = new Intent("x", List.of(new Op.Append(LOG, 8, "- second\n"))).encode();
+        byte[] whole = OldIntent.of(OldIntent.append(LOG, 8, "- second\n")).getBytes(StandardCharsets.UTF_8);
         Files.createDirectories(root.resolve(".loopkeeper"));
         for (int length = 0; length < whole.length; length++) {
             Files.write(root.resolve(".loopkeeper/intent"), java.util.Arrays.copyOf(whole, length));
@@ -233,7 +234,7 @@ class CrashTest {
     void anIntentOfANewerVersionIsLeftAlone() throws IOException {
         Path root = prepared();
         String text = "loopkeeper-intent\t2\tx\n";
-        String whole = text + "end\t" + Fingerprint.of(text.getBytes(java.nio.charset.StandardCharsets.UTF_8)) + "\n";
+        String whole = text + "end\t" + Fingerprint.of(text.getBytes(StandardCharsets.UTF_8)) + "\n";
         put(root.resolve(".loopkeeper"), RelPath.of("intent"), whole);
         DataFolder folder = DataFolder.open(root, Folders.quick());
         DataFolderTest.refuses(Kind.DAMAGED_INTENT, () -> folder.transaction(Change.MANY.work));
@@ -245,9 +246,9 @@ class CrashTest {
         Path root = prepared();
         Files.writeString(temp.resolve("victim"), "v");
         Files.createSymbolicLink(root.resolve("link"), temp);
-        Op delete = new Op.Delete(RelPath.of("link/victim"), Fingerprint.of(new byte[] {'v'}));
         Files.createDirectories(root.resolve(".loopkeeper"));
-        Files.write(root.resolve(".loopkeeper/intent"), new Intent("x", List.of(delete)).encode());
+        Files.writeString(
+                root.resolve(".loopkeeper/intent"), OldIntent.of(OldIntent.delete(RelPath.of("link/victim"), "v")));
         Files.writeString(root.resolve(".loopkeeper/staging"), "../victim\ngoals.yml\n/etc/x\n.loopkeeper/\n");
         DataFolder folder = DataFolder.open(root, Folders.quick());
         DataFolderTest.refuses(Kind.OUTSIDE, () -> folder.transaction(Change.MANY.work));

@@ -45,7 +45,7 @@ final class Folders {
         try (Stream<Path> files = Files.walk(root)) {
             for (Path p : files.toList()) {
                 String name = root.relativize(p).toString();
-                if (!name.matches("|\\.loopkeeper|\\.loopkeeper/(lock|\\.gitignore)")) {
+                if (!name.matches("|\\.loopkeeper|\\.loopkeeper/(lock|journal|\\.gitignore)")) {
                     tree.put(name, Files.isDirectory(p) ? "folder" : Files.readString(p));
                 }
             }

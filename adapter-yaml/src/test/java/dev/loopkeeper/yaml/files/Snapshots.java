@@ -8,8 +8,16 @@ final class Snapshots {
     private Snapshots() {}
 
     static Snapshot of(Path root) {
+        return of(root, Boot.current());
+    }
+
+    /** The same in that run of the system. */
+    static Snapshot of(Path root, Boot boot) {
         Locator locator = new Locator(root);
         Contents contents = new Contents(new TextCache(0), InstantSource.system());
-        return new Snapshot(locator, contents, new Control(locator, new Disk(false, Faults.NONE)));
+        Disk disk = new Disk(false, Faults.NONE);
+        Control control = new Control(locator, disk);
+        Journal journal = new Journal(locator, disk, boot);
+        return new Snapshot(locator, contents, () -> Unfinished.read(locator, control, journal));
     }
 }

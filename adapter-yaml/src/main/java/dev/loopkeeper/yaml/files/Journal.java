@@ -1,0 +1,323 @@
+package dev.loopkeeper.yaml.files;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The file in which changes are decided: each is appended with all its texts and flushed, and only then done to the files, which
+ * are flushed later, many changes at a time. Then the journal begins anew at its beginning, as a new generation.
+ *
+ * <p>Its first {@value #START} bytes name the generation, the run of the operating system, and up to where changes are done.
+ */
+final class Journal {
+    /** Where the first change stands. */
+    static final int START = 256;
+
+    private static final int MARK = 128;
+    private static final String NAME = "loopkeeper-journal\t";
+    private static final byte[] MAGIC = (NAME + "1\n").getBytes(StandardCharsets.ISO_8859_1);
+    private static final long LARGE = 1024L * 1024;
+    private static final AtomicLong COUNTER = new AtomicLong();
+
+    private final Path folder;
+    private final Path file;
+    private final Disk disk;
+    private final Boot boot;
+
+    Journal(Locator locator, Disk disk, Boot boot) {
+        this.folder = locator.control();
+        this.file = locator.control("journal");
+        this.disk = disk;
+        this.boot = boot;
+    }
+
+    /** A change, or the names that it is about to make. */
+    static final class Piece {
+        private final Frame frame;
+        private final byte[] body;
+
+        private Piece(Frame frame, byte[] body) {
+            this.frame = frame;
+            this.body = body;
+        }
+
+        boolean isChange() {
+            return frame.sort() == 'c';
+        }
+
+        /** How many bytes of the journal it takes. */
+        long size() {
+            return Frame.HEAD + frame.length();
+        }
+
+        /** The steps of a change. */
+        List<Op> ops() {
+            return isChange() ? Ops.decode(body) : List.of();
+        }
+
+        /** The names of what was about to be made. */
+        List<String> names() {
+            return isChange() ? List.of() : text().lines().toList();
+        }
+
+        private String text() {
+            return new String(body, StandardCharsets.UTF_8);
+        }
+    }
+
+    /**
+     * What stands in the journal.
+     *
+     * @param generation empty when there is no journal
+     * @param isSuspect whether all of it may be undone, because it was written in another run of the operating system
+     * @param applied up to where it is done, as far as that is known
+     * @param open what may be undone
+     */
+    record State(String generation, boolean isSuspect, long applied, List<Piece> open) {
+        static final State NONE = new State("", false, START, List.of());
+
+        boolean exists() {
+            return !generation.isEmpty();
+        }
+
+        /** Whether all of it is done, as far as this run of the system sees. */
+        boolean isDone() {
+            return !isSuspect && open.isEmpty();
+        }
+
+        boolean isSame(State other) {
+            return generation.equals(other.generation)
+                    && applied == other.applied
+                    && open.stream()
+                            .map(p -> p.frame)
+                            .toList()
+                            .equals(other.open.stream().map(p -> p.frame).toList());
+        }
+    }
+
+    Path file() {
+        return file;
+    }
+
+    boolean exists() {
+        return Files.exists(file);
+    }
+
+    /**
+     * What it says now.
+     *
+     * @throws FolderException when it cannot be read, or is of a newer version
+     */
+    State read() {
+        if (!exists()) {
+            return State.NONE;
+        }
+        try (RandomAccessFile in = opened()) {
+            return read(in);
+        } catch (FileNotFoundException gone) {
+            return exists() ? unreadable(gone) : State.NONE;
+        } catch (IOException e) {
+            throw Troubles.reading(file, e);
+        }
+    }
+
+    // No interrupt of the thread closes this kind of file.
+    private RandomAccessFile opened() throws IOException {
+        return new RandomAccessFile(file.toFile(), "r");
+    }
+
+    private State unreadable(IOException cause) {
+        throw Troubles.reading(file, cause);
+    }
+
+    private State read(RandomAccessFile in) throws IOException {
+        byte[] block = bytes(in, 0, START);
+        Optional<Piece> head = head(block);
+        if (head.isEmpty()) {
+            return State.NONE;
+        }
+        String generation = head.get().frame.generation();
+        Optional<Long> mark = mark(block, generation);
+        boolean suspect = mark.isEmpty() || !boot.isThatOf(head.get().text());
+        long applied = mark.orElse((long) START);
+        return new State(generation, suspect, applied, pieces(in, generation, suspect ? START : applied));
+    }
+
+    private static Optional<Piece> head(byte[] block) {
+        String text = new String(block, StandardCharsets.ISO_8859_1);
+        if (text.startsWith(NAME) && !Arrays.equals(block, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
+            throw Ops.newer();
+        }
+        return text.startsWith(NAME) ? piece(block, MAGIC.length) : Optional.empty();
+    }
+
+    private static Optional<Long> mark(byte[] block, String generation) {
+        return piece(block, MARK)
+                .filter(piece -> piece.frame.generation().equals(generation))
+                .map(piece -> Long.parseLong(piece.text(), 16));
+    }
+
+    private static Optional<Piece> piece(byte[] block, int at) {
+        if (block.length < at + Frame.HEAD) {
+            return Optional.empty();
+        }
+        int from = at + Frame.HEAD;
+        return Frame.head(Arrays.copyOfRange(block, at, from))
+                .filter(frame -> frame.length() <= block.length - from)
+                .flatMap(frame -> piece(frame, Arrays.copyOfRange(block, from, from + (int) frame.length())));
+    }
+
+    private static Optional<Piece> piece(Frame frame, byte[] body) {
+        return frame.fits(body) ? Optional.of(new Piece(frame, body)) : Optional.empty();
+    }
+
+    private static List<Piece> pieces(RandomAccessFile in, String generation, long from) throws IOException {
+        List<Piece> pieces = new ArrayList<>();
+        long at = from;
+        for (Optional<Piece> next = piece(in, generation, at); next.isPresent(); next = piece(in, generation, at)) {
+            pieces.add(next.get());
+            at += next.get().size();
+        }
+        return pieces;
+    }
+
+    private static Optional<Piece> piece(RandomAccessFile in, String generation, long at) throws IOException {
+        Optional<Frame> head =
+                Frame.head(bytes(in, at, Frame.HEAD)).filter(f -> f.generation().equals(generation));
+        return head.isEmpty()
+                ? Optional.empty()
+                : piece(head.get(), bytes(in, at + Frame.HEAD, (int) head.get().length()));
+    }
+
+    /** As many as there are, at most {@code length}. */
+    private static byte[] bytes(RandomAccessFile in, long from, int length) throws IOException {
+        byte[] bytes = new byte[(int) Math.max(0, Math.min(length, in.length() - from))];
+        in.seek(from);
+        in.readFully(bytes);
+        return bytes;
+    }
+
+    /** All that was not settled yet, done or not. */
+    List<Piece> all(State state) throws IOException {
+        if (!state.exists()) {
+            return List.of();
+        }
+        try (RandomAccessFile in = opened()) {
+            return pieces(in, state.generation(), START);
+        }
+    }
+
+    /** The place for one more change; to be asked for with the lock held, and when nothing is open. */
+    Entry entry(State state) {
+        return state.exists()
+                ? new Entry(state.generation(), state.applied(), false)
+                : new Entry(newGeneration(), START, true);
+    }
+
+    private static String newGeneration() {
+        String unique = ProcessHandle.current().pid() + " " + System.nanoTime() + " " + System.currentTimeMillis() + " "
+                + COUNTER.incrementAndGet();
+        return Frame.hex(
+                Fingerprint.of(unique.getBytes(StandardCharsets.ISO_8859_1)).sum());
+    }
+
+    /** Begins a new generation: what is in the journal is in the files, and flushed. */
+    void reset() throws IOException {
+        if (Files.size(file) > LARGE) {
+            remove();
+        } else {
+            disk.note(file, 0, block(newGeneration()));
+            disk.flush(file);
+        }
+    }
+
+    /** Removes the file, with the same meaning. */
+    void remove() throws IOException {
+        disk.delete(file);
+        disk.flushFolder(folder);
+    }
+
+    private byte[] block(String generation) {
+        byte[] block = new byte[START];
+        Arrays.fill(block, (byte) '\n');
+        System.arraycopy(MAGIC, 0, block, 0, MAGIC.length);
+        byte[] head = Frame.encode('b', generation, boot.mark().getBytes(StandardCharsets.ISO_8859_1));
+        System.arraycopy(head, 0, block, MAGIC.length, head.length);
+        byte[] mark = mark(generation, START);
+        System.arraycopy(mark, 0, block, MARK, mark.length);
+        return block;
+    }
+
+    private static byte[] mark(String generation, long applied) {
+        return Frame.encode('m', generation, Frame.hex(applied).getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** One change on its way through the journal. */
+    final class Entry {
+        private final String generation;
+        private final long from;
+        private final boolean fresh;
+        private long at;
+
+        private Entry(String generation, long from, boolean fresh) {
+            this.generation = generation;
+            this.from = from;
+            this.fresh = fresh;
+            this.at = from;
+        }
+
+        /** Where the next change will stand. */
+        long end() {
+            return at;
+        }
+
+        /** Notes the hidden files and folders that are about to be made. */
+        void stage(List<String> names) throws IOException {
+            append('s', String.join("\n", names).getBytes(StandardCharsets.UTF_8));
+        }
+
+        /** Decides the change; on return it is on disk. */
+        void decide(List<Op> ops) throws IOException {
+            append('c', Ops.encode(ops));
+            disk.flush(file);
+            if (fresh) {
+                disk.flushFolder(folder);
+            }
+        }
+
+        private void append(char sort, byte[] body) throws IOException {
+            byte[] piece = Frame.encode(sort, generation, body);
+            boolean first = fresh && at == START;
+            if (first) {
+                byte[] both = Arrays.copyOf(block(generation), START + piece.length);
+                System.arraycopy(piece, 0, both, START, piece.length);
+                disk.create(file, both, Ownership.DEFAULT);
+            } else {
+                disk.append(file, at, piece);
+            }
+            at += piece.length;
+        }
+
+        /** Notes that the change is done; needs no flush, for within one run of the system a note is always seen. */
+        void done() throws IOException {
+            disk.note(file, MARK, mark(generation, at));
+        }
+
+        /** Takes the decision back, if there was one; on return it is gone from the disk. */
+        void drop() throws IOException {
+            if (at > from) {
+                disk.note(file, from, new byte[Frame.HEAD]);
+                disk.flush(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package dev.loopkeeper.yaml.files;
+
+import dev.loopkeeper.yaml.files.FolderException.Kind;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The steps of a change as bytes: a line for each, followed by its text. */
+final class Ops {
+    private final byte[] bytes;
+    private int at;
+
+    private Ops(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** The bytes that stand for the steps. */
+    static byte[] encode(List<Op> ops) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
+        for (Op op : ops) {
+            byte[] text = utf8(text(op));
+            out.writeBytes(utf8(line(op) + "\t" + text.length + "\n"));
+            out.writeBytes(text);
+            out.write('\n');
+        }
+        return out.toByteArray();
+    }
+
+    /**
+     * The steps that the bytes stand for.
+     *
+     * @throws FolderException {@link Kind#DAMAGED_INTENT} when a newer version of the program wrote a kind of step unknown here
+     */
+    static List<Op> decode(byte[] bytes) {
+        Ops reader = new Ops(bytes);
+        List<Op> ops = new ArrayList<>();
+        while (reader.at < bytes.length) {
+            ops.add(reader.next());
+        }
+        return ops;
+    }
+
+    private Op next() {
+        String[] f = line().split("\t", -1);
+        String text = text(Integer.parseInt(f[3]));
+        RelPath path = RelPath.of(f[1]);
+        return switch (f[0]) {
+            case "write" -> new Op.Write(path, print(f[2]), text);
+            case "append" -> new Op.Append(path, Long.parseLong(f[2]), text);
+            case "delete" -> new Op.Delete(path, Fingerprint.parse(f[2]));
+            default -> throw newer();
+        };
+    }
+
+    private String line() {
+        int from = at;
+        while (bytes[at] != '\n') {
+            at++;
+        }
+        return new String(bytes, from, at++ - from, StandardCharsets.UTF_8);
+    }
+
+    private String text(int length) {
+        String text = new String(bytes, at, length, StandardCharsets.UTF_8);
+        at += length + 1;
+        return text;
+    }
+
+    // Neither tabs nor line ends occur in a RelPath.
+    private static String line(Op op) {
+        if (op instanceof Op.Write write) {
+            String before = write.before().map(Fingerprint::toString).orElse("none");
+            return "write\t" + write.path().value() + "\t" + before;
+        }
+        return op instanceof Op.Append append
+                ? "append\t" + append.path().value() + "\t" + append.size()
+                : "delete\t" + op.path().value() + "\t" + ((Op.Delete) op).before();
+    }
+
+    private static String text(Op op) {
+        if (op instanceof Op.Write write) {
+            return write.text();
+        }
+        return op instanceof Op.Append append ? append.text() : "";
+    }
+
+    private static Optional<Fingerprint> print(String text) {
+        return text.equals("none") ? Optional.empty() : Optional.of(Fingerprint.parse(text));
+    }
+
+    static FolderException newer() {
+        return new FolderException(
+                Kind.DAMAGED_INTENT,
+                "A newer version of this program left an unfinished change in this folder. Open the folder with that"
+                        + " version once.");
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}
