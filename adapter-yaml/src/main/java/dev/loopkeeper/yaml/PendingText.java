@@ -46,8 +46,8 @@ final class PendingText implements Pending {
     public void write(Txn txn, ReplacedText replaced, JsonObject.Builder texts) {
         Optional<String> before = files.read(file).map(FileText::text);
         YamlText after = edited();
-        Optional<ReplacedText.Former> former =
-                replaced.former(file, before).filter(candidate -> saysTheSame(candidate, after));
+        Optional<Restored> former =
+                replaced.former(file, before).map(this::read).filter(candidate -> saysTheSame(candidate, after));
         if (former.isPresent()) {
             restore(txn, before, former.get()).ifPresent(kept -> texts.put(file.value(), kept));
         } else if (!before.equals(Optional.of(after.text()))) {
@@ -57,13 +57,29 @@ final class PendingText implements Pending {
         }
     }
 
-    private Optional<JsonObject> restore(Txn txn, Optional<String> now, ReplacedText.Former former) {
-        if (former.text().isEmpty()) {
+    /**
+     * What the file was before the change that is taken back.
+     *
+     * @param isFile whether there was a file
+     * @param text what it said
+     */
+    private record Restored(boolean isFile, YamlText text) {}
+
+    private Restored read(ReplacedText.Former former) {
+        YamlText text = former.text()
+                .map(old -> UserFiles.parse(file, before(), old))
+                .orElseGet(() -> YamlText.empty(file.value()));
+        return new Restored(former.text().isPresent(), text);
+    }
+
+    private Optional<JsonObject> restore(Txn txn, Optional<String> now, Restored former) {
+        if (!former.isFile()) {
             txn.delete(file);
             return now.map(ReplacedText::keepDeleted);
         }
-        String text = former.text().get();
+        String text = former.text().text();
         txn.write(file, text);
+        files.writing(file, former.text());
         List<Splice> splices =
                 now.map(old -> List.of(Splice.between(old, text))).orElse(List.of());
         return Optional.of(ReplacedText.keep(now, text, splices));
@@ -77,10 +93,7 @@ final class PendingText implements Pending {
         }
     }
 
-    private boolean saysTheSame(ReplacedText.Former former, YamlText after) {
-        YamlText text = former.text()
-                .map(old -> UserFiles.parse(file, before(), old))
-                .orElseGet(() -> YamlText.empty(file.value()));
-        return meaning.apply(text).equals(meaning.apply(after));
+    private boolean saysTheSame(Restored former, YamlText after) {
+        return meaning.apply(former.text()).equals(meaning.apply(after));
     }
 }

@@ -306,6 +306,9 @@ final class UserFiles {
     /** The file of a name: as a person would have written it when that is there, else by its safe form. */
     private RelPath named(RelPath folder, String name, String ending) {
         String safe = SafeName.of(name).value();
+        if (safe.equals(name)) {
+            return folder.resolve(safe + ending);
+        }
         return list(folder).stream()
                 .filter(entry -> entry.path().name().equals(name + ending))
                 .map(Entry::path)

@@ -69,6 +69,7 @@ final class Commit {
             entry.decide(steps.stream().map(Step::op).toList());
             apply();
             entry.done();
+            drafts.forEach(Draft::done);
             return true;
         } catch (IOException e) {
             FolderException told = Troubles.writing(locator.root(), e);
@@ -98,10 +99,14 @@ final class Commit {
         }
         for (Step step : steps) {
             if (step.isWrite()) {
-                disk.create(step.temp(), step.content(), Ownership.of(step.file()));
+                disk.create(step.temp(), step.content(), ownership(step));
             }
         }
         verify();
+    }
+
+    private static Ownership ownership(Step step) {
+        return step.draft().place().exists() ? Ownership.of(step.file()) : Ownership.DEFAULT;
     }
 
     private void verify() {
@@ -114,7 +119,7 @@ final class Commit {
 
     private void apply() throws IOException {
         for (Step step : steps) {
-            if (!Stat.of(step.file()).equals(expected.get(step.draft()))) {
+            if (!step.draft().now().equals(expected.get(step.draft()))) {
                 throw Contents.changing(step.file());
             }
             if (step.op() instanceof Op.Append append) {

@@ -62,6 +62,30 @@ final class Contents {
                 .orElse(false);
     }
 
+    /** True when the file has the text that was taken for granted, found by reading it; else it is so no more. */
+    boolean isAsGrown(Path file, Loaded base) {
+        boolean same = bytes(file)
+                .map(bytes -> Utf8.decode(bytes, file).equals(base.text().text()))
+                .orElse(false);
+        if (!same) {
+            cache.remove(file);
+        }
+        return same;
+    }
+
+    /** Remembers what a file holds after it was appended to, so that it need not be read again; to be called with the lock held. */
+    void grown(Path file, Loaded base, String added) {
+        String text = base.text().text() + added;
+        Stat.of(file)
+                .filter(stat -> stat.size() == base.stat().size() + Utf8.encode(added, file).length)
+                .ifPresent(stat -> cache.put(
+                        file,
+                        new Loaded(
+                                new FileText(text, new FileVersion(stat.size(), stat.modifiedNanos())),
+                                stat,
+                                Loaded.GROWN_BY_US)));
+    }
+
     /** The last byte of a file that is not empty; nothing else of it is read. */
     static byte lastByte(Path file) {
         try (SeekableByteChannel channel = Files.newByteChannel(file)) {

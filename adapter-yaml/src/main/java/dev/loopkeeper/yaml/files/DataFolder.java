@@ -156,8 +156,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
     public <R> R transaction(Function<? super Txn, ? extends R> work) {
         prepare();
         try (FolderLock.Held held = lock.take(options.lockWait())) {
-            recover(held);
-            return repeated(held, work);
+            return repeated(held, recover(held), work);
         }
     }
 
@@ -169,10 +168,11 @@ public final class DataFolder implements FolderView, AutoCloseable {
         }
     }
 
-    private <R> R repeated(FolderLock.Held held, Function<? super Txn, ? extends R> work) {
-        for (int attempt = 1; ; attempt++) {
+    private <R> R repeated(FolderLock.Held held, Journal.State found, Function<? super Txn, ? extends R> work) {
+        Journal.State state = found;
+        for (int attempt = 1; ; attempt++, state = journal.read()) {
             try {
-                return once(held, work);
+                return once(held, state, work);
             } catch (FolderException e) {
                 if (e.kind() != Kind.CHANGED_MEANWHILE || attempt == TRIES) {
                     throw e;
@@ -181,10 +181,10 @@ public final class DataFolder implements FolderView, AutoCloseable {
         }
     }
 
-    private <R> R once(FolderLock.Held held, Function<? super Txn, ? extends R> work) {
+    private <R> R once(FolderLock.Held held, Journal.State state, Function<? super Txn, ? extends R> work) {
         Session session = new Session(locator, contents);
         R result = work.apply(session);
-        Journal.Entry entry = journal.entry(journal.read());
+        Journal.Entry entry = journal.entry(state);
         if (new Commit(locator, disk, control, entry, held, session.end()).run()) {
             settleSoon(entry.end(), session.isTraceless());
         }
@@ -308,11 +308,15 @@ public final class DataFolder implements FolderView, AutoCloseable {
         }
     }
 
-    private void recover(FolderLock.Held held) {
-        List<String> found = held.isValid() ? recovery.run() : List.of();
-        synchronized (notices) {
-            notices.addAll(found);
+    private Journal.State recover(FolderLock.Held held) {
+        if (!held.isValid()) {
+            return journal.read();
         }
+        Recovery.Outcome outcome = recovery.run();
+        synchronized (notices) {
+            notices.addAll(outcome.notices());
+        }
+        return outcome.journal();
     }
 
     /** A text that lies in a part of the hidden folder; empty when there is none. */

@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.Locator.Place;
+import java.nio.file.Files;
 import java.util.Optional;
 
 /** One file within a transaction: what it held when first looked at, and what it shall hold. */
@@ -16,7 +17,7 @@ final class Draft {
     Draft(Place place, Contents contents) {
         this.place = place;
         this.contents = contents;
-        this.found = Stat.of(place.file());
+        this.found = place.exists() ? Stat.of(place.file()) : Optional.empty();
         Contents.check(place.file(), found);
     }
 
@@ -53,6 +54,10 @@ final class Draft {
             String now = current().map(FileText::text).orElse("");
             return !now.isEmpty() && !now.endsWith("\n");
         }
+        if (base.isPresent()) {
+            String text = base.get().text().text();
+            return !text.isEmpty() && !text.endsWith("\n");
+        }
         return found.filter(stat -> stat.size() > 0).isPresent() && Contents.lastByte(place.file()) != '\n';
     }
 
@@ -85,12 +90,29 @@ final class Draft {
      * @throws FolderException {@link FolderException.Kind#CHANGED_MEANWHILE} when it is not
      */
     Optional<Stat> verified() {
-        Optional<Stat> now = Stat.of(place.file());
+        Optional<Stat> now = now();
         boolean same = base.isPresent() ? contents.unchanged(place.file(), base.get(), now) : now.equals(found);
-        if (!same) {
+        if (!same || (replaced && base.filter(this::isOtherText).isPresent())) {
             throw Contents.changing(place.file());
         }
         return now;
+    }
+
+    /** The file's state on disk. */
+    Optional<Stat> now() {
+        // The exception that says that there is none costs many times more than the question whether one came.
+        return found.isEmpty() && !Files.exists(place.file()) ? found : Stat.of(place.file());
+    }
+
+    private boolean isOtherText(Loaded known) {
+        return known.isGrownByUs() && !contents.isAsGrown(place.file(), known);
+    }
+
+    /** Keeps in mind what the file holds now that all is done. */
+    void done() {
+        if (!replaced && !appended.isEmpty() && base.isPresent()) {
+            contents.grown(place.file(), base.get(), appended.toString());
+        }
     }
 
     private Optional<Loaded> base() {

@@ -28,12 +28,14 @@ final class Journal {
     private static final long LARGE = 1024L * 1024;
     private static final AtomicLong COUNTER = new AtomicLong();
 
+    private final Path root;
     private final Path folder;
     private final Path file;
     private final Disk disk;
     private final Boot boot;
 
     Journal(Locator locator, Disk disk, Boot boot) {
+        this.root = locator.root();
         this.folder = locator.control();
         this.file = locator.control("journal");
         this.disk = disk;
@@ -300,7 +302,7 @@ final class Journal {
             if (first) {
                 byte[] both = Arrays.copyOf(block(generation), START + piece.length);
                 System.arraycopy(piece, 0, both, START, piece.length);
-                disk.create(file, both, Ownership.DEFAULT);
+                disk.create(file, both, Ownership.within(root));
             } else {
                 disk.append(file, at, piece);
             }

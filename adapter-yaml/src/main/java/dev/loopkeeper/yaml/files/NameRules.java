@@ -24,15 +24,27 @@ final class NameRules {
         if (name.endsWith(".") || name.endsWith(" ")) {
             return Optional.of("a part ends with a dot or a space");
         }
-        if (!name.codePoints().allMatch(NameRules::allowed)) {
+        if (!isPlain(name) && !name.codePoints().allMatch(NameRules::allowed)) {
             return Optional.of("it has a character that file names cannot have");
         }
         if (reserved(name)) {
             return Optional.of("Windows reserves this name");
         }
-        return name.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES
+        return name.length() * 3 > MAX_BYTES && name.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES
                 ? Optional.of("a part is longer than " + MAX_BYTES + " bytes")
                 : Optional.empty();
+    }
+
+    // Most names are; nothing else needs to be asked of their characters.
+    private static boolean isPlain(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+            if (!plain) {
+                return false;
+            }
+        }
+        return true;
     }
 
     static boolean reserved(String name) {

@@ -7,28 +7,55 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Who may do what with a file, so that its replacement allows the same. */
 final class Ownership {
     /** What the system gives to new files. */
-    static final Ownership DEFAULT = new Ownership(null, Map.of());
+    static final Ownership DEFAULT = new Ownership(null, Map.of(), Set.of());
 
     private final @Nullable PosixFileAttributes model;
     private final Map<String, Object> numbers;
+    private final Set<PosixFilePermission> atMost;
 
-    private Ownership(@Nullable PosixFileAttributes model, Map<String, Object> numbers) {
+    private Ownership(
+            @Nullable PosixFileAttributes model, Map<String, Object> numbers, Set<PosixFilePermission> atMost) {
         this.model = model;
         this.numbers = numbers;
+        this.atMost = atMost;
+    }
+
+    /** That of a new file which nobody may read who may not look into the folder. */
+    static Ownership within(Path folder) {
+        PosixFileAttributeView view = view(folder);
+        try {
+            return view == null
+                    ? DEFAULT
+                    : new Ownership(null, Map.of(), forFiles(view.readAttributes().permissions()));
+        } catch (IOException absent) {
+            return DEFAULT;
+        }
+    }
+
+    private static Set<PosixFilePermission> forFiles(Set<PosixFilePermission> ofFolder) {
+        Set<PosixFilePermission> permissions = EnumSet.copyOf(ofFolder);
+        permissions.removeAll(Set.of(
+                PosixFilePermission.OWNER_EXECUTE,
+                PosixFilePermission.GROUP_EXECUTE,
+                PosixFilePermission.OTHERS_EXECUTE));
+        return permissions;
     }
 
     /** That of the file where the system has such permissions and the file is there. */
     static Ownership of(Path file) {
         PosixFileAttributeView view = view(file);
         try {
-            return view == null ? DEFAULT : new Ownership(view.readAttributes(), numbers(file));
+            return view == null ? DEFAULT : new Ownership(view.readAttributes(), numbers(file), Set.of());
         } catch (IOException absent) {
             return DEFAULT;
         }
@@ -36,9 +63,10 @@ final class Ownership {
 
     /** For the moment of creation: never more open than the model. */
     FileAttribute<?>[] attributes() {
-        return model == null
+        Set<PosixFilePermission> permissions = model == null ? atMost : model.permissions();
+        return permissions.isEmpty()
                 ? new FileAttribute<?>[0]
-                : new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(model.permissions())};
+                : new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
     }
 
     void give(Path file) throws IOException {

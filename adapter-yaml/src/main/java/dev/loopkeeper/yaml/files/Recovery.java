@@ -22,16 +22,26 @@ final class Recovery {
     }
 
     /**
-     * Finishes or drops what a process left unfinished; what could not be done as intended, in words.
+     * What a recovery came to.
+     *
+     * @param journal what the journal says now
+     * @param notices what could not be done as intended, in words
+     */
+    record Outcome(Journal.State journal, List<String> notices) {}
+
+    /**
+     * Finishes or drops what a process left unfinished.
      *
      * @throws FolderException when the disk refuses, or a newer version of the program left the change
      */
-    List<String> run() {
-        if (journal.read().isDone() && !control.hasLeftovers()) {
-            return List.of();
+    Outcome run() {
+        Journal.State state = journal.read();
+        if (state.isDone() && !control.hasLeftovers()) {
+            return new Outcome(state, List.of());
         }
         try {
-            return finish(Unfinished.read(locator, control, journal));
+            List<String> notices = finish(Unfinished.read(locator, control, journal));
+            return new Outcome(journal.read(), notices);
         } catch (IOException e) {
             throw Troubles.writing(control.folder(), e);
         }

@@ -10,22 +10,23 @@ import org.jspecify.annotations.Nullable;
  * <p>No part is empty, begins with a dot, ends with a dot or space, holds a separator or control character, or is a name that
  * Windows reserves; so neither {@code ..} nor hidden files can be named. The empty value is the data folder itself.
  *
- * @param value the parts joined by {@code /}; at most 1000 characters and 32 parts
+ * <p>Its value is its parts joined by {@code /}; at most 1000 characters and 32 parts.
  */
-public record RelPath(String value) implements Comparable<RelPath> {
+public final class RelPath implements Comparable<RelPath> {
     private static final int MAX_LENGTH = 1000;
     private static final int MAX_PARTS = 32;
     private static final RelPath ROOT = new RelPath("");
 
-    /**
-     * Checks the value.
-     *
-     * @throws FolderException {@link Kind#UNSAFE_NAME} when it is not safe
-     */
-    public RelPath {
-        if (!value.isEmpty()) {
-            check(value);
-        }
+    private final String value;
+
+    /** Only for what was checked. */
+    private RelPath(String value) {
+        this.value = value;
+    }
+
+    /** The parts joined by {@code /}; empty for the data folder itself. */
+    public String value() {
+        return value;
     }
 
     /** The data folder itself. */
@@ -42,6 +43,7 @@ public record RelPath(String value) implements Comparable<RelPath> {
         if (value.isEmpty()) {
             throw unsafe(value, "it is empty");
         }
+        check(value);
         return new RelPath(value);
     }
 
@@ -67,7 +69,13 @@ public record RelPath(String value) implements Comparable<RelPath> {
      * @throws FolderException {@link Kind#UNSAFE_NAME} when the name is not safe
      */
     public RelPath resolve(String name) {
-        return of(isRoot() ? name : value + "/" + name);
+        if (name.isEmpty() || name.indexOf('/') >= 0) {
+            return of(value + "/" + name);
+        }
+        check(name);
+        RelPath path = new RelPath(isRoot() ? name : value + "/" + name);
+        checkLength(path.value);
+        return path;
     }
 
     /**
@@ -95,17 +103,31 @@ public record RelPath(String value) implements Comparable<RelPath> {
     }
 
     private static void check(String value) {
+        checkLength(value);
+        int from = 0;
+        for (int slash = value.indexOf('/'); slash >= 0; slash = value.indexOf('/', from)) {
+            checkPart(value, value.substring(from, slash));
+            from = slash + 1;
+        }
+        checkPart(value, value.substring(from));
+    }
+
+    private static void checkPart(String value, String part) {
+        NameRules.trouble(part).ifPresent(why -> {
+            throw unsafe(value, why);
+        });
+    }
+
+    private static void checkLength(String value) {
         if (value.length() > MAX_LENGTH) {
             throw unsafe(value.substring(0, 40) + "...", "it is longer than " + MAX_LENGTH + " characters");
         }
-        String[] parts = value.split("/", -1);
-        if (parts.length > MAX_PARTS) {
-            throw unsafe(value, "it has more than " + MAX_PARTS + " parts");
+        int parts = 1;
+        for (int slash = value.indexOf('/'); slash >= 0; slash = value.indexOf('/', slash + 1)) {
+            parts++;
         }
-        for (String part : parts) {
-            NameRules.trouble(part).ifPresent(why -> {
-                throw unsafe(value, why);
-            });
+        if (parts > MAX_PARTS) {
+            throw unsafe(value, "it has more than " + MAX_PARTS + " parts");
         }
     }
 

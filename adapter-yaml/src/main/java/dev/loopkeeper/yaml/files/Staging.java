@@ -81,7 +81,7 @@ final class Staging {
         if (!Locator.isTemp(name.substring(slash + 1))) {
             return;
         }
-        Path temp = locator.find(new RelPath(name.substring(0, Math.max(0, slash))))
+        Path temp = locator.find(slash < 0 ? RelPath.root() : RelPath.of(name.substring(0, slash)))
                 .file()
                 .resolve(name.substring(slash + 1));
         if (Files.exists(temp, LinkOption.NOFOLLOW_LINKS)) {

@@ -22,6 +22,12 @@ final class Utf8 {
     }
 
     static byte[] encode(String text, Object file) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        // Only a text that cannot be encoded comes back as another one: the strict look is rare.
+        return new String(bytes, StandardCharsets.UTF_8).equals(text) ? bytes : strictly(text, file);
+    }
+
+    private static byte[] strictly(String text, Object file) {
         try {
             ByteBuffer out = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
             byte[] bytes = new byte[out.remaining()];

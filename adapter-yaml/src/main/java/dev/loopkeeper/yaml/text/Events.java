@@ -14,6 +14,7 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
 /** The parser's events with offsets into the text, and its complaints as {@link YamlSyntaxException}. */
 final class Events {
     private static final int LARGEST_BUFFER = 1 << 20;
+    private static final int SMALL_BUFFER = 1 << 10;
 
     private final String name;
     private final Source source;
@@ -26,12 +27,21 @@ final class Events {
         this.source = source;
         String text = source.text.substring(source.bom());
         this.codePoints = new Source.CodePoints(text);
-        LoadSettings settings = LoadSettings.builder()
-                .setLabel(name)
-                .setBufferSize(Math.min(text.length(), LARGEST_BUFFER) + 16)
+        LoadSettings settings =
+                text.length() < SMALL_BUFFER ? Small.SETTINGS : settings(Math.min(text.length(), LARGEST_BUFFER) + 16);
+        this.parser = new ParserImpl(settings, new StreamReader(settings, text));
+    }
+
+    private static LoadSettings settings(int buffer) {
+        return LoadSettings.builder()
+                .setBufferSize(buffer)
                 .setCodePointLimit(Integer.MAX_VALUE)
                 .build();
-        this.parser = new ParserImpl(settings, new StreamReader(settings, text));
+    }
+
+    /** For texts of which there are many, as making settings takes as long as reading them. */
+    private static final class Small {
+        static final LoadSettings SETTINGS = settings(SMALL_BUFFER + 16);
     }
 
     Event next() throws YamlSyntaxException {

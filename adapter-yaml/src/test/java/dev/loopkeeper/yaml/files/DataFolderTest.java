@@ -18,8 +18,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -130,6 +132,40 @@ class DataFolderTest {
             return 0;
         });
         assertThat(Files.getLastModifiedTime(dir.resolve("goals.yml"))).isEqualTo(old);
+    }
+
+    @Test
+    void anEditThatCannotBeToldFromWhatWeAppendedIsNotOverwritten() throws IOException {
+        put(dir, LOG, "- 1\n");
+        DataFolder folder = open(dir);
+        folder.transaction(txn -> {
+            assertThat(txn.read(LOG)).isPresent();
+            txn.append(LOG, "- 2\n");
+            return 0;
+        });
+        Path file = dir.resolve(LOG.value());
+        FileTime time = Files.getLastModifiedTime(file);
+        Files.writeString(file, "- 1\n- 3\n");
+        Files.setLastModifiedTime(file, time);
+        folder.transaction(txn -> {
+            txn.write(LOG, txn.read(LOG).orElseThrow().text() + "- 4\n");
+            return 0;
+        });
+        assertThat(file).hasContent("- 1\n- 3\n- 4\n");
+    }
+
+    @Test
+    void nobodyReadsInTheJournalWhoMayNotReadTheFolder() throws IOException {
+        Files.setPosixFilePermissions(dir, PosixFilePermissions.fromString("rwx------"));
+        DataFolder folder = DataFolder.open(dir, Folders.quick().withQuiet(Duration.ZERO));
+        for (String text : List.of("a", "b")) {
+            folder.transaction(txn -> {
+                txn.write(GOALS, text);
+                return 0;
+            });
+        }
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(dir.resolve(".loopkeeper/journal"))))
+                .isEqualTo("rw-------");
     }
 
     @Test
