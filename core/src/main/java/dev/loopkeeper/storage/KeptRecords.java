@@ -22,7 +22,7 @@ final class KeptRecords implements Records {
 
     KeptRecords(Records records, Retention retention) {
         this.records = records;
-        this.history = records.history().kept(retention);
+        this.history = new HistoryAskedOnce(records.history().kept(retention));
     }
 
     @Override
