@@ -32,6 +32,8 @@ final class ChangeWriter {
         scrub.rewrite(txn);
         JsonObject line = ChangeJson.write(upkeep.kept(change));
         JsonObject kept = texts.isEmpty() ? line : scrub.without(line.with(ReplacedText.FILES, texts));
-        new HistoryWriter(txn, files).append(change.at(), Json.write(kept), upkeep.kept());
+        String text = Json.write(kept);
+        files.writingLine(text, kept);
+        new HistoryWriter(txn, files).append(change.at(), text, upkeep.kept());
     }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,10 +33,12 @@ record HistoryFile(String text, List<Line> newestFirst) {
         private final String at;
         private final String latest;
         private final boolean reverses;
+        private final SoftReference<Optional<JsonObject>> json;
         private volatile @Nullable SoftReference<Optional<Change>> change;
 
-        private Line(String text, String latestAbove) {
+        private Line(String text, String latestAbove, Optional<JsonObject> json) {
             this.text = text;
+            this.json = new SoftReference<>(json);
             this.at = at(text);
             this.latest = at.compareTo(latestAbove) > 0 ? at : latestAbove;
             this.reverses = text.contains(REVERSES);
@@ -65,7 +68,8 @@ record HistoryFile(String text, List<Line> newestFirst) {
             SoftReference<Optional<Change>> kept = change;
             Optional<Change> known = kept == null ? null : kept.get();
             if (known == null) {
-                known = HistoryFile.change(text);
+                Optional<JsonObject> written = json.get();
+                known = written != null && written.isPresent() ? read(written) : HistoryFile.change(text);
                 change = new SoftReference<>(known);
             }
             return known;
@@ -78,18 +82,22 @@ record HistoryFile(String text, List<Line> newestFirst) {
         }
     }
 
-    /** What the file says now that it holds {@code now}; when that only adds lines, no others are looked at. */
-    HistoryFile become(String now) {
+    /**
+     * What the file says now that it holds {@code now}; when that only adds lines, no others are looked at.
+     *
+     * @param written the JSON of a line that was written here, which need not be read
+     */
+    HistoryFile become(String now, Function<String, Optional<JsonObject>> written) {
         boolean grown = text.endsWith("\n") && now.startsWith(text);
-        return grown ? grownTo(now) : EMPTY.grownTo(now);
+        return grown ? grownTo(now, written) : EMPTY.grownTo(now, written);
     }
 
-    private HistoryFile grownTo(String now) {
+    private HistoryFile grownTo(String now, Function<String, Optional<JsonObject>> written) {
         List<Line> lines = new ArrayList<>();
         String latest = newestFirst.isEmpty() ? "" : newestFirst.get(0).latest();
         for (String line : now.substring(text.length()).lines().toList()) {
             if (!line.isBlank()) {
-                lines.add(new Line(line, latest));
+                lines.add(new Line(line, latest, written.apply(line)));
                 latest = lines.get(lines.size() - 1).latest();
             }
         }
@@ -119,8 +127,12 @@ record HistoryFile(String text, List<Line> newestFirst) {
 
     /** The line's change; empty when it is no entry of the change log. */
     static Optional<Change> change(String line) {
+        return read(json(line));
+    }
+
+    private static Optional<Change> read(Optional<JsonObject> json) {
         try {
-            return json(line).map(ChangeJson::read);
+            return json.map(ChangeJson::read);
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml;
 
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.text.YamlText;
@@ -12,8 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /** What files were understood as, for as long as they stay as they are. Safe for any thread. */
 final class ParsedFiles {
+    private static final int MOST_LINES = 16;
+
     private final Map<Key, Parsed> files = new ConcurrentHashMap<>();
     private final Map<RelPath, YamlText> written = new ConcurrentHashMap<>();
+    private final Map<String, JsonObject> lines = new ConcurrentHashMap<>();
 
     private record Key(RelPath path, Class<?> type) {
         // By hand: a record's own are linked at run time, which short commands would wait for.
@@ -79,7 +83,21 @@ final class ParsedFiles {
         written.put(path, text.settled());
     }
 
+    /** Keeps in mind a line of history that is being written, until it is asked for. */
+    void writingLine(String line, JsonObject json) {
+        if (lines.size() >= MOST_LINES) {
+            lines.clear();
+        }
+        lines.put(line, json);
+    }
+
+    /** What a line says that was written here a moment ago. */
+    Optional<JsonObject> line(String line) {
+        return Optional.ofNullable(lines.remove(line));
+    }
+
     void clear() {
+        lines.clear();
         written.clear();
         files.clear();
     }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Unit;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.StoreException;
@@ -268,9 +269,14 @@ final class UserFiles {
         parsed.writing(file, text);
     }
 
+    /** Takes note of a line that history is about to get. */
+    void writingLine(String line, JsonObject json) {
+        parsed.writingLine(line, json);
+    }
+
     /** The file's history lines. */
     HistoryFile historyFile(RelPath file) {
-        return renewed(file, HistoryFile.class, HistoryFile.EMPTY, HistoryFile::become);
+        return renewed(file, HistoryFile.class, HistoryFile.EMPTY, (last, text) -> last.become(text, parsed::line));
     }
 
     static YamlText parse(RelPath file, String text) {

@@ -218,6 +218,11 @@ final class YamlRecords implements RecordSource {
     @Override
     public Settings settings() {
         RelPath file = files.settings();
+        return files.meaning(file, Settings.class, any -> readSettings(file))
+                .orElseGet(() -> new Settings(JsonObject.EMPTY));
+    }
+
+    private Settings readSettings(RelPath file) {
         JsonValue value = files.yaml(file).value();
         if (value != JsonNull.NULL && !(value instanceof JsonObject)) {
             throw Troubles.layout(file, "holds no settings");
@@ -276,9 +281,15 @@ final class YamlRecords implements RecordSource {
         return LogForm.read(file, goal, LogForm.listing(file, files.yaml(file)).items());
     }
 
+    /** The goals that a file describes. */
+    private record Described(List<Goal> goals) {}
+
     private List<Goal> readGoals() {
         RelPath file = files.goals();
-        List<Goal> all = new ArrayList<>(GoalForm.read(file, files.yaml(file)));
+        List<Goal> all = new ArrayList<>(files.meaning(
+                        file, Described.class, any -> new Described(GoalForm.read(file, files.yaml(file))))
+                .map(Described::goals)
+                .orElse(List.of()));
         Set<String> known = new HashSet<>();
         all.forEach(goal -> known.add(files.todoFolder(goal.name()).name()));
         files.todoFolders().stream()

@@ -36,7 +36,8 @@ final class Ownership {
         try {
             return view == null
                     ? DEFAULT
-                    : new Ownership(null, Map.of(), forFiles(view.readAttributes().permissions()));
+                    : new Ownership(
+                            null, Map.of(), forFiles(view.readAttributes().permissions()));
         } catch (IOException absent) {
             return DEFAULT;
         }
