@@ -41,8 +41,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
     private final Recovery recovery;
     private final Settler settler;
     private final List<String> notices = new ArrayList<>();
-    // Guarded by the lock.
-    private boolean changed;
+    private volatile boolean changed;
 
     private DataFolder(Path root, FolderOptions options, Faults faults, boolean systemLock, Boot boot) {
         this.options = options;
@@ -221,10 +220,10 @@ public final class DataFolder implements FolderView, AutoCloseable {
         settleWith(recovery::settle);
     }
 
-    /** Flushes the files of all changes, so that no journal stays. */
+    /** Flushes the files that were changed, so that no journal stays. */
     @Override
     public void close() {
-        if (journal.exists()) {
+        if (changed && journal.exists()) {
             settleWith(recovery::close);
         }
     }
@@ -247,7 +246,9 @@ public final class DataFolder implements FolderView, AutoCloseable {
      * @return what could not be done as intended because somebody had edited the file meanwhile, in words, since the opening
      */
     public List<String> recover() {
-        if (control.hasLeftovers() || !journal.read().isDone()) {
+        if (control.hasLeftovers()
+                || !journal.read().isDone()
+                || journal.isAbandoned(options.clock(), options.quiet())) {
             lock.tryTake().ifPresent(this::recoverAndRelease);
         }
         synchronized (notices) {
@@ -303,6 +304,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
     private void recoverAndRelease(FolderLock.Held held) {
         try (held) {
             recover(held);
+            settle(recovery::close);
         } catch (FolderException readersSeeItAsDone) {
             return;
         }

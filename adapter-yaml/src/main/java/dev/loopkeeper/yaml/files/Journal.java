@@ -6,8 +6,12 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -26,6 +30,7 @@ final class Journal {
     private static final String NAME = "loopkeeper-journal\t";
     private static final byte[] MAGIC = (NAME + "1\n").getBytes(StandardCharsets.ISO_8859_1);
     private static final long LARGE = 1024L * 1024;
+    private static final Duration LONG_AGO = Duration.ofSeconds(5);
     private static final AtomicLong COUNTER = new AtomicLong();
 
     private final Path root;
@@ -208,6 +213,15 @@ final class Journal {
         return bytes;
     }
 
+    /** Whether it holds changes that a program which runs would have settled long ago. */
+    boolean isAbandoned(InstantSource clock, Duration quiet) {
+        if (!exists() || read().applied() == START) {
+            return false;
+        }
+        long since = Stat.of(file).map(Stat::modifiedNanos).orElse(Long.MAX_VALUE) / 1_000_000;
+        return clock.millis() - since > LONG_AGO.plus(quiet).toMillis();
+    }
+
     /** All that was not settled yet, done or not. */
     List<Piece> all(State state) throws IOException {
         if (!state.exists()) {
@@ -266,13 +280,12 @@ final class Journal {
     /** One change on its way through the journal. */
     final class Entry {
         private final String generation;
-        private final long from;
         private final boolean fresh;
+        private final Deque<Long> begun = new ArrayDeque<>();
         private long at;
 
         private Entry(String generation, long from, boolean fresh) {
             this.generation = generation;
-            this.from = from;
             this.fresh = fresh;
             this.at = from;
         }
@@ -298,6 +311,7 @@ final class Journal {
 
         private void append(char sort, byte[] body) throws IOException {
             byte[] piece = Frame.encode(sort, generation, body);
+            begun.push(at);
             boolean first = fresh && at == START;
             if (first) {
                 byte[] both = Arrays.copyOf(block(generation), START + piece.length);
@@ -314,10 +328,15 @@ final class Journal {
             disk.note(file, MARK, mark(generation, at));
         }
 
-        /** Takes the decision back, if there was one; on return it is gone from the disk. */
+        /**
+         * Takes the decision back, if there was one; on return it is gone from the disk. The last piece goes first, and each by
+         * itself, so that none stands there when another try comes to end just before it.
+         */
         void drop() throws IOException {
-            if (at > from) {
-                disk.note(file, from, new byte[Frame.HEAD]);
+            for (long piece : begun) {
+                disk.note(file, piece, new byte[Frame.HEAD]);
+            }
+            if (!begun.isEmpty()) {
                 disk.flush(file);
             }
         }

@@ -7,6 +7,7 @@ import static dev.loopkeeper.yaml.files.Folders.WEEK;
 import static dev.loopkeeper.yaml.files.Folders.put;
 import static dev.loopkeeper.yaml.files.Folders.tree;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loopkeeper.yaml.files.Faults.Step;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -233,6 +235,51 @@ class PowerCutTest {
             DataFolder.open(root, UNSETTLED, Faults.NONE, true, AFTER);
             assertThat(tree(root)).as("after a power cut, step %d", n).isEqualTo(expected);
         }
+    }
+
+    @Test
+    void aDecisionThatWasTakenBackStaysSoWhenTheNextTryDies() throws IOException {
+        for (Boot next : List.of(BEFORE, AFTER)) {
+            Path root = prepared();
+            int[] tries = {-1};
+            Faults editing = (step, file) -> {
+                if (tries[0] == 0 && step == Step.FLUSH) {
+                    put(root, GOALS, "edited by hand");
+                    tries[0]++;
+                } else if (tries[0] == 1 && step == Step.CREATE) {
+                    throw new Killed();
+                }
+            };
+            DataFolder folder =
+                    DataFolder.open(root, FolderOptions.defaults().withQuiet(Duration.ZERO), editing, true, BEFORE);
+            folder.transaction(CHANGES.get(0));
+            Map<String, String> expected = new TreeMap<>(tree(root));
+            expected.put(GOALS.value(), "edited by hand");
+            tries[0] = 0;
+            assertThatThrownBy(() -> folder.transaction(txn -> {
+                        txn.write(GOALS, txn.read(GOALS).orElseThrow().text() + " and here");
+                        txn.append(LOG, "- third\n");
+                        txn.write(WEEK, "week two");
+                        return 0;
+                    }))
+                    .isInstanceOf(Killed.class);
+            assertThat(readable(root, next)).isEqualTo(texts(expected));
+            DataFolder.open(root, UNSETTLED, Faults.NONE, true, next);
+            assertThat(tree(root)).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void whatAKilledProcessDidNotFlushIsFlushedByWhoOpensTheFolderLater() throws IOException {
+        Path root = prepared();
+        changed(root, 2);
+        Map<String, String> expected = tree(root);
+        DataFolder.open(root, UNSETTLED, Faults.NONE, true, BEFORE).close();
+        assertThat(journal(root)).as("its writer may still run").exists();
+        InstantSource later = InstantSource.offset(InstantSource.system(), Duration.ofMinutes(1));
+        DataFolder.open(root, UNSETTLED.withClock(later), Faults.NONE, true, BEFORE);
+        assertThat(journal(root)).doesNotExist();
+        assertThat(tree(root)).isEqualTo(expected);
     }
 
     private boolean killedInTheThird(Path root, int step) {
