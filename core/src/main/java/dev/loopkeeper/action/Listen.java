@@ -59,7 +59,7 @@ public final class Listen {
                 request.before(),
                 about,
                 pending(view, request),
-                recent(view),
+                () -> recent(view),
                 view.now(),
                 view.meaning()));
         Changes changes = new Changes();

@@ -1,12 +1,11 @@
 package dev.loopkeeper.matching;
 
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Many doings, of which those that share something with a report are found without a look at the others. Immutable.
@@ -14,58 +13,70 @@ import java.util.function.Function;
  * @param <T> what the caller knows the doings by
  */
 public final class Doings<T> {
-    private final List<T> items;
-    private final Map<String, List<Integer>> byStem = new HashMap<>();
-    private final Map<Concept, List<Integer>> bySense = new HashMap<>();
-    private final Map<Concept, List<Integer>> byKin = new HashMap<>();
+    private final Index<String, T> byStem;
+    private final Index<Concept, T> bySense;
+    private final Index<Concept, T> byKin;
+
+    private Doings(Index<String, T> byStem, Index<Concept, T> bySense, Index<Concept, T> byKin) {
+        this.byStem = byStem;
+        this.bySense = bySense;
+        this.byKin = byKin;
+    }
 
     /**
-     * Looks each of them over once.
+     * No doings yet.
      *
-     * @param items what may be meant
      * @param doing the doing of an item
+     * @param <T> what the caller knows the doings by
+     * @return nothing that could be found
      */
-    public Doings(List<T> items, Function<? super T, Doing> doing) {
-        this.items = List.copyOf(items);
-        for (int i = 0; i < this.items.size(); i++) {
-            add(doing.apply(this.items.get(i)), i);
-        }
+    public static <T> Doings<T> by(Function<? super T, Doing> doing) {
+        return new Doings<>(
+                Index.by(item -> stems(doing.apply(item))),
+                Index.by(item -> senses(doing.apply(item)).toList()),
+                Index.by(item -> senses(doing.apply(item))
+                        .flatMap(sense -> sense.kin().stream())
+                        .toList()));
     }
 
-    private void add(Doing doing, int item) {
-        doing.amounts().measures().forEach(measure -> add(byStem, measure, item));
-        for (Notion notion : doing.notions()) {
-            add(byStem, notion.stem(), item);
-            for (Concept sense : notion.senses()) {
-                add(bySense, sense, item);
-                sense.kin().forEach(kin -> add(byKin, kin, item));
-            }
-        }
+    /**
+     * The doings after a change; the others are not looked at.
+     *
+     * @param gone items that are there
+     * @param come items that are not
+     * @return doings of their own
+     */
+    public Doings<T> changed(Collection<T> gone, Collection<T> come) {
+        return new Doings<>(byStem.changed(gone, come), bySense.changed(gone, come), byKin.changed(gone, come));
     }
 
-    private static <K> void add(Map<K, List<Integer>> index, K key, int item) {
-        List<Integer> known = index.computeIfAbsent(key, any -> new ArrayList<>(2));
-        if (known.isEmpty() || known.get(known.size() - 1) != item) {
-            known.add(item);
-        }
+    private static List<String> stems(Doing doing) {
+        return Stream.concat(
+                        doing.amounts().measures().stream(),
+                        doing.notions().stream().map(Notion::stem))
+                .toList();
+    }
+
+    private static Stream<Concept> senses(Doing doing) {
+        return doing.notions().stream().flatMap(notion -> notion.senses().stream());
     }
 
     /**
      * Finds what may be meant: all else shares neither word nor meaning with what was said.
      *
      * @param said the report
-     * @return the items, in their order
+     * @return the items, in no order
      */
-    public List<T> near(Doing said) {
-        Set<Integer> found = new TreeSet<>();
+    public Set<T> near(Doing said) {
+        Set<T> found = new LinkedHashSet<>();
         for (Notion notion : said.notions()) {
-            found.addAll(byStem.getOrDefault(notion.stem(), List.of()));
+            found.addAll(byStem.with(notion.stem()));
             for (Concept sense : notion.senses()) {
-                found.addAll(bySense.getOrDefault(sense, List.of()));
-                found.addAll(byKin.getOrDefault(sense, List.of()));
-                sense.kin().forEach(kin -> found.addAll(bySense.getOrDefault(kin, List.of())));
+                found.addAll(bySense.with(sense));
+                found.addAll(byKin.with(sense));
+                sense.kin().forEach(kin -> found.addAll(bySense.with(kin)));
             }
         }
-        return found.stream().map(items::get).toList();
+        return found;
     }
 }

@@ -16,7 +16,7 @@ class DoingsTest {
             "Do the washing up",
             "Zorbing with Ines");
 
-    private final Doings<String> doings = new Doings<>(PLANS, Doing::of);
+    private final Doings<String> doings = Doings.<String>by(Doing::of).changed(List.of(), PLANS);
 
     @ParameterizedTest
     @CsvSource({
@@ -34,6 +34,15 @@ class DoingsTest {
     void leavesOutWhatSharesNothing() {
         assertThat(doings.near(Doing.of("rang my mother"))).containsExactly("Call mum");
         assertThat(doings.near(Doing.of(""))).isEmpty();
+    }
+
+    @Test
+    void keepsUpWithWhatChanges() {
+        Doings<String> later = doings.changed(List.of("Call mum"), List.of("Call the bank"));
+
+        assertThat(later.near(Doing.of("phoned"))).containsExactly("Call the bank");
+        assertThat(later.near(Doing.of("took a stroll"))).contains("Go for a walk");
+        assertThat(doings.near(Doing.of("phoned"))).containsExactly("Call mum");
     }
 
     @Test

@@ -1,15 +1,22 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Doings;
+import dev.loopkeeper.matching.Index;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Loops, analysed so that those which a message speaks of are found without a look at the others. The last ones are
@@ -17,21 +24,47 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 final class Analysed {
     private static final int SHORTEST = 5;
-    private static final int MOST_SPELLED = 200;
-    private static final AtomicReference<Analysed> LAST = new AtomicReference<>(new Analysed(List.of()));
+    private static final AtomicReference<Analysed> LAST = new AtomicReference<>(new Analysed());
 
     private final List<OpenLoop> loops;
     private final List<Entry> all;
+    private final Map<Entry, Integer> places;
     private final Doings<Entry> doings;
-    private final Map<String, List<Entry>> byStem = new HashMap<>();
-    private final Map<String, Set<String>> spelled = new HashMap<>();
+    private final Index<String, Entry> byStem;
+    private final Index<String, Entry> byShape;
+    private final Index<String, Entry> byKey;
 
-    private Analysed(List<OpenLoop> loops) {
+    private Analysed() {
+        this.loops = List.of();
+        this.all = List.of();
+        this.places = Map.of();
+        this.doings = Doings.by(entry -> entry.known.doing());
+        this.byStem = Index.by(entry -> entry.known.stems());
+        this.byShape = Index.by(
+                entry -> longer(entry).map(word -> shape(word, word.length())).toList());
+        this.byKey = Index.by(entry -> List.of(entry.loop.dedupeKey()));
+    }
+
+    /** Takes what stayed from {@code before}. */
+    private Analysed(List<OpenLoop> loops, Analysed before) {
+        IdentityHashMap<OpenLoop, Entry> gone = new IdentityHashMap<>();
+        before.all.forEach(entry -> gone.put(entry.loop, entry));
+        List<Entry> come = new ArrayList<>();
         this.loops = loops;
-        this.all = loops.stream().map(Entry::new).toList();
-        this.doings = new Doings<>(all, entry -> entry.known.doing());
-        all.forEach(this::addStems);
-        all.stream().limit(MOST_SPELLED).forEach(this::addSpelling);
+        this.all = loops.stream()
+                .map(loop -> Optional.ofNullable(gone.remove(loop)).orElseGet(() -> noted(new Entry(loop), come)))
+                .toList();
+        this.places = new HashMap<>(2 * all.size());
+        all.forEach(entry -> places.put(entry, places.size()));
+        this.doings = before.doings.changed(gone.values(), come);
+        this.byStem = before.byStem.changed(gone.values(), come);
+        this.byShape = before.byShape.changed(gone.values(), come);
+        this.byKey = before.byKey.changed(gone.values(), come);
+    }
+
+    private static Entry noted(Entry entry, List<Entry> come) {
+        come.add(entry);
+        return entry;
     }
 
     /** A loop and what it says; equal to itself only. */
@@ -58,7 +91,7 @@ final class Analysed {
         if (last.loops.equals(loops)) {
             return last;
         }
-        Analysed made = new Analysed(List.copyOf(loops));
+        Analysed made = new Analysed(List.copyOf(loops), last);
         LAST.set(made);
         return made;
     }
@@ -67,36 +100,42 @@ final class Analysed {
         return all;
     }
 
-    /** The loops that share a word or a meaning with what was said. */
+    /** The loops that share a word or a meaning with what was said, in their order. */
     List<Entry> near(Doing said) {
-        return doings.near(said);
+        return inOrder(doings.near(said));
     }
 
-    /** The loops that have a word, by its stem. */
+    /** The loops that have a word, by its stem, in their order. */
     List<Entry> with(String stem) {
-        return byStem.getOrDefault(stem, List.of());
+        return inOrder(byStem.with(stem));
     }
 
-    /** The longer words of the loops that begin and end as a word does, for in these letters no slip is made. */
+    private List<Entry> inOrder(Collection<Entry> entries) {
+        return entries.stream().sorted(Comparator.comparing(places::get)).toList();
+    }
+
+    /** Whether one of the loops is the same as another would be. */
+    boolean has(LoopKind kind, String dedupeKey) {
+        return byKey.with(dedupeKey).stream().anyMatch(entry -> entry.loop.kind() == kind);
+    }
+
+    /**
+     * The longer words of the loops that a word may be a slip for: they begin and end as it does, for in these letters no slip
+     * is made, and have as many letters or one more.
+     */
     Set<String> spelledLike(String word) {
-        return spelled.getOrDefault(ends(word), Set.of());
+        return Stream.of(shape(word, word.length()), shape(word, word.length() + 1))
+                .flatMap(shape -> byShape.with(shape).stream()
+                        .flatMap(Analysed::longer)
+                        .filter(longer -> shape(longer, longer.length()).equals(shape)))
+                .collect(Collectors.toSet());
     }
 
-    private void addStems(Entry entry) {
-        entry.known
-                .stems()
-                .forEach(stem ->
-                        byStem.computeIfAbsent(stem, any -> new ArrayList<>(2)).add(entry));
+    private static Stream<String> longer(Entry entry) {
+        return entry.known.words().stream().filter(word -> word.length() >= SHORTEST);
     }
 
-    private void addSpelling(Entry entry) {
-        entry.known.words().stream()
-                .filter(word -> word.length() >= SHORTEST)
-                .forEach(word -> spelled.computeIfAbsent(ends(word), any -> new HashSet<>(4))
-                        .add(word));
-    }
-
-    private static String ends(String word) {
-        return "" + word.charAt(0) + word.charAt(word.length() - 1);
+    private static String shape(String word, int length) {
+        return "" + word.charAt(0) + word.charAt(word.length() - 1) + length;
     }
 }

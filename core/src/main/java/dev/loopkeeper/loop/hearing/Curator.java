@@ -81,11 +81,11 @@ final class Curator {
     }
 
     private void retract(Act.Retracts act) {
-        Likening done = new Likening(message.recent(), message.meaning());
+        Likening done = new Likening(message.recent().get(), message.meaning());
         Optional<OpenLoop> meant = act.about()
                 .flatMap(about -> done.spokenOf(about, loop -> true))
                 .map(Likening.Found::loop)
-                .or(() -> message.recent().stream()
+                .or(() -> message.recent().get().stream()
                         .findFirst()
                         .filter(loop -> act.about().isEmpty()));
         meant.ifPresentOrElse(

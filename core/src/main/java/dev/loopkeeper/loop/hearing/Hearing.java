@@ -28,7 +28,9 @@ public final class Hearing {
 
     private static List<Act> acts(Message message, List<Clause> clauses) {
         Setting setting = new Setting(
-                clauses, message.now().toLocalDateTime(), !message.recent().isEmpty());
+                clauses,
+                message.now().toLocalDateTime(),
+                () -> !message.recent().get().isEmpty());
         ActReader reader = new ActReader(setting);
         List<Act> acts = new ArrayList<>();
         for (int i = 0; i < clauses.size(); i++) {

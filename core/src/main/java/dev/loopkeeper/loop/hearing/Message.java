@@ -6,6 +6,7 @@ import dev.loopkeeper.matching.Meaning;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A message and what is known when it arrives.
@@ -14,7 +15,7 @@ import java.util.Optional;
  * @param before what was said before, oldest first, by whomever; at most the last four count
  * @param about the loop that the person was asked about; empty when they were not
  * @param pending the open loops
- * @param recent loops completed lately, which the person may take back
+ * @param recent gives the loops completed lately, the newest first; asked only when the person takes something back
  * @param now the moment in the person's zone
  * @param meaning how doings are compared
  */
@@ -23,14 +24,13 @@ public record Message(
         List<Turn> before,
         Optional<LoopId> about,
         List<OpenLoop> pending,
-        List<OpenLoop> recent,
+        Supplier<List<OpenLoop>> recent,
         ZonedDateTime now,
         Meaning meaning) {
-    /** Copies the lists. */
+    /** Keeps the last of what was said before, and copies the lists. */
     public Message {
         before = List.copyOf(before.subList(Math.max(0, before.size() - 4), before.size()));
         pending = List.copyOf(pending);
-        recent = List.copyOf(recent);
     }
 
     /**

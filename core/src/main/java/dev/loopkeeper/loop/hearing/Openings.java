@@ -35,9 +35,7 @@ final class Openings {
     /** Opens what is not pending yet. */
     void open(LoopKind kind, String content, Clause clause, double confidence) {
         String key = DedupeKey.of(kind, content);
-        boolean known = pending.stream()
-                .anyMatch(loop -> loop.kind() == kind && loop.dedupeKey().equals(key));
-        if (!known) {
+        if (!Analysed.of(pending).has(kind, key)) {
             opened.putIfAbsent(key, draft(kind, content, clause, confidence));
         }
     }

@@ -4,6 +4,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** What stands around a clause. */
@@ -15,11 +16,11 @@ final class Setting {
 
     private final List<Clause> clauses;
     private final LocalDateTime now;
-    private final boolean reportsBefore;
+    private final BooleanSupplier reportsBefore;
     private int at;
     private @Nullable Act before;
 
-    Setting(List<Clause> clauses, LocalDateTime now, boolean reportsBefore) {
+    Setting(List<Clause> clauses, LocalDateTime now, BooleanSupplier reportsBefore) {
         this.clauses = clauses;
         this.now = now;
         this.reportsBefore = reportsBefore;
@@ -52,7 +53,7 @@ final class Setting {
 
     /** Whether something was reported done before that could be taken back. */
     boolean reportsBefore() {
-        return reportsBefore;
+        return reportsBefore.getAsBoolean();
     }
 
     /** What the clause before speaks of: what stands before its verb, else all of it. */

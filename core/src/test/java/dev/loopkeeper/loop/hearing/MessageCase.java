@@ -45,7 +45,7 @@ record MessageCase(JsonObject doc) {
                 before,
                 Optional.empty(),
                 loops(false),
-                loops(true),
+                () -> loops(true),
                 LocalDateTime.parse(text(doc, "now")).atZone(ZONE),
                 Meaning.byWords()));
     }
