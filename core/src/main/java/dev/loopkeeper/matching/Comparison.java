@@ -143,7 +143,8 @@ final class Comparison {
             return its.stream().anyMatch(Notion::isStage) ? EXTRA : 0.85;
         }
         if (mine.stream().allMatch(Notion::isAny)) {
-            return its.stream().anyMatch(Notion::isStage) ? EXTRA : BESIDES;
+            boolean arranging = mine.stream().anyMatch(Notion::isArranging);
+            return its.stream().anyMatch(Notion::isStage) && !arranging ? EXTRA : BESIDES;
         }
         return covered(mine, its);
     }
@@ -210,7 +211,7 @@ final class Comparison {
     /** Words that the lexicon does not know are mostly names: {@code for the Hendersons}. */
     private double weight(Notion thing) {
         boolean name = thing.place() == Place.BESIDE && other.names().contains(thing.words());
-        return name ? 0.9 : thing.place().weight;
+        return name ? 0.85 : thing.place().weight;
     }
 
     /** The doctor's mum is no mum, and who helped with the homework did not do it. */

@@ -51,6 +51,11 @@ final class Concept {
         return marks.indexOf('^') >= 0;
     }
 
+    /** Goes with steps on the way too: {@code the hotel is sorted}. */
+    boolean arranging() {
+        return marks.indexOf('%') >= 0;
+    }
+
     /** Has one object only: who is called something is not called. */
     boolean single() {
         return marks.indexOf('=') >= 0;

@@ -111,6 +111,48 @@ public final class Doing {
         return notions.stream().map(Notion::words).toList();
     }
 
+    /**
+     * Tells how much of what it is about some words name, whatever they say of it.
+     *
+     * @param said the words
+     * @return the share, 0..1; 0 when it is about nothing, or when a thing it is done to is not named
+     */
+    public double namedIn(Doing said) {
+        double all = 0;
+        double named = 0;
+        for (Notion thing : matters) {
+            boolean heard = said.notions.stream().anyMatch(notion -> notion.covers(thing) >= Concept.NEAR);
+            boolean form = !heard && Roles.is(Roles.FORM, thing.words());
+            if (!heard && !form && thing.place() == Place.OBJECT) {
+                return 0;
+            }
+            all += form ? 0 : thing.place().weight;
+            named += heard ? thing.place().weight : 0;
+        }
+        return all == 0 ? 0 : named / all;
+    }
+
+    /**
+     * Tells whether doing that is doing this, leaving aside what it is done to.
+     *
+     * @param act what was done
+     * @return whether each of its acts is one of these, or near
+     */
+    public boolean isDoneBy(Doing act) {
+        return !acts.isEmpty()
+                && acts.stream()
+                        .allMatch(mine -> act.acts.stream().anyMatch(other -> other.covers(mine) >= Concept.NEAR));
+    }
+
+    /**
+     * Tells whether its verbs say little of what is done: {@code get the milk}, {@code do the tax}.
+     *
+     * @return whether it has verbs, and all go with many things
+     */
+    public boolean isLight() {
+        return !acts.isEmpty() && acts.stream().allMatch(Notion::isCarrier);
+    }
+
     String plain() {
         return plain;
     }

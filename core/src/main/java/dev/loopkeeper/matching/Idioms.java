@@ -160,9 +160,16 @@ final class Idioms {
         boolean last = part == idiom.parts().size() - 1;
         return last
                 && gap > 0
-                && pieces.get(at).is(Roles.CIRCUMSTANCE)
                 && at + 1 < pieces.size()
-                && !pieces.get(at + 1).beginsPart();
+                && !pieces.get(at + 1).beginsPart()
+                && (pieces.get(at).is(Roles.CIRCUMSTANCE) || isOn(at));
+    }
+
+    /** The on of {@code the link on the homepage}, {@code call mum on Mondays}. */
+    private boolean isOn(int at) {
+        String next = pieces.get(at + 1).word();
+        return pieces.get(at).word().equals("on")
+                && (Lexicon.isSmall(next) || next.endsWith("day") || next.endsWith("days"));
     }
 
     private static boolean isFree(Piece piece) {

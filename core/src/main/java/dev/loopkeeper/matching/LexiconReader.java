@@ -9,7 +9,7 @@ import java.util.Map;
 /** Reads the packed lexicon: first all names, then what refers to them. Plain loops, because each process pays for it once. */
 final class LexiconReader {
     private static final String SIGNS = "<~>";
-    private static final String MARKS = "*!^+=&";
+    private static final String MARKS = "*!^+=&%";
 
     private final List<Concept> concepts = new ArrayList<>();
     private final Map<String, Concept> actNames = new HashMap<>();

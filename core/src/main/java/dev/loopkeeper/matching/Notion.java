@@ -56,6 +56,10 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
         return senses.stream().anyMatch(Concept::stage);
     }
 
+    boolean isArranging() {
+        return senses.stream().anyMatch(Concept::arranging);
+    }
+
     boolean isSingle() {
         return !senses.isEmpty() && senses.stream().allMatch(Concept::single);
     }

@@ -51,6 +51,7 @@ final class ActReader {
     static Clause trimmed(Clause clause) {
         Clause rest = clause;
         while (rest.size() > 1) {
+            rest = ofTwo(rest);
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
             boolean telling = lead.isPresent() && (isTelling(rest) || isDropping(rest, lead.get()));
             if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
@@ -62,6 +63,22 @@ final class ActReader {
             }
         }
         return rest;
+    }
+
+    /** {@code Pia and I have decided}, {@code the kids and I are going}: we. */
+    private static Clause ofTwo(Clause clause) {
+        for (int at = 1; at + 3 < Math.min(clause.size(), NEAR + 1); at++) {
+            boolean two = clause.token(at).is("and") && clause.token(at + 1).is("i");
+            boolean ahead =
+                    clause.token(at + 2).is("are") || clause.token(at + 2).is("will");
+            if (two && ahead) {
+                return clause.from(at + 1).beginningWith("we");
+            }
+            if (two && clause.tokens().stream().limit(at + 4L).anyMatch(token -> token.is("decided"))) {
+                return clause.from(at + 1);
+            }
+        }
+        return clause;
     }
 
     /** {@code No Spanish today}, {@code yes to the run}: the first word is no mere beginning. */
@@ -141,9 +158,16 @@ final class ActReader {
     // -- on the mind
 
     private Optional<Act> muses(Clause clause) {
-        Optional<Cues.Place> place = clause.find(Sign.MUSE);
+        Optional<Cues.Place> place = clause.find(Sign.MUSE)
+                .filter(muse -> muse.from() == 0
+                        || clause.find(Sign.MUSED)
+                                .filter(mused -> mused.from() <= muse.from())
+                                .isEmpty());
         if (place.isPresent() && isOwn(clause) && !clause.question()) {
-            return Content.of(clause, place.get().to()).map(content -> new Act.Muses(clause, content));
+            int from = place.get().to() < clause.size()
+                    ? place.get().to()
+                    : place.get().from() + 1;
+            return Content.of(clause, from).map(content -> new Act.Muses(clause, content));
         }
         return clause.find(Sign.MUSED)
                 .filter(mused -> !clause.has(Sign.PATTERN))
@@ -153,8 +177,10 @@ final class ActReader {
 
     private String topic(Clause clause, Cues.Place mused) {
         return Topics.before(clause, mused.from())
+                .filter(topic -> !Vague.pointsBack(topic) || !Vague.isEmpty(topic))
                 .or(() -> Topics.behind(clause, mused.to()))
                 .or(setting::topic)
+                .or(setting::following)
                 .orElseGet(clause::quote);
     }
 
@@ -178,8 +204,18 @@ final class ActReader {
                         && (Results.of(clause).isEmpty()
                                 || isPronoun(clause.token(0).word())))
                 .map(place -> {
-                    Optional<String> about = place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from());
-                    return new Act.Drops(clause, about.filter(text -> !isPronoun(text)), place.from() == 0);
+                    int be = place.from() > 1
+                                    && Set.of("is", "are")
+                                            .contains(clause.token(place.from() - 1)
+                                                    .word())
+                            ? 1
+                            : 0;
+                    Optional<String> about =
+                            place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from() - be);
+                    boolean pointing = about.filter(text -> Vague.pointsBack(text) && Vague.isEmpty(text))
+                            .isPresent();
+                    return new Act.Drops(
+                            clause, about.filter(text -> !isPronoun(text) && !pointing), pointing || place.from() == 0);
                 });
     }
 

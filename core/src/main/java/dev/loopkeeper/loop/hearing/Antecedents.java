@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -43,6 +44,15 @@ final class Antecedents {
         List<Likening.Found> named = likening.allNamed(before, Hearing::isDoable);
         List<Likening.Found> meant = named.size() > 1 ? named : likening.sameAct(clause.quote(), Hearing::isDoable);
         return meant.size() == 2 ? meant : List.of();
+    }
+
+    /** The loops of {@code phoned them both}: as many of that doing as it says. */
+    List<Likening.Found> several(Clause clause) {
+        boolean pointing = clause.has(Sign.ALL_OF_THEM)
+                && Vague.isEmpty(String.join(" ", Doing.of(clause.quote()).objects()));
+        List<Likening.Found> meant = pointing ? likening.sameAct(clause.quote(), Hearing::isDoable) : List.of();
+        int number = number(clause).orElse(meant.size());
+        return meant.size() > 1 && meant.size() == number ? meant : List.of();
     }
 
     /** Remembers what a clause spoke of. */

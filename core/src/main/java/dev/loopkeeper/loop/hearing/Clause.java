@@ -87,6 +87,13 @@ record Clause(
         return new Clause(text, tokens.subList(at, tokens.size()), times, repeats, sentence, question, subordinate);
     }
 
+    /** The same clause with another first word where that is written. */
+    Clause beginningWith(String word) {
+        List<Token> all = new java.util.ArrayList<>(tokens);
+        all.set(0, new Token(word, start(), tokens.get(0).end()));
+        return new Clause(text, all, times, repeats, sentence, question, subordinate);
+    }
+
     /** The same clause with the times of another beside its own. */
     Clause withTimesOf(Clause other) {
         List<TimeExpression> all = new java.util.ArrayList<>(times);

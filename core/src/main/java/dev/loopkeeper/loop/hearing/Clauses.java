@@ -7,6 +7,7 @@ import dev.loopkeeper.time.language.TimeReading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Takes a message apart into sentences and these into clauses, never within a time. */
 final class Clauses {
@@ -97,7 +98,8 @@ final class Clauses {
             "debating",
             "worrying",
             "out");
-    private static final Set<String> CONCLUDING = Set.of("the", "our", "no", "will", "going", "need", "gonna", "must");
+    private static final Set<String> CONCLUDING =
+            Set.of("the", "our", "no", "will", "going", "need", "gonna", "must", "all");
     private static final Set<String> ASKING = Set.of(
             "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could",
             "would", "will", "is", "are", "was", "were", "am", "have", "has", "shall", "may");
@@ -212,6 +214,9 @@ final class Clauses {
         if (runsOn(tokens, from, at)) {
             return Break.PLAIN;
         }
+        if (gap.indexOf(':') >= 0 && at > from && Results.isState(tokens, at, endOfPart(tokens, at))) {
+            return Break.NONE;
+        }
         if (gap.indexOf(',') >= 0 || gap.indexOf(':') >= 0 || gap.indexOf('(') >= 0 || gap.indexOf(')') >= 0) {
             return Break.PLAIN;
         }
@@ -224,9 +229,25 @@ final class Clauses {
         if (word.equals("but") || word.equals("nor") || word.equals("though") || word.equals("although")) {
             return Break.PLAIN;
         }
-        return word.equals("and") && at + 1 < tokens.size() && beginsClause(tokens, from, at + 1)
+        boolean plural = at + 2 < tokens.size() && tokens.get(at + 2).is("are");
+        boolean two = (at == from + 1 || plural) && at + 1 < tokens.size() && isTwo(tokens, at);
+        return word.equals("and") && at + 1 < tokens.size() && !two && beginsClause(tokens, from, at + 1)
                 ? Break.PLAIN
                 : Break.NONE;
+    }
+
+    /** {@code Dad and I finished it}, {@code the kids and I are going}. */
+    private static boolean isTwo(List<Token> tokens, int and) {
+        return Set.of("i", "me").contains(tokens.get(and + 1).word())
+                && Subject.isSomebody(tokens.get(and - 1).word());
+    }
+
+    private int endOfPart(List<Token> tokens, int from) {
+        int end = from + 1;
+        while (end < tokens.size() && gap(tokens, end).indexOf(',') < 0) {
+            end++;
+        }
+        return end;
     }
 
     /** {@code fed the cat lol I need to ring Tom}: without a sign, what is shouted or a new {@code I will} begins a clause. */
@@ -267,8 +288,22 @@ final class Clauses {
         if (times.times().stream().anyMatch(time -> time.offset() == next.start())) {
             return true;
         }
+        if (isTicking(tokens, from, at)) {
+            return true;
+        }
         boolean past = Forms.isPast(next.word()) && !next.is("bed") && !sharesObject(tokens, from, at);
         return past || hasOwnVerb(tokens, from, at) || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
+    }
+
+    /** {@code Trousers hemmed and shirt ironed}: each with what was done to it. */
+    private static boolean isTicking(List<Token> tokens, int from, int at) {
+        return at - from <= 5
+                && at - from > 2
+                && Forms.isPast(tokens.get(at - 2).word())
+                && !Forms.isPast(tokens.get(from).word())
+                && !Forms.isPast(tokens.get(at).word())
+                && IntStream.range(at + 1, Math.min(at + 3, tokens.size()))
+                        .anyMatch(i -> Forms.isPast(tokens.get(i).word()));
     }
 
     /** {@code Washed and ironed the shirts}. */

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Heard.Report;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 /** Brings what a message does together with what is open. Used once. */
 final class Curator {
     private static final double NAMED = 0.6;
+    private static final double PLAINLY = 0.8;
     private static final String LIST = " (?:and|or|nor) ";
 
     private final Message message;
@@ -42,6 +44,7 @@ final class Curator {
     Heard heard() {
         boolean answered = Answers.settle(message, likening, acts, this::answer);
         acts.stream().skip(answered ? 1 : 0).forEach(this::take);
+        new Shown(likening, verdicts).settle(acts);
         return new Heard(
                 openings.all(),
                 verdicts.findings(Fate.COMPLETED),
@@ -110,7 +113,8 @@ final class Curator {
             return;
         }
         List<Likening.Found> meant = act.about().isEmpty()
-                ? antecedents.one().stream().toList()
+                ? antecedents.one().or(() -> likening.mentioned(act.clause().quote(), Hearing::isDoable)).stream()
+                        .toList()
                 : listed(act.about().get(), about -> missed(about, act.clause()));
         meant.forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
     }
@@ -150,12 +154,18 @@ final class Curator {
             return;
         }
         String about = act.about().get();
+        List<Likening.Found> several = antecedents.several(act.clause());
+        if (!several.isEmpty()) {
+            several.forEach(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
+            return;
+        }
         if (act.sure()) {
             reports.add(new Report(about, verdicts.day(act.clause())));
         }
         Optional<Likening.Found> done = reported.meant(act, about);
         done.ifPresent(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
-        Optional<Likening.Found> beside = reported.beside(about).filter(loop -> !verdicts.has(loop.loop()));
+        Optional<Likening.Found> beside =
+                reported.beside(act.clause(), about).filter(loop -> !verdicts.has(loop.loop()));
         beside.ifPresent(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
         if (done.isEmpty() && beside.isEmpty()) {
             verdicts.ask(reported.tied(act, about), act.clause());
@@ -184,13 +194,23 @@ final class Curator {
             pointing(act);
             return;
         }
-        Optional<Likening.Found> said = likening.doing(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION);
+        Optional<Likening.Found> said = likening.doing(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
+                .or(() -> act.often() ? becoming(act.content()) : Optional.empty());
         if (said.isPresent() && isSame(said.get(), act)) {
             again(said.get(), act);
         } else {
             LoopKind kind = act.hedged() ? LoopKind.THREAD : act.often() ? LoopKind.HABIT : LoopKind.COMMITMENT;
             openings.open(kind, act.content(), act.clause(), act.confidence());
         }
+    }
+
+    /** {@code The crossword is going to be my daily thing}: whatever is to be done with it. */
+    private Optional<Likening.Found> becoming(String content) {
+        return Doing.of(content).acts().size() + Doing.of(content).objects().size() == 1
+                ? likening.mentioned(
+                                content, loop -> loop.kind() == LoopKind.COMMITMENT && Vague.isLight(loop.content()))
+                        .filter(found -> found.score() >= PLAINLY)
+                : Optional.empty();
     }
 
     /** {@code I'll do it every night}: of what was spoken of; something new cannot be made of it. */
@@ -212,13 +232,18 @@ final class Curator {
 
     /** {@code I'll do it tomorrow} is of whatever was spoken of, {@code send her flowers} only of flowers for her. */
     private boolean isOf(Likening.Found found, String content) {
-        return Vague.isEmpty(content) || likening.fits(Vague.named(content, found.loop()), found.loop());
+        Doing said = Doing.of(content);
+        boolean same = !said.isLight()
+                && said.objects().isEmpty()
+                && Known.of(found.loop().content()).doing().isDoneBy(said);
+        return same || Vague.isEmpty(content) || likening.fits(Vague.named(content, found.loop()), found.loop());
     }
 
     /** A habit is not said again by one doing of it. */
     private static boolean isSame(Likening.Found found, Act.Intends act) {
         boolean once = found.loop().kind() == LoopKind.HABIT && !act.often();
-        return !once && found.score() >= (act.often() ? NAMED : Likeness.SURE);
+        boolean light = Doing.of(act.content()).isLight();
+        return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);
     }
 
     private void again(Likening.Found found, Act.Intends act) {

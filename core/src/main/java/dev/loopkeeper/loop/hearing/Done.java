@@ -54,16 +54,20 @@ final class Done {
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
         boolean past = Reports.isPast(clause) || Results.isPast(clause);
-        boolean ahead = !past && !Reports.isArranged(clause) && Futures.isLater(clause, setting.now());
+        boolean ahead = !past
+                && !Reports.isArranged(clause)
+                && !Reports.isReadyFor(clause)
+                && Futures.isLater(clause, setting.now());
         if (clause.question() || ahead || clause.has(Sign.UNREAL) || isAwaited(clause) || isDuration(clause)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
-        boolean passive = Reports.isPassive(clause);
+        boolean passive = subject == Subject.OTHER ? Reports.isUndergone(clause) : Reports.isPassive(clause);
         boolean done = passive
                 || Reports.isArranged(clause)
                 || Reports.isTicked(clause)
                 || !Readings.received(clause).isEmpty()
+                || Readings.given(clause).isPresent()
                 || !Results.of(clause).isEmpty();
         if ((subject == Subject.OTHER && !done) || Subject.isOthers(clause.tokens())) {
             return Optional.empty();

@@ -36,6 +36,9 @@ final class Earnest {
 
     private static boolean isRequest(List<Clause> sentence) {
         Clause first = sentence.get(0);
+        if (first.token(0).is("remember") && sentence.get(sentence.size() - 1).question()) {
+            return true;
+        }
         int from = Cues.english()
                 .at(Sign.LEAD, first.tokens(), 0)
                 .map(Cues.Place::to)

@@ -9,13 +9,21 @@ import java.util.Set;
 final class Habits {
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.NEED);
     private static final Set<String> INTRODUCING = Set.of("of", "for");
+    /** Between a thing and what it becomes: {@code the crossword is going to be my daily thing}. */
+    private static final Set<String> BECOMING =
+            Set.of("is", "are", "going", "to", "be", "become", "becoming", "becomes", "will", "now", "officially");
+
+    private static final Set<String> WANTING = Set.of("i", "we", "want", "would", "like", "love");
     private static final Set<String> MAKING =
             Set.of("make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep");
 
     private Habits() {}
 
     static Optional<String> content(Clause clause) {
-        return introduced(clause).or(() -> meant(clause)).filter(content -> !content.isBlank());
+        return introduced(clause)
+                .or(() -> meant(clause))
+                .or(() -> pointed(clause))
+                .filter(content -> !content.isBlank());
     }
 
     /** {@code the habit of flossing}, {@code Sunday nights are for planning}. */
@@ -37,6 +45,13 @@ final class Habits {
         return Optional.empty();
     }
 
+    /** {@code I want it to be every month}. */
+    private static Optional<String> pointed(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("it") || token.is("that"))
+                ? Optional.of("It")
+                : Optional.empty();
+    }
+
     private static Optional<String> meant(Clause clause) {
         for (Sign sign : MEANT) {
             Optional<Cues.Place> place = clause.find(sign);
@@ -50,6 +65,11 @@ final class Habits {
     private static Optional<String> content(Clause clause, int from) {
         int start = from;
         while (start + 1 < clause.size()
+                && clause.has(Sign.ONWARD)
+                && WANTING.contains(clause.token(start).word())) {
+            start++;
+        }
+        while (start + 1 < clause.size()
                 && MAKING.contains(clause.token(start).word())
                 && isEmptyMaking(clause, start)) {
             start++;
@@ -62,6 +82,9 @@ final class Habits {
             } else {
                 kept.add(clause.token(at));
             }
+        }
+        while (!kept.isEmpty() && BECOMING.contains(kept.get(kept.size() - 1).word())) {
+            kept.remove(kept.size() - 1);
         }
         if (kept.isEmpty()) {
             return Optional.empty();

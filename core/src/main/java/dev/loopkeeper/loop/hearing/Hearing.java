@@ -76,6 +76,9 @@ public final class Hearing {
                     joined.add(joined.remove(joined.size() - 1).withTimesOf(clause));
                 } else {
                     waiting = Optional.of(clause);
+                    if (clause.has(Sign.ONWARD)) {
+                        joined.add(clause);
+                    }
                 }
             } else {
                 Clause next = clause;

@@ -21,6 +21,9 @@ final class Intentions {
             "aside",
             "kept",
             "all",
+            "about",
+            "given",
+            "over",
             "now",
             "for");
     private static final Set<String> OTHERS = Set.of(
@@ -42,11 +45,13 @@ final class Intentions {
     private static final Set<String> IDLE = Set.of(
             "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
             "miss", "do", "go", "try");
+    private static final Set<String> HURRYING = Set.of("dash", "rush", "fly", "shoot", "head", "crack");
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
             "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
     private static final Set<String> DAYS = Set.of("days", "nights", "mornings", "evenings", "day", "night");
     private static final int FEW = 7;
+    private static final int FRONT = 4;
     private static final double FIRM = 0.8;
     private static final double NEEDED = 0.6;
     private static final double HEDGED = 0.5;
@@ -62,7 +67,7 @@ final class Intentions {
     /** What is to be done again and again. */
     Optional<Act> keepsUp(Clause clause) {
         boolean often = isOften(clause);
-        boolean onward = clause.has(Sign.ONWARD) || setting.onward(often);
+        boolean onward = clause.has(Sign.ONWARD) || setting.onward(often) || (often && isUnderHeading(clause));
         boolean meant = clause.has(Sign.WILL)
                 || clause.has(Sign.WANT)
                 || clause.has(Sign.NEED)
@@ -79,11 +84,21 @@ final class Intentions {
             return Optional.empty();
         }
         return Habits.content(clause)
-                .filter(content -> !isFeeling(content))
+                .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
+                .filter(content -> !isFeeling(content) && (often || !isState(clause)))
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
                         ? setting.topic().orElse(content)
                         : content)
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
+    }
+
+    /** {@code We're with another supplier as of today}: how things are, not what is to be done. */
+    private static boolean isState(Clause clause) {
+        return clause.size() > 2
+                && Set.of("i", "we").contains(clause.token(0).word())
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Set.of("with", "in", "on", "at", "a", "an", "the", "no", "so", "now")
+                        .contains(clause.token(2).word());
     }
 
     /** {@code That's the plan from here on in}: it speaks of what was said before. */
@@ -128,11 +143,36 @@ final class Intentions {
                         || (clause.token(place.from()).is("i")
                                 && isOwnUpTo(clause, place.from())
                                 && ActReader.isOwn(clause)))
+                .filter(place -> !isArrival(clause, place))
                 .filter(place -> !isDenied(clause, place.to()) && !isForOthers(clause, place.to()))
-                .flatMap(place -> Content.asRequest(clause, place.to()))
+                .flatMap(place -> Content.asRequest(clause, place.to()).map(content -> fronted(clause, place, content)))
                 .filter(content -> !ActReader.isPronoun(content) && (!isIdle(content) || isPointing(clause, content)))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
+    private static String fronted(Clause clause, Cues.Place place, String verb) {
+        boolean first = place.from() > 0
+                && place.from() <= FRONT
+                && verb.indexOf(' ') < 0
+                && (verb.equals("Do") || Content.isAct(verb));
+        return first
+                ? Content.of(clause, 0, place.from())
+                        .filter(thing -> Subject.of(Tokens.of(thing)) == Subject.NONE && !Vague.isEmpty(thing))
+                        .map(thing -> verb + " " + thing.toLowerCase(java.util.Locale.ROOT))
+                        .orElse(verb)
+                : verb;
+    }
+
+    /** {@code Got to the door}. */
+    private static boolean isArrival(Clause clause, Cues.Place place) {
+        return place.to() > 1
+                && place.to() < clause.size()
+                && clause.token(place.to() - 2).is("got")
+                && (place.to() < 3 || !clause.token(place.to() - 3).is("have"))
+                && Set.of("the", "my", "a", "our")
+                        .contains(clause.token(place.to()).word());
     }
 
     private static boolean isDenied(Clause clause, int at) {
@@ -177,8 +217,22 @@ final class Intentions {
         boolean all = tokens.get(0).is("all") && tokens.size() > 1;
         String first = tokens.get(all ? 1 : 0).word();
         return content.startsWith("Tell you")
+                || isLeft(tokens)
+                || content.startsWith("Try again")
+                || (tokens.size() == 1 && HURRYING.contains(first))
                 || isFeeling(content)
-                || (IDLE.contains(first) && tokens.size() < (all ? 4 : 3));
+                || (IDLE.contains(first) && tokens.size() < (all ? 4 : first.equals("go") ? 2 : 3));
+    }
+
+    /** {@code The call I'll leave for now}, {@code I'd like to sleep on it}. */
+    private static boolean isLeft(List<Token> tokens) {
+        boolean leave = tokens.get(0).is("leave")
+                && (tokens.size() == 1
+                        || Set.of("it", "that", "for", "them", "this")
+                                .contains(tokens.get(1).word()));
+        boolean sleep =
+                tokens.get(0).is("sleep") && tokens.size() > 1 && tokens.get(1).is("on");
+        return leave || sleep;
     }
 
     /** {@code I'll do that tomorrow}: what was spoken of before. */
@@ -239,7 +293,7 @@ final class Intentions {
                         && from > 0
                         && ahead
                         && !clause.question()
-                        && clause.token(at - 1).is("for")
+                        && Set.of("for", "about").contains(clause.token(at - 1).word())
                 ? Content.asRequest(clause, at)
                         .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
                 : Optional.empty();
@@ -262,6 +316,13 @@ final class Intentions {
         return Content.of(clause, 0)
                 .filter(content -> !Vague.isEmpty(content))
                 .map(content -> new Act.Intends(clause, content, noted ? FIRM : GUESSED, false, false));
+    }
+
+    /** {@code July challenge: a cold shower each morning}. */
+    private static boolean isUnderHeading(Clause clause) {
+        return clause.text().substring(0, clause.start()).stripTrailing().endsWith(":")
+                && !Reports.isAnywherePast(clause)
+                && Subject.of(clause.tokens()) == Subject.NONE;
     }
 
     /** {@code Tomorrow: haircut}: a time and a colon, and no more than what. */

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 final class Likening {
     private static final double MARGIN = 0.04;
     private static final double ENOUGH = 0.5;
+    private static final double SHOWN = 0.5;
     private static final double PART = 0.8;
     private static final double SECOND = 0.1;
     private static final Set<String> VAGUE =
@@ -92,6 +93,16 @@ final class Likening {
         return single(naming(around, wanted)
                 .filter(found -> Known.of(found.loop.content()).stems().stream().anyMatch(said::contains))
                 .toList());
+    }
+
+    /** The loops that have this doing, of whatever the words name. */
+    List<Found> doneTo(Doing act, Doing said, Predicate<OpenLoop> wanted) {
+        return analysed().near(said).stream()
+                .filter(entry -> wanted.test(entry.loop()))
+                .filter(entry -> entry.known().doing().isDoneBy(act)
+                        && entry.known().doing().namedIn(said) >= SHOWN)
+                .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "goes with it"))
+                .toList();
     }
 
     /** Whether the words say the doing of that loop. */

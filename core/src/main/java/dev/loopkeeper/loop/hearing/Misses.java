@@ -21,15 +21,21 @@ final class Misses {
         boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
         boolean dated =
                 !clause.times().isEmpty() || clause.token(clause.size() - 1).is("yet");
-        return fewWords && dated && !Intentions.isOften(clause)
+        boolean added = clause.token(0).is("no") && clause.size() == 2 && isAdded(clause);
+        return (added || (fewWords && dated)) && !Intentions.isOften(clause)
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
+    }
+
+    /** {@code Stared at the page for an hour, no speech}. */
+    private static boolean isAdded(Clause clause) {
+        return clause.text().substring(0, clause.start()).stripTrailing().endsWith(",");
     }
 
     /** {@code Never got round to the gym}: it stands behind the sign, or within. */
     private static Optional<Act> named(Clause clause) {
         return clause.find(Sign.MISS)
-                .filter(place -> place.from() <= 1 || startsWithSelf(clause))
+                .filter(place -> place.from() <= 1 || startsWithSelf(clause) || place.to() == clause.size())
                 .filter(place -> !isDuty(clause, place) && !isWondered(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, thing(clause, place)));
@@ -38,7 +44,17 @@ final class Misses {
     /** What stands behind the sign, or within it; nothing when that only points to what was spoken of before. */
     private static Optional<String> thing(Clause clause, Cues.Place place) {
         Optional<String> behind = Content.of(clause, place.to());
-        return behind.isPresent() ? behind.filter(text -> !ActReader.isPronoun(text)) : within(clause, place);
+        return behind.isPresent()
+                ? behind.filter(text -> !ActReader.isPronoun(text))
+                : within(clause, place).or(() -> fronted(clause, place));
+    }
+
+    /** {@code Pilates I bunked off}. */
+    private static Optional<String> fronted(Clause clause, Cues.Place place) {
+        int end = place.from() > 0 && clause.token(place.from() - 1).is("i") ? place.from() - 1 : place.from();
+        return end == 0
+                ? Optional.empty()
+                : Content.of(clause, 0, end).filter(text -> !Vague.isEmpty(text) && !text.startsWith("I "));
     }
 
     /** {@code No gym for me today}. */
@@ -60,7 +76,8 @@ final class Misses {
                             .isEmpty();
             return new Act.Misses(
                     clause,
-                    bare && place.to() - place.from() < 4
+                    (bare && place.to() - place.from() < 4)
+                                    || before.filter(Vague::isEmpty).isPresent()
                             ? Optional.empty()
                             : before.or(() -> Optional.of(clause.quote())));
         });

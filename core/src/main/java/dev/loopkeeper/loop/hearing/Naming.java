@@ -27,7 +27,11 @@ final class Naming {
      */
     static String of(String text, Message message, List<Clause> before) {
         if (Vague.pointsToSomebody(text)) {
-            return text;
+            return Vague.pointsToThing(text)
+                    ? last(message, before)
+                            .map(thing -> Content.capital(Vague.withThing(text, thing)))
+                            .orElse(text)
+                    : text;
         }
         return asked(text, before).or(() -> pointed(text, message, before)).orElse(text);
     }
@@ -43,11 +47,13 @@ final class Naming {
                 : Optional.empty();
     }
 
-    private static Optional<String> pointed(String text, Message message, List<Clause> before) {
+    private static Optional<String> last(Message message, List<Clause> before) {
         Stream<String> turns = message.before().stream().map(Message.Turn::text).flatMap(Naming::object);
-        return Stream.concat(turns, before.stream().flatMap(Naming::thing))
-                .reduce((earlier, later) -> later)
-                .map(thing -> Content.capital(Vague.replaced(text, List.of(thing))));
+        return Stream.concat(turns, before.stream().flatMap(Naming::thing)).reduce((earlier, later) -> later);
+    }
+
+    private static Optional<String> pointed(String text, Message message, List<Clause> before) {
+        return last(message, before).map(thing -> Content.capital(Vague.replaced(text, List.of(thing))));
     }
 
     /** What is told of: {@code the veggie night was a hit}; else what something is done to. */
@@ -72,7 +78,7 @@ final class Naming {
     private static Stream<String> object(String text) {
         return isSettled(text)
                 ? Doing.of(text).objects().stream()
-                        .filter(thing -> !Subject.isPerson(thing))
+                        .filter(thing -> !Subject.isPerson(thing) && !Forms.isProgressive(thing))
                         .reduce((earlier, later) -> later)
                         .stream()
                 : Stream.empty();

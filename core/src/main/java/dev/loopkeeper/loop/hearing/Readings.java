@@ -11,6 +11,8 @@ final class Readings {
     private static final Set<String> HAVING = Set.of("got", "had", "have");
     private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
     private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
+    private static final Set<String> REACHING = Set.of(
+            "wrote", "rang", "called", "phoned", "emailed", "texted", "messaged", "went", "popped", "nipped", "logged");
     private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
     private static final Set<String> FITTING = Set.of("got", "fitted", "fit", "squeezed", "snuck", "sneaked");
     private static final int FAR = 6;
@@ -27,7 +29,7 @@ final class Readings {
     static Stream<String> of(Clause clause, String about, Optional<String> before) {
         Optional<String> been = backFrom(clause);
         if (been.isPresent()) {
-            return been.stream();
+            return Stream.concat(been.stream(), taken(clause, been.get()).stream());
         }
         boolean self = Subject.of(clause.tokens()) == Subject.SELF;
         return Stream.of(
@@ -36,6 +38,9 @@ final class Readings {
                         self ? Stream.<String>empty() : Results.of(clause).stream(),
                         tookPlace(clause).stream(),
                         presented(clause).stream(),
+                        together(clause).stream(),
+                        given(clause).stream(),
+                        purpose(clause, before).stream(),
                         broughtAbout(clause).stream(),
                         fittedIn(clause).stream(),
                         first(about).stream(),
@@ -65,10 +70,69 @@ final class Readings {
         return Optional.empty();
     }
 
+    /** {@code Rex is back from the groomer}: was taken there. */
+    private static Optional<String> taken(Clause clause, String been) {
+        int is = 1;
+        while (is < Math.min(clause.size(), FAR)
+                && !Set.of("is", "are").contains(clause.token(is).word())) {
+            is++;
+        }
+        return Subject.of(clause.tokens()) == Subject.SELF || is >= Math.min(clause.size(), FAR)
+                ? Optional.empty()
+                : Content.of(clause, 0, is).map(thing -> "took " + thing + been.substring("went".length()));
+    }
+
     /** {@code Forty lengths and a hot chocolate}: the first is true by itself. */
     private static Optional<String> first(String about) {
         int and = about.indexOf(" and ");
         return and > 0 ? Optional.of(about.substring(0, and)) : Optional.empty();
+    }
+
+    /** {@code Wrote to Mo to thank her}: what it was done for was done by it. */
+    private static Optional<String> purpose(Clause clause, Optional<String> before) {
+        int from = self(clause);
+        if (!REACHING.contains(clause.token(from).word())) {
+            return Optional.empty();
+        }
+        for (int at = from + 2; at + 2 < clause.size(); at++) {
+            if (clause.token(at).is("to") && Content.isAct(clause.token(at + 1).word())) {
+                Optional<String> whom = Content.of(clause, from, at);
+                return Content.of(clause, at + 1)
+                        .map(done -> pointing(done, whom.or(() -> before)).orElse(done));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code The apple tree's had its trim}: trimmed. */
+    static Optional<String> given(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean had = clause.token(at).is("had")
+                    && (THEIRS.contains(clause.token(at + 1).word())
+                            || clause.token(at + 1).is("a"));
+            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
+                int verb = clause.size() - 1;
+                while (verb > at + 1 && !Content.isAct(clause.token(verb).word())) {
+                    verb--;
+                }
+                String done = clause.token(verb).word();
+                return verb == at + 1
+                        ? Optional.empty()
+                        : Content.of(clause, 0, person(clause, at)).map(thing -> done + " the " + thing);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Dad and I finished the jigsaw}: with him. */
+    private static Optional<String> together(Clause clause) {
+        boolean two = clause.size() > 3
+                && clause.token(1).is("and")
+                && Set.of("i", "me").contains(clause.token(2).word());
+        return two
+                ? Content.of(clause, 3)
+                        .map(done -> done + " with " + clause.token(0).word())
+                : Optional.empty();
     }
 
     /** {@code The accountant has my papers now}. */
@@ -176,14 +240,18 @@ final class Readings {
 
     /** {@code Signed the contract and sent it to Rita}, {@code rang Mum, and her doctor too}. */
     static Optional<String> pointing(String about, Optional<String> before) {
-        List<String> things = before.map(text -> things(Doing.of(text))).orElse(List.of());
+        List<String> things = before.map(text -> things(Doing.of(text), Vague.pointsToSomebody(about)))
+                .orElse(List.of());
         return Vague.leansOn(about) && !things.isEmpty()
                 ? Optional.of(Vague.replaced(about, things))
                 : Optional.empty();
     }
 
-    /** What it is done to, else who is named. */
-    private static List<String> things(Doing doing) {
-        return doing.objects().isEmpty() ? doing.names().stream().sorted().toList() : doing.objects();
+    /** What it is done to, else who is named; the other way about where somebody is pointed to. */
+    private static List<String> things(Doing doing, boolean somebody) {
+        boolean named = somebody && !doing.names().isEmpty();
+        return named || doing.objects().isEmpty()
+                ? doing.names().stream().sorted().toList()
+                : doing.objects();
     }
 }

@@ -29,6 +29,7 @@ final class Reported {
                 .findFirst()
                 .or(() -> gone(act.clause(), about))
                 .or(() -> standingFor(about))
+                .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
     }
 
@@ -59,6 +60,19 @@ final class Reported {
         return ways.size() == 1 ? Optional.of(ways.get(0)) : Optional.empty();
     }
 
+    /** {@code Measured up}: nothing but the doing, and one thing open that is to be done so. */
+    private Optional<Likening.Found> alone(Clause clause, String about) {
+        Doing doing = Doing.of(about);
+        boolean bare = clause.size() <= 3
+                && doing.acts().size() == 1
+                && doing.objects().isEmpty()
+                && doing.names().isEmpty()
+                && !doing.isLight()
+                && doing.words().size() == 1;
+        List<Likening.Found> same = bare ? likening.sameAct(about, Hearing::isDoable) : List.of();
+        return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
+    }
+
     /** {@code rang him}, after a question about him. */
     private Optional<Likening.Found> standingFor(String about) {
         return Vague.pointsBack(about) || Vague.pointsToSomebody(about)
@@ -67,7 +81,11 @@ final class Reported {
     }
 
     /** {@code did my walk and my stretches}: what was done with the second as with the first. */
-    Optional<Likening.Found> beside(String about) {
+    Optional<Likening.Found> beside(Clause clause, String about) {
+        return beside(about).or(() -> Turned.of(clause).flatMap(this::beside));
+    }
+
+    private Optional<Likening.Found> beside(String about) {
         int and = about.indexOf(AND);
         int verb = about.indexOf(' ');
         if (and > 0 && and == verb) {

@@ -7,6 +7,7 @@ import java.util.Set;
 /** What tells that a clause speaks of something done. Stateless. */
 final class Reports {
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "been", "being", "got", "gets");
+    private static final Set<String> UNDERGOING = Set.of("was", "were", "been", "being", "got");
     private static final Set<String> NUMBERS = Set.of(
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
             "twenty", "thirty", "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an", "bit",
@@ -22,6 +23,10 @@ final class Reports {
     private static final Set<String> SMALL =
             Set.of("i", "have", "is", "are", "it", "got", "of", "them", "now", "too", "am");
     private static final Set<String> TICKED = Set.of("done", "sorted", "finished", "ticked", "check", "complete");
+    /** What nobody says of what somebody did, only of what was done to them. */
+    private static final Set<String> REACHED = Set.of(
+            "rung", "seen", "informed", "notified", "contacted", "invited", "thanked", "spoken", "written", "wished");
+
     private static final Set<String> SUBJECTS =
             Set.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
     private static final Set<String> NARROWING = Set.of(
@@ -53,12 +58,20 @@ final class Reports {
     private Reports() {}
 
     static boolean isPast(Clause clause) {
-        if (clause.token(0).is("i") || clause.token(0).is("we")) {
-            return pastSoon(clause, 1) || isInState(clause);
+        if (isSelf(clause.token(0)) || (clause.size() > 3 && clause.token(1).is("and") && isSelf(clause.token(2)))) {
+            return pastSoon(clause, isSelf(clause.token(0)) ? 1 : 3) || isInState(clause);
         }
-        return (Forms.isPast(clause.token(0).word()) && !clause.token(0).is("been"))
+        int verb = 0;
+        while (verb + 1 < clause.size() && BETWEEN.contains(clause.token(verb).word())) {
+            verb++;
+        }
+        return (Forms.isPast(clause.token(verb).word()) && !clause.token(verb).is("been"))
                 || (clause.token(0).is("was") && clause.size() > 2)
                 || isPastWithHave(clause, 0);
+    }
+
+    private static boolean isSelf(Token token) {
+        return token.is("i") || token.is("we");
     }
 
     private static boolean pastSoon(Clause clause, int from) {
@@ -93,7 +106,9 @@ final class Reports {
     }
 
     static boolean isAnywherePast(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> Forms.isPast(token.word()));
+        return clause.tokens().stream().anyMatch(token -> Forms.isPast(token.word()))
+                || (clause.size() > 1
+                        && Forms.isUnmarked(clause.token(clause.size() - 1).word()));
     }
 
     /** {@code mum's been rung}, {@code the form was sent}. */
@@ -109,6 +124,11 @@ final class Reports {
             }
         }
         return false;
+    }
+
+    /** {@code The landlord's been told}, but not {@code Dad is packed}: done to somebody, not how somebody is. */
+    static boolean isUndergone(Clause clause) {
+        return isPassive(clause) && clause.tokens().stream().anyMatch(token -> UNDERGOING.contains(token.word()));
     }
 
     /** Behind {@code got} nothing of anybody's may stand: {@code Ellie got her hair cut}. */
@@ -183,10 +203,16 @@ final class Reports {
                 .orElse(SMALL.contains(clause.token(at).word()) ? at + 1 : at);
     }
 
-    /** {@code Dentist done}: a word and that it is done, whoever else it may name. */
+    /** {@code Dentist done}, {@code bank informed}: a word and that it is done, whoever else it may name. */
     static boolean isTicked(Clause clause) {
+        return isTickedBy(TICKED, clause)
+                || (clause.size() <= NEAR
+                        && REACHED.contains(clause.token(clause.size() - 1).word()));
+    }
+
+    private static boolean isTickedBy(Set<String> ticks, Clause clause) {
         return clause.size() <= NEAR
-                && TICKED.contains(clause.token(clause.size() - 1).word())
+                && ticks.contains(clause.token(clause.size() - 1).word())
                 && clause.tokens().subList(0, clause.size() - 1).stream()
                         .noneMatch(token -> Forms.isPast(token.word()) || SUBJECTS.contains(token.word()));
     }
@@ -199,6 +225,21 @@ final class Reports {
                             .contains(clause.token(at + 1).word());
             if (last && ARRANGED.contains(clause.token(at).word())) {
                 return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code Shirt ironed for tomorrow}: the time is what it was done for. */
+    static boolean isReadyFor(Clause clause) {
+        for (int at = 1; at + 1 < clause.size(); at++) {
+            if (clause.token(at).is("for")
+                    && clause.isTime(at + 1)
+                    && Forms.isPast(clause.token(at - 1).word())
+                    && !BE.contains(clause.token(0).word())) {
+                return clause.tokens().stream()
+                        .noneMatch(
+                                token -> Set.of("gets", "being", "will", "to").contains(token.word()));
             }
         }
         return false;

@@ -71,6 +71,16 @@ final class Results {
         return List.of();
     }
 
+    /** Whether words from {@code at} to the end of their part say a state: the {@code in} of {@code ethics form: in}. */
+    static boolean isState(List<Token> tokens, int at, int end) {
+        return BY_FIRST.getOrDefault(tokens.get(at).word(), List.of()).stream()
+                .map(Result::phrase)
+                .anyMatch(phrase -> phrase.size() == end - at
+                        && IntStream.range(0, phrase.size())
+                                .allMatch(i ->
+                                        phrase.get(i).equals(tokens.get(at + i).word())));
+    }
+
     /** Whether it came about before now, so that a day it names is over: {@code the form went off on Thursday}. */
     static boolean isPast(Clause clause) {
         return clause.tokens().stream().anyMatch(token -> PAST.contains(token.word()))
@@ -85,7 +95,17 @@ final class Results {
             end--;
             being |= BEING.contains(clause.token(end).word());
         }
-        return being ? end : 0;
+        return being || isHeading(clause, at) ? end : 0;
+    }
+
+    /** {@code Ethics form: in}, {@code new shower head on}. */
+    private static boolean isHeading(Clause clause, int at) {
+        String between = clause.text()
+                .substring(clause.token(at - 1).end(), clause.token(at).start());
+        boolean fresh = Set.of("new", "fresh").contains(clause.token(0).word())
+                && at == clause.size() - 1
+                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+        return between.indexOf(':') >= 0 || fresh;
     }
 
     /** {@code The tap no longer drips}: the verb is its own. */

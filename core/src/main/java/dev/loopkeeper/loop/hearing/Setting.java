@@ -69,6 +69,14 @@ final class Setting {
         return Content.of(before, 0, verb == 0 ? before.size() : verb).or(() -> Content.of(before, 0));
     }
 
+    /** What the next clause of the sentence says: {@code it's been eating at me, what I said to Carla}. */
+    Optional<String> following() {
+        return at + 1 < clauses.size()
+                        && clauses.get(at + 1).sentence() == clauses.get(at).sentence()
+                ? Content.of(clauses.get(at + 1), 0)
+                : Optional.empty();
+    }
+
     /** The clause itself, or the few words before its colon: {@code Sunday's job: the gutters}. */
     Optional<Clause> heading() {
         Clause clause = clauses.get(at);
@@ -89,7 +97,7 @@ final class Setting {
                 || at == 0
                 || !(before instanceof Act.Nothing named)
                 || named.clause().size() > FEW
-                || named.clause().question()) {
+                || (named.clause().question() && named.clause().size() > 4)) {
             return Optional.empty();
         }
         Clause fragment = named.clause();
@@ -130,7 +138,7 @@ final class Setting {
 
     /** {@code ..., nightly from now on}. */
     private boolean addsOnward(Clause clause) {
-        return clauses.subList(at + 1, Math.min(clauses.size(), at + 3)).stream()
+        return clauses.subList(Math.max(0, at - 1), Math.min(clauses.size(), at + 3)).stream()
                 .anyMatch(
                         other -> other.sentence() == clause.sentence() && other.size() <= 5 && other.has(Sign.ONWARD));
     }

@@ -40,6 +40,8 @@ enum Sign {
     MISSED,
     /** That none of two was done. */
     NEITHER,
+    /** That a thing is among what is to be done, named before. */
+    AGENDA,
     /** Words that may stand between those of a phrase without changing it. */
     FILLER,
     /** Something that was done, up to what it is. */
@@ -52,6 +54,8 @@ enum Sign {
     RETRACT,
     /** Not quite done, or being done. */
     UNFINISHED,
+    /** What keeps one from doing what one came for. */
+    SPOILED,
     /** Something asked of the assistant. */
     REQUEST,
     /** Not meant in earnest. */

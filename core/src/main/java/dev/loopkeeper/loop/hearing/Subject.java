@@ -19,6 +19,7 @@ enum Subject {
 
     private static final Memo<Boolean> NAMES = new Memo<>(
             1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
+    private static final int SHORT = 4;
     private static final Set<String> SELVES = Set.of("i", "we", "me");
     private static final Set<String> PERSONS = Set.of(
             "he",
@@ -267,6 +268,11 @@ enum Subject {
         return PERSONS.contains(word);
     }
 
+    /** Whether a word is a name, or one for somebody near. */
+    static boolean isSomebody(String word) {
+        return isPerson(word) || (isName(word) && !Forms.isPast(word));
+    }
+
     /** {@code the neighbour's lawn}, not {@code the neighbour}. */
     static boolean isOthers(List<Token> tokens) {
         return tokens.stream()
@@ -280,7 +286,7 @@ enum Subject {
         for (int i = 1; i < Math.min(tokens.size() - 1, 6); i++) {
             if (tokens.get(i).is("and")
                     && SELVES.contains(tokens.get(i + 1).word())
-                    && tokens.get(0).is("my")) {
+                    && (tokens.get(0).is("my") || i == 1)) {
                 return true;
             }
         }
@@ -290,7 +296,8 @@ enum Subject {
     private static int verb(List<Token> tokens) {
         for (int i = 0; i < Math.min(tokens.size(), 10); i++) {
             String word = tokens.get(i).word();
-            if (VERBS.contains(word) || Forms.isPast(word) || (i == 0 && Forms.isUnmarked(word))) {
+            boolean edge = i == 0 || (i + 1 == tokens.size() && i < SHORT);
+            if (VERBS.contains(word) || Forms.isPast(word) || (edge && Forms.isUnmarked(word))) {
                 return i;
             }
         }

@@ -71,7 +71,10 @@ final class ToBeDone {
                 || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause));
         return told
                 ? Optional.empty()
-                : mission(clause).or(() -> needed(clause)).or(() -> arranged(clause, now));
+                : mission(clause)
+                        .or(() -> needed(clause))
+                        .or(() -> agenda(clause, now))
+                        .or(() -> arranged(clause, now));
     }
 
     /** {@code Renewing the passport is this week's mission}. */
@@ -89,6 +92,16 @@ final class ToBeDone {
                         .map(Content::plainVerb)
                         .map(content -> new Act.Intends(clause, content, TIMED, false, false))
                 : Optional.empty();
+    }
+
+    /** {@code The gutters are top of my list for Saturday}. */
+    private static Optional<Act> agenda(Clause clause, LocalDateTime now) {
+        return clause.find(Sign.AGENDA)
+                .filter(place -> place.from() > 0 && Futures.isAhead(clause, now))
+                .flatMap(place -> Content.of(clause, 0, place.from()))
+                .filter(thing -> !ActReader.isPronoun(thing))
+                .map(Content::plainVerb)
+                .map(content -> new Act.Intends(clause, content, TIMED, false, false));
     }
 
     private static boolean isNoun(Clause clause) {
@@ -145,6 +158,13 @@ final class ToBeDone {
             boolean gets = GETTING.contains(clause.token(at).word())
                     && behind < clause.size()
                     && isPast(clause.token(behind).word());
+            boolean noun = GETTING.contains(clause.token(at).word())
+                    && behind + 1 < clause.size()
+                    && Set.of("its", "their", "a").contains(clause.token(behind).word())
+                    && Content.isAct(clause.token(behind + 1).word());
+            if (noun) {
+                return act(clause, at, behind + 1, TIMED);
+            }
             if (gets) {
                 boolean being =
                         Set.of("is", "are").contains(clause.token(at - 1).word());

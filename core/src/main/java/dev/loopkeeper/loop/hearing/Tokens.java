@@ -37,8 +37,45 @@ final class Tokens {
             Set.of("it", "that", "he", "she", "there", "what", "who", "here", "everything", "where", "how", "this");
 
     private static final Set<String> AFTER_VERB = Set.of(
-            "been", "in", "out", "off", "up", "done", "not", "still", "back", "all", "at", "on", "going", "getting",
-            "never", "finally", "now", "already", "the", "so", "with", "sorted", "always");
+            "been",
+            "in",
+            "out",
+            "off",
+            "up",
+            "done",
+            "not",
+            "still",
+            "back",
+            "all",
+            "at",
+            "on",
+            "going",
+            "getting",
+            "never",
+            "finally",
+            "now",
+            "already",
+            "the",
+            "so",
+            "with",
+            "sorted",
+            "always",
+            "coming",
+            "arriving",
+            "being",
+            "happening",
+            "looking",
+            "working",
+            "starting",
+            "sitting",
+            "waiting",
+            "having",
+            "taking",
+            "under",
+            "just",
+            "had",
+            "got",
+            "gone");
 
     private static final Set<String> STATES = Set.of(
             "clean", "tidy", "empty", "full", "spotless", "ready", "fresh", "shut", "clear", "dry", "immaculate");

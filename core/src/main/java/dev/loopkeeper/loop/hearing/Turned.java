@@ -86,7 +86,7 @@ final class Turned {
     private static int verb(Clause clause) {
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
             boolean state = STATES.containsKey(clause.token(at).word())
-                    && BETWEEN.contains(clause.token(at - 1).word());
+                    && (BETWEEN.contains(clause.token(at - 1).word()) || (at == clause.size() - 1 && at < 3));
             if (state || isDone(clause, at)) {
                 return at;
             }

@@ -10,6 +10,7 @@ import java.util.Set;
 final class Vague {
     private static final Set<String> POINTING =
             Set.of("it", "that", "them", "this", "those", "they", "both", "one", "these");
+    private static final Set<String> THINGS = Set.of("it", "these", "those", "one");
     private static final Set<String> PERSONS = Set.of("him", "her", "them", "he", "she", "they");
     private static final Set<String> OWNERS = Set.of("her", "his", "their", "its");
     private static final Set<String> EMPTY = Set.of(
@@ -85,6 +86,24 @@ final class Vague {
 
     private static boolean isPointing(String word) {
         return POINTING.contains(word) || PERSONS.contains(word) || OWNERS.contains(word);
+    }
+
+    /** Whether a word stands for a thing named before: {@code send it to her}. */
+    static boolean pointsToThing(String text) {
+        return Tokens.of(text).stream().anyMatch(token -> THINGS.contains(token.word()));
+    }
+
+    /** The words with a thing in the place of what points to one; who is pointed to stays. */
+    static String withThing(String text, String thing) {
+        return Tokens.of(text).stream()
+                .map(token -> THINGS.contains(token.word()) ? thing : token.word())
+                .collect(java.util.stream.Collectors.joining(" "));
+    }
+
+    /** Whether the words begin with a verb that only carries what follows: {@code do the crossword}. */
+    static boolean isLight(String text) {
+        return Set.of("go", "do", "have", "play", "take", "make", "get")
+                .contains(Tokens.of(text).get(0).word());
     }
 
     /** Whether they name nothing beside that. */

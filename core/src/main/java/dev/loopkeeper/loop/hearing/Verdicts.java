@@ -39,6 +39,12 @@ final class Verdicts {
         return verdicts.containsKey(loop);
     }
 
+    /** Whether a sentence has said of a loop that it is done. */
+    boolean completedBy(int sentence) {
+        return verdicts.values().stream()
+                .anyMatch(verdict -> verdict.fate == Fate.COMPLETED && verdict.clause.sentence() == sentence);
+    }
+
     /** Completed, missed or dismissed; a friction is only ever dismissed. */
     void settle(Likening.Found found, Fate fate, Clause clause) {
         if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {

@@ -1,0 +1,157 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordFile;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What people tell of instead of a doing itself: the barber of a haircut, the checkout of the food shop. The words are in {@code
+ * english.scenes}. Stateless.
+ */
+final class Scenes {
+    private static final String OF_ANYTHING = " X";
+    private static final String SEEN = "@";
+    /** What somebody does whom one has been to. */
+    private static final List<String> SEEING = List.of(
+            "was",
+            "said",
+            "says",
+            "told",
+            "gave",
+            "checked",
+            "found",
+            "took",
+            "had a look",
+            "looked",
+            "reckons",
+            "thinks",
+            "reckoned",
+            "thought",
+            "examined",
+            "prescribed",
+            "confirmed",
+            "cleaned",
+            "fixed",
+            "removed",
+            "put me",
+            "referred",
+            "worked",
+            "did",
+            "poked",
+            "recommended",
+            "suggested",
+            "is happy",
+            "is pleased",
+            "seemed",
+            "sorted",
+            "spent",
+            "gently",
+            "finally");
+
+    private static final Map<String, List<Scene>> BY_FIRST = read();
+    private static final Set<String> TELLING = Set.of("am", "is", "are", "was", "were", "has", "have", "had", "got");
+
+    private Scenes() {}
+
+    /** A word or phrase of a doing, by its stems. */
+    private record Scene(String doing, List<String> phrase) {}
+
+    /** What a clause shows of a doing: {@code barber} of {@code got a haircut}, and where it stands. */
+    record Trace(String doing, boolean ofAnything, int at) {}
+
+    /** What the words of a clause may be a part of. */
+    static List<Trace> of(Clause clause) {
+        List<String> stems =
+                clause.tokens().stream().map(token -> Stems.stem(token.word())).toList();
+        List<Trace> traces = new ArrayList<>();
+        for (int at = 0; at < stems.size(); at++) {
+            for (Scene scene : BY_FIRST.getOrDefault(stems.get(at), List.of())) {
+                if (stands(scene.phrase, stems, at)) {
+                    traces.add(trace(scene, at));
+                }
+            }
+        }
+        return traces;
+    }
+
+    /** Whether a clause tells of what is over: not asked, wished, ahead, denied or half done. */
+    static boolean isOver(Clause clause) {
+        boolean told = Reports.isAnywherePast(clause)
+                || clause.tokens().stream()
+                        .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
+                || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause));
+        return told && !clause.question() && KEEPING.stream().noneMatch(clause::has) && !isDenied(clause);
+    }
+
+    private static final List<Sign> KEEPING = List.of(
+            Sign.WILL,
+            Sign.NEED,
+            Sign.WANT,
+            Sign.HEDGE,
+            Sign.UNFINISHED,
+            Sign.MISS,
+            Sign.MISSED,
+            Sign.DROP,
+            Sign.UNREAL,
+            Sign.STRUGGLE,
+            Sign.SPOILED);
+
+    /** {@code No longer} tells of a change, any other {@code no} that there was none. */
+    private static boolean isDenied(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .anyMatch(at -> (clause.token(at).is("not") && !isNothingLeft(clause, at))
+                        || clause.token(at).is("never")
+                        || clause.token(at).is("still")
+                        || (clause.token(at).is("no") && !isChange(clause, at + 1)));
+    }
+
+    /** {@code Not a dandelion left}. */
+    private static boolean isNothingLeft(Clause clause, int not) {
+        return not + 2 < clause.size()
+                && Set.of("a", "one", "an").contains(clause.token(not + 1).word())
+                && clause.tokens().stream().anyMatch(token -> token.is("left"));
+    }
+
+    private static boolean isChange(Clause clause, int at) {
+        return at < clause.size()
+                && Set.of("longer", "more", "cavities", "crumbs")
+                        .contains(clause.token(at).word());
+    }
+
+    private static Trace trace(Scene scene, int at) {
+        boolean ofAnything = scene.doing.endsWith(OF_ANYTHING);
+        String doing = ofAnything ? scene.doing.substring(0, scene.doing.length() - OF_ANYTHING.length()) : scene.doing;
+        return new Trace(doing, ofAnything, at);
+    }
+
+    private static boolean stands(List<String> phrase, List<String> stems, int at) {
+        return at + phrase.size() <= stems.size()
+                && stems.subList(at, at + phrase.size()).equals(phrase);
+    }
+
+    private static List<String> stems(String phrase) {
+        return Tokens.of(phrase).stream().map(token -> Stems.stem(token.word())).toList();
+    }
+
+    private static Map<String, List<Scene>> read() {
+        Map<String, List<Scene>> all = new HashMap<>();
+        for (String line : WordFile.lines(Scenes.class, "english.scenes")) {
+            int colon = line.indexOf(':');
+            String doing = line.substring(0, colon).strip();
+            Stream.of(line.substring(colon + 1).split("\\|", -1))
+                    .flatMap(phrase -> phrase.strip().startsWith(SEEN)
+                            ? SEEING.stream().map(verb -> phrase.strip().substring(1) + " " + verb)
+                            : Stream.of(phrase))
+                    .map(Scenes::stems)
+                    .forEach(stems -> all.computeIfAbsent(stems.get(0), first -> new ArrayList<>())
+                            .add(new Scene(doing, stems)));
+        }
+        return all;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.Scenes.Trace;
+import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Likeness;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Finds what was done by what went with it, in sentences that say nothing of anything open in plainer words. */
+final class Shown {
+    private static final int SUBJECT = 3;
+    private static final Doing NOTHING = Doing.of("");
+
+    private final Likening likening;
+    private final Verdicts verdicts;
+
+    Shown(Likening likening, Verdicts verdicts) {
+        this.likening = likening;
+        this.verdicts = verdicts;
+    }
+
+    /** Settles what the sentences show to be done; of a sentence that shows two things, none. */
+    void settle(List<Act> acts) {
+        List<Clause> all = acts.stream().map(Act::clause).toList();
+        Map<Integer, List<Clause>> sentences = acts.stream()
+                .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
+                .map(Act::clause)
+                .filter(clause -> Scenes.isOver(clause) && Earnest.isMeant(clause, all))
+                .collect(Collectors.groupingBy(Clause::sentence, TreeMap::new, Collectors.toList()));
+        sentences.forEach((sentence, clauses) -> {
+            if (verdicts.completedBy(sentence)) {
+                clauses.stream().filter(Shown::isFragment).map(List::of).forEach(this::settleSentence);
+            } else {
+                settleSentence(clauses);
+            }
+        });
+    }
+
+    /** {@code Laundry on the line}, in a list of what was done. */
+    private static boolean isFragment(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.NONE
+                && !Reports.isAnywherePast(clause)
+                && !Reports.isUnmarked(clause);
+    }
+
+    private void settleSentence(List<Clause> clauses) {
+        String words = clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
+        List<Likening.Found> shown = clauses.stream()
+                .flatMap(clause -> Stream.concat(
+                        Scenes.of(clause).stream().distinct().flatMap(trace -> meant(trace, clause, words)),
+                        named(clause)))
+                .collect(Collectors.toMap(Likening.Found::loop, found -> found, (one, same) -> one))
+                .values()
+                .stream()
+                .toList();
+        if (shown.size() == 1 && !verdicts.has(shown.get(0).loop())) {
+            verdicts.settle(shown.get(0), Fate.COMPLETED, clauses.get(0));
+        }
+    }
+
+    private Stream<Likening.Found> meant(Trace trace, Clause clause, String words) {
+        Predicate<OpenLoop> wanted = loop -> Hearing.isDoable(loop) && isOwn(trace, clause, loop);
+        if (trace.ofAnything()) {
+            return likening
+                    .doneTo(Known.of(trace.doing()).doing(), Known.of(words).doing(), wanted)
+                    .stream();
+        }
+        Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, wanted);
+        return one.isPresent()
+                ? one.stream()
+                : likening
+                        .doneTo(
+                                Known.of(trace.doing()).doing(),
+                                Known.of(words + " " + trace.doing()).doing(),
+                                wanted)
+                        .stream();
+    }
+
+    /** {@code Fresh litter for her ladyship}: a saying that stands for a doing, without a verb. */
+    private Stream<Likening.Found> named(Clause clause) {
+        boolean verbless = Subject.of(clause.tokens()) == Subject.NONE
+                && clause.times().isEmpty()
+                && !Reports.isPast(clause)
+                && !Forms.isProgressive(clause.token(0).word());
+        Doing doing = verbless ? Known.of(clause.quote()).doing() : NOTHING;
+        boolean saying = doing.acts().size() == 1
+                && doing.objects().size() == 1
+                && Known.of(clause.token(0).word()).doing().acts().isEmpty();
+        return saying ? likening.doing(clause.quote(), Likeness.SURE, Hearing::isDoable).stream() : Stream.empty();
+    }
+
+    private static String first(Clause clause) {
+        return clause.tokens().stream().limit(SUBJECT).map(Token::word).collect(Collectors.joining(" "));
+    }
+
+    /** Of others only those may tell who do it for the person, or whom it is done to: {@code grandad sounded well}. */
+    private static boolean isOwn(Trace trace, Clause clause, OpenLoop loop) {
+        return Subject.of(clause.tokens()) != Subject.OTHER
+                || Reports.isUndergone(clause)
+                || trace.at() < SUBJECT
+                || Known.of(loop.content()).doing().namedIn(Doing.of(first(clause))) > 0;
+    }
+}
