@@ -22,6 +22,10 @@ import java.util.Set;
  */
 final class PartialParse {
     private static final int TOP = -1;
+    /** Between changes so far apart lies more than is read around each of them. */
+    private static final int FAR = 1_000;
+    /** So many places are read one by one; each costs a walk over the whole. */
+    private static final int PLACES = 4;
 
     private final String name;
     private final Tree before;
@@ -41,10 +45,32 @@ final class PartialParse {
 
     /**
      * The tree of {@code text}, which is the text of {@code before} after {@code splices}; empty when more than a part of it has
-     * to be read, or the part is no YAML by itself.
+     * to be read, or the part is no YAML by itself. Places far apart are read one after the other, the last first, so that those
+     * before it stay where they are.
      */
     static Optional<Tree> of(String name, Tree before, List<Splice> splices, String text) {
-        boolean plain = !splices.isEmpty() && before.aliases().isEmpty() && Node.blockCollection(before.root());
+        return of(name, before, splices, text, FAR);
+    }
+
+    /** The same, with the number of characters from which on changes are far apart. */
+    static Optional<Tree> of(String name, Tree before, List<Splice> splices, String text, int far) {
+        List<List<Splice>> places = Splices.apart(splices, far);
+        if (places.size() > PLACES) {
+            return atOnePlace(name, before, splices, text);
+        }
+        Optional<Tree> tree = places.isEmpty() ? Optional.empty() : Optional.of(before);
+        for (int i = places.size() - 1; i >= 0; i--) {
+            List<Splice> place = places.get(i);
+            tree = i == 0
+                    ? tree.flatMap(last -> atOnePlace(name, last, place, text))
+                    : tree.flatMap(later -> Splices.apply(later.source().text, place)
+                            .flatMap(now -> atOnePlace(name, later, place, now)));
+        }
+        return tree;
+    }
+
+    private static Optional<Tree> atOnePlace(String name, Tree before, List<Splice> splices, String text) {
+        boolean plain = before.aliases().isEmpty() && Node.blockCollection(before.root());
         return plain ? new PartialParse(name, before, splices, text).tree() : Optional.empty();
     }
 

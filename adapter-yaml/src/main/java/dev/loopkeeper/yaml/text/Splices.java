@@ -64,6 +64,20 @@ final class Splices {
         return List.copyOf(sorted);
     }
 
+    /** Splices in order, those of one place together: between two places lie at least {@code far} characters. */
+    static List<List<Splice>> apart(List<Splice> splices, int far) {
+        List<List<Splice>> places = new ArrayList<>();
+        int end = 0;
+        for (Splice splice : splices) {
+            if (places.isEmpty() || splice.offset() - end >= far) {
+                places.add(new ArrayList<>());
+            }
+            places.get(places.size() - 1).add(splice);
+            end = splice.end();
+        }
+        return places;
+    }
+
     /** The text after all of {@code splices}; empty when two of them want the same characters. */
     static Optional<String> apply(String text, List<Splice> splices) {
         StringBuilder out = new StringBuilder(text.length() + 256);

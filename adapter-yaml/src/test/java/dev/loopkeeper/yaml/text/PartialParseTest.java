@@ -70,6 +70,53 @@ class PartialParseTest {
         assertThat(now.get(8)).isSameAs(old.get(8));
     }
 
+    @Test
+    void placesFarApartAreReadOneByOne() throws YamlSyntaxException {
+        StringBuilder text = new StringBuilder("unit: week-1\ntasks:\n");
+        for (int i = 0; i < 300; i++) {
+            text.append("  - id: task-")
+                    .append(i)
+                    .append("\n    name: Task ")
+                    .append(i)
+                    .append('\n');
+        }
+        YamlText before = YamlText.parse("week", text.append("end: 1\n").toString());
+        YamlPath tasks = YamlPath.of("tasks");
+        YamlText after = before.edit(List.of(
+                new YamlEdit.Set(tasks.index(3).key("done"), JsonBoolean.TRUE),
+                new YamlEdit.Set(tasks.index(290).key("done"), JsonBoolean.TRUE),
+                new YamlEdit.Remove(tasks.index(150))));
+
+        assertThat(after.value()).isEqualTo(YamlText.parse("week", after.text()).value());
+        List<JsonValue> old = rows(before);
+        List<JsonValue> now = rows(after);
+        assertThat(now).hasSize(299);
+        assertThat(now.get(100)).isSameAs(old.get(100));
+        assertThat(now.get(200)).isSameAs(old.get(201));
+        assertThat(now.get(298)).isSameAs(old.get(299));
+    }
+
+    @Test
+    void twoPlacesReadOneByOneAreTheSameAsReadWhole() throws YamlSyntaxException {
+        int read = 0;
+        for (int seed = 0; seed < ROUNDS; seed++) {
+            Random random = new Random(seed);
+            Optional<Tree> tree = whole(new RandomYaml(random).longDocument());
+            if (tree.isPresent()) {
+                YamlText before = YamlText.parse("long", tree.get().source().text);
+                YamlEdit one = EditModel.random(random, before.value());
+                YamlEdit other =
+                        EditModel.random(random, before.edit(List.of(one)).value());
+                YamlText edited = before.edit(List.of(one, other));
+                Optional<Tree> part = PartialParse.of("part", tree.get(), edited.splices(), edited.text(), 1);
+                boolean apart = Splices.apart(edited.splices(), 1).size() > 1;
+                read += apart && part.isPresent() ? 1 : 0;
+                assertSame(seed, part, edited.text());
+            }
+        }
+        assertThat(read).as("texts read at several places").isGreaterThan(ROUNDS / 10);
+    }
+
     private static List<JsonValue> rows(YamlText text) {
         return ((JsonObject) text.value()).array("tasks").orElseThrow().values();
     }
