@@ -7,6 +7,8 @@ import java.util.function.Function;
 
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 final class ActReader {
+    private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED);
+
     private static final int LONG_PHRASE = 4;
     private static final int NEAR = 5;
     private static final Set<String> WHERE =
@@ -53,10 +55,10 @@ final class ActReader {
         while (rest.size() > 1) {
             rest = ofTwo(rest);
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
-            boolean telling = lead.isPresent() && (isTelling(rest) || isDropping(rest, lead.get()));
+            boolean telling = lead.isPresent() && (isTelling(rest) || beginsMore(rest, lead.get()));
             if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
                 rest = rest.from(lead.get().to());
-            } else if (rest.isTime(0) && !isSubjectTime(rest)) {
+            } else if (rest.isTime(0) && !isSubjectTime(rest) && !isOnward(rest)) {
                 rest = rest.from(1);
             } else {
                 return rest;
@@ -87,26 +89,37 @@ final class ActReader {
                 || (clause.token(0).is("yes") && clause.token(1).is("to"));
     }
 
-    /** {@code Decided to keep the jacket}. */
-    private static boolean isDropping(Clause clause, Cues.Place lead) {
-        return Cues.english()
-                .at(Sign.DROP, clause.tokens(), 0)
-                .filter(drop -> drop.to() > lead.to())
-                .isPresent();
+    /** {@code Decided to keep the jacket}, {@code I've decided to buy a bike}: the words begin what is said. */
+    private static boolean beginsMore(Clause clause, Cues.Place lead) {
+        return BEGINNING.stream()
+                .flatMap(sign -> Cues.english().at(sign, clause.tokens(), 0).stream())
+                .anyMatch(place -> place.to() > lead.to());
     }
 
     private static boolean isSubject(Token token) {
         return Set.of("i", "we", "it", "actually", "but", "my").contains(token.word());
     }
 
-    /** {@code Sunday nights are for planning}. */
+    /** {@code From now on no phone in bed}: no day on which there was none. */
+    private static boolean isOnward(Clause clause) {
+        Optional<Cues.Place> onward = Cues.english().at(Sign.ONWARD, clause.tokens(), 0);
+        return onward.filter(place ->
+                        place.to() < clause.size() && clause.token(place.to()).is("no"))
+                .isPresent();
+    }
+
+    /** {@code Sunday nights are for planning}, {@code Sundays should be for planning}. */
     private static boolean isSubjectTime(Clause clause) {
         int at = 0;
         while (at < clause.size() && clause.isTime(at)) {
             at++;
         }
-        return at < clause.size()
-                && Set.of("are", "is").contains(clause.token(at).word());
+        boolean reserved = at + 2 < clause.size()
+                && clause.token(at + 1).is("be")
+                && clause.token(at + 2).is("for");
+        return reserved
+                || (at < clause.size()
+                        && Set.of("are", "is").contains(clause.token(at).word()));
     }
 
     // -- a second verb of the same sentence: I'll ring the school and pay the bill
@@ -192,7 +205,7 @@ final class ActReader {
 
     private Optional<Act> letsGo(Clause clause) {
         Optional<Cues.Place> drop = Cues.english().at(Sign.DROP, clause.tokens(), 0);
-        if (drop.isPresent() && !clause.question() && !delivers(clause, drop.get())) {
+        if (drop.isPresent() && !clause.question() && !setting.resolved(clause) && !delivers(clause, drop.get())) {
             Optional<String> about =
                     Content.of(clause, drop.get().to(), endOfDropped(clause)).or(() -> within(clause, drop.get()));
             boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));

@@ -103,7 +103,8 @@ final class Curator {
                 ? act.about().stream()
                         .flatMap(about -> listed(about, part -> named(part, wanted)).stream())
                         .toList()
-                : act.plain() ? antecedents.one().stream().toList() : List.of();
+                : (act.plain() ? antecedents.one() : named(antecedents.sentence(act.clause()), wanted))
+                        .stream().toList();
         meant.forEach(loop -> verdicts.settle(loop, Fate.DISMISSED, act.clause()));
     }
 
@@ -218,7 +219,8 @@ final class Curator {
         Optional<Likening.Found> meant = antecedents
                 .last()
                 .or(() -> act.often() ? antecedents.one() : Optional.empty())
-                .filter(found -> act.often() || isOf(found, act.content()));
+                .filter(found -> act.often() || isOf(found, act.content()))
+                .or(() -> toBeDoneTo(act));
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
             again(meant.get(), act);
         } else {
@@ -228,6 +230,16 @@ final class Curator {
                 openings.open(kind, content, act.clause(), act.confidence());
             }
         }
+    }
+
+    /** {@code Bought Mia's present, and I'll wrap it tomorrow}: the one thing open that is wrapping a present. */
+    private Optional<Likening.Found> toBeDoneTo(Act.Intends act) {
+        List<Likening.Found> found = antecedents
+                .reportedBefore()
+                .map(words -> likening.doneTo(
+                        Doing.of(act.content()), Doing.of(words), loop -> loop.kind() == LoopKind.COMMITMENT))
+                .orElse(List.of());
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 
     /** {@code I'll do it tomorrow} is of whatever was spoken of, {@code send her flowers} only of flowers for her. */

@@ -8,6 +8,8 @@ final class Done {
     private static final Set<String> AWAITING = Set.of("once", "until", "till", "when", "unless", "before", "whenever");
 
     private static final int NEAR = 6;
+    private static final int OPENING = 3;
+    private static final Set<String> TELLING = Set.of("it", "that", "which", "only");
     private static final Set<String> LASTING = Set.of(
             "hour",
             "hours",
@@ -41,14 +43,20 @@ final class Done {
                         .anyMatch(token -> token.is("have") || token.is("has") || token.is("is") || token.is("are"));
     }
 
-    /** {@code It only took four hours}, {@code took me ages}: how long, not what. */
+    /** {@code It only took four hours}, {@code can you believe it took her all day}: how long, not what. */
     private static boolean isDuration(Clause clause) {
-        int took = 0;
-        while (took < Math.min(clause.size(), 3) && !clause.token(took).is("took")) {
-            took++;
+        for (int at = 0; at < clause.size(); at++) {
+            boolean took = clause.token(at).is("took")
+                    && (at < OPENING || TELLING.contains(clause.token(at - 1).word()));
+            if (took
+                    && clause.tokens().stream()
+                            .skip(at)
+                            .limit(NEAR)
+                            .anyMatch(token -> LASTING.contains(token.word()))) {
+                return true;
+            }
         }
-        return took < Math.min(clause.size(), 3)
-                && clause.tokens().stream().skip(took).limit(NEAR).anyMatch(token -> LASTING.contains(token.word()));
+        return false;
     }
 
     /** What the clause reports; empty when it reports nothing. */

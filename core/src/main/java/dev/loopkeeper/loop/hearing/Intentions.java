@@ -9,6 +9,7 @@ final class Intentions {
     private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
     private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
     private static final Set<String> RESERVING = Set.of(
+            "should",
             "is",
             "are",
             "will",

@@ -27,9 +27,10 @@ final class Misses {
                 : Optional.empty();
     }
 
-    /** {@code Stared at the page for an hour, no speech}. */
+    /** {@code Stared at the page for an hour, no speech}, {@code the shop was shut, so no bread}. */
     private static boolean isAdded(Clause clause) {
-        return clause.text().substring(0, clause.start()).stripTrailing().endsWith(",");
+        String before = clause.text().substring(0, clause.start()).stripTrailing();
+        return before.endsWith(",") || before.endsWith(" so");
     }
 
     /** {@code Never got round to the gym}: it stands behind the sign, or within. */
@@ -68,19 +69,28 @@ final class Misses {
 
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
     private static Optional<Act> told(Clause clause) {
-        return clause.find(Sign.MISSED).map(place -> {
-            Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
-            boolean bare = place.from() == 0
-                    && Content.of(clause, place.to())
-                            .filter(text -> !ActReader.isPronoun(text))
-                            .isEmpty();
-            return new Act.Misses(
-                    clause,
-                    (bare && place.to() - place.from() < 4)
-                                    || before.filter(Vague::isEmpty).isPresent()
-                            ? Optional.empty()
-                            : before.or(() -> Optional.of(clause.quote())));
-        });
+        return clause.find(Sign.MISSED)
+                .filter(place -> !isPartOfDuty(clause, place))
+                .map(place -> {
+                    Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
+                    boolean bare = place.from() == 0
+                            && Content.of(clause, place.to())
+                                    .filter(text -> !ActReader.isPronoun(text))
+                                    .isEmpty();
+                    return new Act.Misses(
+                            clause,
+                            (bare && place.to() - place.from() < 4)
+                                            || before.filter(Vague::isEmpty).isPresent()
+                                    ? Optional.empty()
+                                    : before.or(() -> Optional.of(clause.quote())));
+                });
+    }
+
+    /** {@code Don't let me forget to ring Tom}: no more than some words of it say that something was not done. */
+    private static boolean isPartOfDuty(Clause clause, Cues.Place place) {
+        return clause.find(Sign.NEED)
+                .filter(need -> need.from() <= place.from() && place.to() <= need.to())
+                .isPresent();
     }
 
     /** {@code I'm meant to fetch him}: not missed yet. */
