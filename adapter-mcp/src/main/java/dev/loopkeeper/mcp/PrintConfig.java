@@ -20,7 +20,8 @@ final class PrintConfig {
             "-XX:+DisplayVMOutputToStderr",
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
-            "-Xms16m");
+            "-Xms24m",
+            "-Xmn16m");
 
     private PrintConfig() {}
 
