@@ -291,6 +291,17 @@ class ListenTest {
     }
 
     @Test
+    void movesWhatWasForgottenToItsNewTime() {
+        listen("I'll call Tom tonight");
+        JsonObject result = listen("Forgot it, I'll do it tomorrow");
+
+        assertThat(each(result, "missed", "content")).containsExactly("Call Tom");
+        JsonObject loops = bench.call("loops", "{}");
+        assertThat(each(loops, "loops", "content")).containsExactly("Call Tom");
+        assertThat(at(loops, "loops.0.timebox.start")).startsWith("2026-01-15");
+    }
+
+    @Test
     void offersAStruggleAfterThreeMisses() {
         open("COMMITMENT", "Go to the gym");
         open("COMMITMENT", "Call mum");

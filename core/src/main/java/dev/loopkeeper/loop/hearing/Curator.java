@@ -218,7 +218,7 @@ final class Curator {
     private void pointing(Act.Intends act) {
         Optional<Likening.Found> meant = antecedents
                 .last()
-                .or(() -> act.often() ? antecedents.one() : Optional.empty())
+                .or(() -> act.often() ? antecedents.one() : justMissed())
                 .filter(found -> act.often() || isOf(found, act.content()))
                 .or(() -> toBeDoneTo(act));
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
@@ -230,6 +230,17 @@ final class Curator {
                 openings.open(kind, content, act.clause(), act.confidence());
             }
         }
+    }
+
+    /** {@code Forgot it, I'll do it tomorrow}: the one thing that was just said not to be done. */
+    private Optional<Likening.Found> justMissed() {
+        List<Finding> missed = verdicts.findings(Fate.MISSED);
+        return missed.size() == 1
+                ? Optional.of(new Likening.Found(
+                        missed.get(0).loop(),
+                        missed.get(0).score(),
+                        missed.get(0).reason()))
+                : Optional.empty();
     }
 
     /** {@code Bought Mia's present, and I'll wrap it tomorrow}: the one thing open that is wrapping a present. */

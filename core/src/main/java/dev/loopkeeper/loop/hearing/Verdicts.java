@@ -19,6 +19,7 @@ final class Verdicts {
     private final LocalDate today;
     private final Map<OpenLoop, Verdict> verdicts = new LinkedHashMap<>();
     private final Map<OpenLoop, Finding> candidates = new LinkedHashMap<>();
+    private final Map<OpenLoop, Mention> moved = new LinkedHashMap<>();
 
     /** What becomes of a loop. */
     enum Fate {
@@ -58,10 +59,11 @@ final class Verdicts {
                 found.loop(), new Verdict(Fate.PROMOTED, clause, found.score(), found.reason(), Optional.of(habit)));
     }
 
-    /** It is spoken of again, unless more was said of it before. */
+    /** It is spoken of again, unless more was said of it before; what was not done may be moved to another time. */
     void mention(Likening.Found found, Clause clause, Draft again) {
-        verdicts.putIfAbsent(
-                found.loop(), new Verdict(Fate.MENTIONED, clause, found.score(), found.reason(), Optional.of(again)));
+        Verdict verdict = new Verdict(Fate.MENTIONED, clause, found.score(), found.reason(), Optional.of(again));
+        verdicts.putIfAbsent(found.loop(), verdict);
+        moved.put(found.loop(), mention(found.loop(), verdict));
     }
 
     /** One of these was done, and the clause does not say which. */
@@ -82,13 +84,18 @@ final class Verdicts {
     }
 
     List<Mention> mentions() {
-        return of(
-                Fate.MENTIONED,
-                (loop, verdict) -> new Mention(
-                        loop,
-                        verdict.draft.flatMap(Draft::timebox),
-                        verdict.draft.map(Draft::confidence).orElse(0.0),
-                        verdict.clause.quote()));
+        return verdicts.entrySet().stream()
+                .filter(entry -> entry.getValue().fate == Fate.MENTIONED || entry.getValue().fate == Fate.MISSED)
+                .flatMap(entry -> Optional.ofNullable(moved.get(entry.getKey())).stream())
+                .toList();
+    }
+
+    private static Mention mention(OpenLoop loop, Verdict verdict) {
+        return new Mention(
+                loop,
+                verdict.draft.flatMap(Draft::timebox),
+                verdict.draft.map(Draft::confidence).orElse(0.0),
+                verdict.clause.quote());
     }
 
     /** What is to be asked; what the rest of the message says of one of them settles the question. */
