@@ -30,10 +30,11 @@ final class ChangeWriter {
         JsonObject texts = pending.write(txn, new ReplacedText(takenBack));
         HistoryScrub scrub = new HistoryScrub(files, upkeep.scrub());
         scrub.rewrite(txn);
-        JsonObject line = ChangeJson.write(upkeep.kept(change));
+        Change lasting = upkeep.kept(change);
+        JsonObject line = ChangeJson.write(lasting);
         JsonObject kept = texts.isEmpty() ? line : scrub.without(line.with(ReplacedText.FILES, texts));
         String text = Json.write(kept);
-        files.writingLine(text, kept);
+        files.writingLine(text, lasting);
         new HistoryWriter(txn, files).append(change.at(), text, upkeep.kept());
     }
 }

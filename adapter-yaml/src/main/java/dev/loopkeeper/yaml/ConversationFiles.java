@@ -186,20 +186,10 @@ record ConversationFiles(UserFiles files) {
 
     /** What a conversation is by its file; empty when there is none. */
     Optional<Conversation> head(RelPath file) {
-        return files.meaning(file, Conversation.class, text -> conversation(file, text.text()));
-    }
-
-    private static Conversation conversation(RelPath file, String text) {
-        try {
-            if (Json.parse(text) instanceof JsonObject doc) {
-                return new Conversation(doc);
-            }
-            throw Troubles.layout(file, "holds no conversation");
-        } catch (JsonSyntaxException e) {
-            throw Troubles.of(file, e);
-        } catch (FaultyRecordException e) {
-            throw Troubles.of(file, "conversation", e);
-        }
+        return files.meaning(
+                file,
+                Conversation.class,
+                text -> JsonFile.object(file, text.text(), "conversation", Conversation::new));
     }
 
     private RelPath head(ConversationId id) {

@@ -33,12 +33,11 @@ record HistoryFile(String text, List<Line> newestFirst) {
         private final String at;
         private final String latest;
         private final boolean reverses;
-        private final SoftReference<Optional<JsonObject>> json;
         private volatile @Nullable SoftReference<Optional<Change>> change;
 
-        private Line(String text, String latestAbove, Optional<JsonObject> json) {
+        private Line(String text, String latestAbove, Optional<Change> written) {
             this.text = text;
-            this.json = new SoftReference<>(json);
+            this.change = written.isEmpty() ? null : new SoftReference<>(written);
             this.at = at(text);
             this.latest = at.compareTo(latestAbove) > 0 ? at : latestAbove;
             this.reverses = text.contains(REVERSES);
@@ -68,8 +67,7 @@ record HistoryFile(String text, List<Line> newestFirst) {
             SoftReference<Optional<Change>> kept = change;
             Optional<Change> known = kept == null ? null : kept.get();
             if (known == null) {
-                Optional<JsonObject> written = json.get();
-                known = written != null && written.isPresent() ? read(written) : HistoryFile.change(text);
+                known = HistoryFile.change(text);
                 change = new SoftReference<>(known);
             }
             return known;
@@ -85,14 +83,14 @@ record HistoryFile(String text, List<Line> newestFirst) {
     /**
      * What the file says now that it holds {@code now}; when that only adds lines, no others are looked at.
      *
-     * @param written the JSON of a line that was written here, which need not be read
+     * @param written the change of a line that was written here, which need not be read
      */
-    HistoryFile become(String now, Function<String, Optional<JsonObject>> written) {
+    HistoryFile become(String now, Function<String, Optional<Change>> written) {
         boolean grown = text.endsWith("\n") && now.startsWith(text);
         return grown ? grownTo(now, written) : EMPTY.grownTo(now, written);
     }
 
-    private HistoryFile grownTo(String now, Function<String, Optional<JsonObject>> written) {
+    private HistoryFile grownTo(String now, Function<String, Optional<Change>> written) {
         List<Line> lines = new ArrayList<>();
         String latest = newestFirst.isEmpty() ? "" : newestFirst.get(0).latest();
         for (String line : now.substring(text.length()).lines().toList()) {
@@ -127,12 +125,8 @@ record HistoryFile(String text, List<Line> newestFirst) {
 
     /** The line's change; empty when it is no entry of the change log. */
     static Optional<Change> change(String line) {
-        return read(json(line));
-    }
-
-    private static Optional<Change> read(Optional<JsonObject> json) {
         try {
-            return json.map(ChangeJson::read);
+            return json(line).map(ChangeJson::read);
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -1,6 +1,6 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.text.YamlText;
@@ -17,7 +17,7 @@ final class ParsedFiles {
 
     private final Map<Key, Parsed> files = new ConcurrentHashMap<>();
     private final Map<RelPath, YamlText> written = new ConcurrentHashMap<>();
-    private final Map<String, JsonObject> lines = new ConcurrentHashMap<>();
+    private final Map<String, Change> lines = new ConcurrentHashMap<>();
 
     private record Key(RelPath path, Class<?> type) {
         // By hand: a record's own are linked at run time, which short commands would wait for.
@@ -84,15 +84,15 @@ final class ParsedFiles {
     }
 
     /** Keeps in mind a line of history that is being written, until it is asked for. */
-    void writingLine(String line, JsonObject json) {
+    void writingLine(String line, Change change) {
         if (lines.size() >= MOST_LINES) {
             lines.clear();
         }
-        lines.put(line, json);
+        lines.put(line, change);
     }
 
     /** What a line says that was written here a moment ago. */
-    Optional<JsonObject> line(String line) {
+    Optional<Change> line(String line) {
         return Optional.ofNullable(lines.remove(line));
     }
 

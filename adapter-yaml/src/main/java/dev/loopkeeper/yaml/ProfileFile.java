@@ -1,10 +1,7 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonSyntaxException;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.profile.Profile;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.yaml.files.RelPath;
@@ -39,20 +36,10 @@ final class ProfileFile {
     }
 
     private static String write(Profile profile) {
-        return Json.pretty(ProgressFile.ordered(Profile.SCHEMA, profile.doc())) + "\n";
+        return Json.pretty(JsonFile.ordered(Profile.SCHEMA, profile.doc())) + "\n";
     }
 
     private static Profile read(RelPath file, String text) {
-        try {
-            JsonValue value = Json.parse(text);
-            if (value instanceof JsonObject doc) {
-                return new Profile(doc);
-            }
-            throw Troubles.layout(file, "holds no profile");
-        } catch (JsonSyntaxException e) {
-            throw Troubles.of(file, e);
-        } catch (FaultyRecordException e) {
-            throw Troubles.of(file, "profile", e);
-        }
+        return JsonFile.object(file, text, "profile", Profile::new);
     }
 }

@@ -1,11 +1,8 @@
 package dev.loopkeeper.yaml;
 
-import dev.loopkeeper.json.FaultyRecordException;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.json.JsonValue;
-import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.progress.ProgressDocument;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.yaml.files.RelPath;
@@ -33,32 +30,14 @@ final class ProgressFile {
 
     /** The text of a document, the same for equal ones. */
     static String write(ProgressDocument document) {
-        JsonObject doc = ordered(ProgressDocument.SCHEMA, document.doc());
+        JsonObject doc = JsonFile.ordered(ProgressDocument.SCHEMA, document.doc());
         String line = Json.write(doc);
         boolean spread = line.length() <= SPREAD_LENGTH && Json.nestsWithin(doc, SPREAD_DEPTH);
         return (spread ? Json.pretty(doc) : line) + "\n";
     }
 
-    /** The members of {@code doc}: those that are declared in their order, then the others in theirs. */
-    static JsonObject ordered(Schema schema, JsonObject doc) {
-        JsonObject.Builder ordered = JsonObject.builder();
-        schema.fields().forEach(field -> doc.get(field.name()).ifPresent(value -> ordered.put(field.name(), value)));
-        doc.members().forEach((name, value) -> {
-            if (schema.field(name).isEmpty()) {
-                ordered.put(name, value);
-            }
-        });
-        return ordered.build();
-    }
-
     static ProgressDocument read(RelPath file, String text, ProgressId named) {
-        try {
-            return document(Json.parse(text), named);
-        } catch (JsonSyntaxException e) {
-            throw Troubles.of(file, e);
-        } catch (FaultyRecordException e) {
-            throw Troubles.of(file, "progress", e);
-        }
+        return JsonFile.value(file, text, "progress", value -> document(value, named));
     }
 
     /** Without content and identity the whole is the content: someone wrote it by hand. */

@@ -1,9 +1,9 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.progress.ProgressId;
+import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.yaml.files.FileText;
@@ -270,8 +270,8 @@ final class UserFiles {
     }
 
     /** Takes note of a line that history is about to get. */
-    void writingLine(String line, JsonObject json) {
-        parsed.writingLine(line, json);
+    void writingLine(String line, Change change) {
+        parsed.writingLine(line, change);
     }
 
     /** The file's history lines. */

@@ -171,15 +171,20 @@ public final class ConversationMemory {
 
     /** The whole conversation as JSON that {@link #importJson} reads. */
     public Optional<String> export(ConversationId id) {
+        return exported(id).map(Json::write);
+    }
+
+    /** The whole conversation and what was said in it, as {@link #export} writes it. */
+    public Optional<JsonObject> exported(ConversationId id) {
         return store.find(id)
-                .map(conversation -> Json.write(JsonObject.builder()
+                .map(conversation -> JsonObject.builder()
                         .put(CONVERSATION, conversation.doc())
                         .put(
                                 MESSAGES,
                                 new JsonArray(all(id).stream()
                                         .<JsonValue>map(Message::doc)
                                         .toList()))
-                        .build()));
+                        .build());
     }
 
     /**

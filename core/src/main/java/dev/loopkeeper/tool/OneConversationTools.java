@@ -155,11 +155,9 @@ final class OneConversationTools {
     }
 
     private static Decision<JsonObject> export(ConversationMemory memory, Conversation conversation, Arguments args) {
-        List<Message> messages = memory.messages(conversation.id()).orElse(List.of());
-        return Decision.answer(JsonObject.builder()
-                .put("conversation", conversation.doc())
-                .put("messages", ConversationJson.messages(messages))
-                .build());
+        return memory.exported(conversation.id())
+                .<Decision<JsonObject>>map(Decision::answer)
+                .orElseGet(OneConversationTools::gone);
     }
 
     private static Decision<JsonObject> clear(ConversationMemory memory, Conversation conversation, Arguments args) {

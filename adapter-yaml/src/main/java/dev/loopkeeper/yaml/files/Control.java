@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,10 +22,6 @@ final class Control {
         return locator.control();
     }
 
-    Path intent() {
-        return locator.control("intent");
-    }
-
     /** Makes the folder when it is not there, marked for git as not to be kept. */
     void prepare() throws IOException {
         Path ignore = locator.control(".gitignore");
@@ -41,44 +36,6 @@ final class Control {
             disk.create(ignore, "*\n".getBytes(StandardCharsets.UTF_8), Ownership.DEFAULT);
         } catch (FileAlreadyExistsException anotherProcessDid) {
             return;
-        }
-    }
-
-    /** Whether an earlier version left notes. */
-    boolean hasLeftovers() {
-        return Files.exists(intent()) || Files.exists(staging());
-    }
-
-    /** The note of an earlier version about an unfinished change; empty when there is none. */
-    String intentText() {
-        try {
-            return Files.exists(intent()) ? new String(Files.readAllBytes(intent()), StandardCharsets.UTF_8) : "";
-        } catch (NoSuchFileException none) {
-            return "";
-        } catch (IOException e) {
-            throw Troubles.reading(intent(), e);
-        }
-    }
-
-    /** What an earlier version was about to make; a last name that was written in part only is left out. */
-    List<String> staged() throws IOException {
-        if (!Files.exists(staging())) {
-            return List.of();
-        }
-        String text = new String(Files.readAllBytes(staging()), StandardCharsets.UTF_8);
-        return text.substring(0, text.lastIndexOf('\n') + 1)
-                .lines()
-                .filter(l -> !l.isEmpty())
-                .toList();
-    }
-
-    /** Removes the notes of an earlier version. */
-    void removeOld() throws IOException {
-        for (String name : List.of("intent.next", "intent", "staging")) {
-            if (Files.exists(locator.control(name))) {
-                disk.delete(locator.control(name));
-                disk.flushFolder(folder());
-            }
         }
     }
 
@@ -113,9 +70,5 @@ final class Control {
         Path fresh = all.resolve(String.valueOf(number));
         disk.makeFolder(fresh);
         return fresh;
-    }
-
-    private Path staging() {
-        return locator.control("staging");
     }
 }

@@ -110,7 +110,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
      */
     public <R> R snapshot(Function<? super FolderView, ? extends R> reading) {
         for (int attempt = 1; attempt <= TRIES; attempt++) {
-            Snapshot snapshot = new Snapshot(locator, contents, () -> Unfinished.read(locator, control, journal));
+            Snapshot snapshot = new Snapshot(locator, contents, () -> Unfinished.read(journal));
             Optional<Outcome<R>> outcome = attempt(snapshot, reading);
             if (outcome.isPresent()) {
                 return outcome.get().value();
@@ -246,9 +246,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
      * @return what could not be done as intended because somebody had edited the file meanwhile, in words, since the opening
      */
     public List<String> recover() {
-        if (control.hasLeftovers()
-                || !journal.read().isDone()
-                || journal.isAbandoned(options.clock(), options.quiet())) {
+        if (!journal.read().isDone() || journal.isAbandoned(options.clock(), options.quiet())) {
             lock.tryTake().ifPresent(this::recoverAndRelease);
         }
         synchronized (notices) {
@@ -273,7 +271,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
 
     private boolean stillUnfinished(FolderLock.Held held) {
         try (held) {
-            return Files.exists(control.intent()) || !journal.read().isDone();
+            return !journal.read().isDone();
         }
     }
 

@@ -36,7 +36,7 @@ public final class FolderException extends RuntimeException {
         /** The text is not valid UTF-8, or could not be written as such. */
         NOT_TEXT,
         /** An interrupted change cannot be completed by this version of the program. */
-        DAMAGED_INTENT,
+        NEWER_JOURNAL,
         /** The device or the operating system refused for another reason. */
         DEVICE
     }

@@ -31,7 +31,7 @@ final class Ops {
     /**
      * The steps that the bytes stand for.
      *
-     * @throws FolderException {@link Kind#DAMAGED_INTENT} when a newer version of the program wrote a kind of step unknown here
+     * @throws FolderException {@link Kind#NEWER_JOURNAL} when a newer version of the program wrote a kind of step unknown here
      */
     static List<Op> decode(byte[] bytes) {
         Ops reader = new Ops(bytes);
@@ -92,7 +92,7 @@ final class Ops {
 
     static FolderException newer() {
         return new FolderException(
-                Kind.DAMAGED_INTENT,
+                Kind.NEWER_JOURNAL,
                 "A newer version of this program left an unfinished change in this folder. Open the folder with that"
                         + " version once.");
     }

@@ -36,11 +36,11 @@ final class Recovery {
      */
     Outcome run() {
         Journal.State state = journal.read();
-        if (state.isDone() && !control.hasLeftovers()) {
+        if (state.isDone()) {
             return new Outcome(state, List.of());
         }
         try {
-            List<String> notices = finish(Unfinished.read(locator, control, journal));
+            List<String> notices = finish(Unfinished.read(journal));
             return new Outcome(journal.read(), notices);
         } catch (IOException e) {
             throw Troubles.writing(control.folder(), e);
@@ -49,23 +49,19 @@ final class Recovery {
 
     private List<String> finish(Unfinished unfinished) throws IOException {
         Journal.State state = unfinished.journal();
-        Redo redo = new Redo(locator, disk, control, state.exists() ? state.generation() : "intent", state.isSuspect());
+        Redo redo = new Redo(locator, disk, control, state.generation(), state.isSuspect());
         for (Net net : unfinished.nets().values()) {
             redo.apply(net);
         }
-        new Staging(locator, disk).clear(unfinished.names(control));
-        flush(state, unfinished.nets().keySet());
-        if (state.exists()) {
-            journal.reset();
-        }
-        control.removeOld();
+        new Staging(locator, disk).clear(unfinished.names());
+        settle(state);
         return redo.notices();
     }
 
     /** Flushes the files of all changes in the journal, which are done, so that it need not keep them. */
     void settle(Journal.State state) throws IOException {
         if (state.exists()) {
-            flush(state, Set.of());
+            flush(state);
             journal.reset();
         }
     }
@@ -73,13 +69,13 @@ final class Recovery {
     /** The same at the end: no journal stays. */
     void close(Journal.State state) throws IOException {
         if (state.exists()) {
-            flush(state, Set.of());
+            flush(state);
             journal.remove();
         }
     }
 
-    private void flush(Journal.State state, Set<RelPath> others) throws IOException {
-        Set<RelPath> files = new LinkedHashSet<>(others);
+    private void flush(Journal.State state) throws IOException {
+        Set<RelPath> files = new LinkedHashSet<>();
         Set<Path> folders = new LinkedHashSet<>();
         for (Journal.Piece piece : journal.all(state)) {
             piece.ops().forEach(op -> files.add(op.path()));

@@ -215,43 +215,34 @@ class CrashTest {
     }
 
     @Test
-    void aHalfWrittenIntentIsDropped() throws IOException {
+    void aJournalOfANewerVersionIsLeftAlone() throws IOException {
         Path root = prepared();
-        Map<String, String> before = tree(root);
-        byte[] whole = OldIntent.of(OldIntent.append(LOG, 8, "- second\n")).getBytes(StandardCharsets.UTF_8);
-        Files.createDirectories(root.resolve(".loopkeeper"));
-        for (int length = 0; length < whole.length; length++) {
-            Files.write(root.resolve(".loopkeeper/intent"), java.util.Arrays.copyOf(whole, length));
-            DataFolder.open(root, Folders.quick());
-            assertThat(tree(root)).as("%d bytes", length).isEqualTo(before);
-        }
-        Files.write(root.resolve(".loopkeeper/intent"), whole);
-        DataFolder.open(root, Folders.quick());
-        assertThat(root.resolve(LOG.value())).hasContent("- first\n- second");
+        String newer = "loopkeeper-journal\t2\n";
+        put(root.resolve(".loopkeeper"), RelPath.of("journal"), newer);
+
+        DataFolderTest.refuses(
+                Kind.NEWER_JOURNAL, () -> DataFolder.open(root, Folders.quick()).transaction(Change.MANY.work));
+
+        assertThat(root.resolve(".loopkeeper/journal")).hasContent(newer);
+        assertThat(root.resolve("goals.yml")).hasContent("goals before");
     }
 
     @Test
-    void anIntentOfANewerVersionIsLeftAlone() throws IOException {
-        Path root = prepared();
-        String text = "loopkeeper-intent\t2\tx\n";
-        String whole = text + "end\t" + Fingerprint.of(text.getBytes(StandardCharsets.UTF_8)) + "\n";
-        put(root.resolve(".loopkeeper"), RelPath.of("intent"), whole);
-        DataFolder folder = DataFolder.open(root, Folders.quick());
-        DataFolderTest.refuses(Kind.DAMAGED_INTENT, () -> folder.transaction(Change.MANY.work));
-        assertThat(root.resolve(".loopkeeper/intent")).hasContent(whole);
-    }
-
-    @Test
-    void anIntentOnlyReachesFilesInside() throws IOException {
+    void aJournalOnlyReachesFilesInside() throws IOException {
         Path root = prepared();
         Files.writeString(temp.resolve("victim"), "v");
         Files.createSymbolicLink(root.resolve("link"), temp);
         Files.createDirectories(root.resolve(".loopkeeper"));
-        Files.writeString(
-                root.resolve(".loopkeeper/intent"), OldIntent.of(OldIntent.delete(RelPath.of("link/victim"), "v")));
-        Files.writeString(root.resolve(".loopkeeper/staging"), "../victim\ngoals.yml\n/etc/x\n.loopkeeper/\n");
-        DataFolder folder = DataFolder.open(root, Folders.quick());
-        DataFolderTest.refuses(Kind.OUTSIDE, () -> folder.transaction(Change.MANY.work));
+        Disk disk = new Disk(true, Faults.NONE);
+        Journal journal = new Journal(new Locator(root), disk, Boot.current());
+        Journal.Entry entry = journal.entry(journal.read());
+        entry.stage(List.of("../victim", "goals.yml", "/etc/x", ".loopkeeper/"));
+        entry.decide(List.of(
+                new Op.Delete(RelPath.of("link/victim"), Fingerprint.of("v".getBytes(StandardCharsets.UTF_8)))));
+
+        DataFolderTest.refuses(
+                Kind.OUTSIDE, () -> DataFolder.open(root, Folders.quick()).transaction(Change.MANY.work));
+
         assertThat(temp.resolve("victim")).hasContent("v");
         assertThat(root.resolve("goals.yml")).hasContent("goals before");
     }

@@ -16,8 +16,7 @@ final class Snapshots {
         Locator locator = new Locator(root);
         Contents contents = new Contents(new TextCache(0), InstantSource.system());
         Disk disk = new Disk(false, Faults.NONE);
-        Control control = new Control(locator, disk);
         Journal journal = new Journal(locator, disk, boot);
-        return new Snapshot(locator, contents, () -> Unfinished.read(locator, control, journal));
+        return new Snapshot(locator, contents, () -> Unfinished.read(journal));
     }
 }
