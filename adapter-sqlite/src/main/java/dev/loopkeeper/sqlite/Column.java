@@ -47,9 +47,8 @@ final class Column {
 
     /** The member that the column gives; empty when there is none, and for the default. */
     Optional<JsonValue> load(Value value) {
-        return value.equals(absent)
-                ? Optional.empty()
-                : form.load(value).filter(json -> usual.filter(json::equals).isEmpty());
+        Optional<JsonValue> json = value.equals(absent) ? Optional.empty() : form.load(value);
+        return json.equals(usual) ? Optional.empty() : json;
     }
 
     /** Whether the column alone would give {@code doc} its member as it is. */

@@ -1,10 +1,13 @@
 package dev.loopkeeper.sqlite;
 
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.SqlStatement;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.StatementCustomizer;
 import org.jdbi.v3.core.statement.Update;
 
 /** Statements by way of JDBI. */
@@ -35,10 +38,16 @@ final class JdbiSql implements Sql {
     }
 
     private static <S extends SqlStatement<S>> S bound(S statement, List<Value> values) {
-        for (int i = 0; i < values.size(); i++) {
-            Value value = values.get(i);
-            statement.bind(i, (Argument) (position, prepared, ctx) -> value.bind(prepared, position));
+        return statement.addCustomizer(new Bound(values));
+    }
+
+    /** Binds values as they are; JDBI would find out about each what it is. */
+    private record Bound(List<Value> values) implements StatementCustomizer {
+        @Override
+        public void beforeExecution(PreparedStatement statement, StatementContext ctx) throws SQLException {
+            for (int i = 0; i < values.size(); i++) {
+                values.get(i).bind(statement, i + 1);
+            }
         }
-        return statement;
     }
 }

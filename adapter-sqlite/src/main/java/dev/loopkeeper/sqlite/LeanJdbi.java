@@ -1,11 +1,10 @@
 package dev.loopkeeper.sqlite;
 
 import java.sql.Connection;
-import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.ParsedParameters;
 import org.jdbi.v3.core.statement.ParsedSql;
 import org.jdbi.v3.core.statement.SqlLogger;
 import org.jdbi.v3.core.statement.SqlParser;
@@ -29,7 +28,7 @@ final class LeanJdbi {
         Jdbi jdbi = Jdbi.create(() -> connection);
         jdbi.getConfig(SqlStatements.class)
                 .setTemplateEngine(TemplateEngine.NOP)
-                .setSqlParser(new MarkParser())
+                .setSqlParser(new NoParser())
                 .setSqlLogger(new Heard(listener));
         jdbi.setStatementBuilderFactory(any -> new KeptStatements());
         return new JdbiSql(jdbi.open());
@@ -42,28 +41,18 @@ final class LeanJdbi {
         }
     }
 
-    /** Knows {@code ?} and nothing else; no statement of ours holds one in a literal. */
-    private static final class MarkParser implements SqlParser {
-        private static final Map<String, ParsedSql> PARSED = new ConcurrentHashMap<>();
+    /** Sees no parameters: {@link JdbiSql} binds them. */
+    private static final class NoParser implements SqlParser {
+        private static final ParsedParameters NONE = ParsedParameters.positional(0);
 
         @Override
         public ParsedSql parse(String sql, StatementContext ctx) {
-            return PARSED.computeIfAbsent(sql, MarkParser::parse);
+            return ParsedSql.of(sql, NONE);
         }
 
         @Override
         public String nameParameter(String rawName, StatementContext ctx) {
             throw new UnsupportedOperationException("parameters have no names");
-        }
-
-        private static ParsedSql parse(String sql) {
-            ParsedSql.Builder parsed = ParsedSql.builder();
-            int from = 0;
-            for (int mark = sql.indexOf('?'); mark >= 0; mark = sql.indexOf('?', from)) {
-                parsed.append(sql.substring(from, mark)).appendPositionalParameter();
-                from = mark + 1;
-            }
-            return parsed.append(sql.substring(from)).build();
         }
     }
 }

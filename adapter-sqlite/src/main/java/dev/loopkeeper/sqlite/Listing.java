@@ -78,8 +78,8 @@ final class Listing<R> {
         List<Value> bound = new ArrayList<>(values);
         String later = paging.after().map(cursor -> after(cursor, bound)).orElse("");
         bound.add(Value.of(paging.limit() + 1L));
-        String select =
-                "SELECT " + table.selected() + from + where + later + " ORDER BY " + SortKey.clause(order) + " LIMIT ?";
+        String select = "SELECT " + table.selected() + from + where + later + " ORDER BY " + SortKey.clause(order)
+                + Sql.AT_MOST;
         return sql.list(table::record, select, bound);
     }
 

@@ -34,7 +34,7 @@ record Migrations(int newest, IntFunction<String> script) {
     /** Names and statements of what a database holds. */
     static final String SCHEMA = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL";
 
-    private static final int STANDARD = 9;
+    private static final int STANDARD = 10;
 
     /** The schema's versions. */
     static Migrations standard() {

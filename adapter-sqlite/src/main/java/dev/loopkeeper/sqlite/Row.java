@@ -1,5 +1,7 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -21,6 +23,11 @@ final class Row {
     /** The text in the column at {@code index}; empty text when there is none. */
     String text(int index) throws SQLException {
         return get(index).text().orElse("");
+    }
+
+    /** The array that stands as JSON in the column at {@code index}; empty when there is none. */
+    JsonArray array(int index) throws SQLException {
+        return Json.parse(text(index)) instanceof JsonArray array ? array : JsonArray.EMPTY;
     }
 
     /** The whole number in the column at {@code index}; zero when there is none. */

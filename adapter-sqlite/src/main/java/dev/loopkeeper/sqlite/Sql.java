@@ -8,6 +8,9 @@ import java.util.Optional;
  * thread-safe; what goes wrong is thrown in the way of whoever runs the statements, and {@link Troubles} turns it into ours.
  */
 interface Sql extends AutoCloseable {
+    /** Limits a list to a number that is bound; SQLite would plan anew for each other number if it stood there alone. */
+    String AT_MOST = " LIMIT ? + 0";
+
     /** Runs a statement that answers nothing and returns how many rows it changed. */
     int run(String sql, List<Value> values);
 

@@ -90,7 +90,7 @@ final class SqlHistory implements HistoryStore {
 
     private <T> List<T> latest(Row.Reader<T> reader, String columns, int limit, Optional<String> before) {
         String all = columns + MINE;
-        String end = NEWEST_FIRST + " LIMIT ?";
+        String end = NEWEST_FIRST + Sql.AT_MOST;
         return before.map(id ->
                         sql.list(reader, all + BEFORE + end, user, dropped(), user, Value.of(id), Value.of(limit)))
                 .orElseGet(() -> sql.list(reader, all + end, user, dropped(), Value.of(limit)));

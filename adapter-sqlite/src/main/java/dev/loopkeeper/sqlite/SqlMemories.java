@@ -39,9 +39,10 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
     private static final String NO_TOMBSTONE = "AND substr(id, 1, 10) <> 'forgotten/' ";
     private static final String SAME = SOME + "AND type = ? AND plain = ? " + NO_TOMBSTONE + "ORDER BY seq LIMIT 1";
     private static final String ON_TOPIC = SOME + "AND topic = ? AND superseded_by IS NULL ORDER BY seq LIMIT 1";
-    private static final String NEWEST = SOME + NO_TOMBSTONE + "ORDER BY date DESC, created_key DESC, seq DESC LIMIT ?";
+    private static final String NEWEST =
+            SOME + NO_TOMBSTONE + "ORDER BY date DESC, created_key DESC, seq DESC" + Sql.AT_MOST;
     private static final String STRONGEST =
-            SOME + NO_TOMBSTONE + "AND superseded_by IS NULL ORDER BY importance DESC, seq DESC LIMIT ?";
+            SOME + NO_TOMBSTONE + "AND superseded_by IS NULL ORDER BY importance DESC, seq DESC" + Sql.AT_MOST;
     private static final String ALL = SOME + "ORDER BY seq";
     private static final String CLAIMING =
             SOME + "AND claim IN (SELECT value FROM json_each(?)) AND superseded_by IS NULL ORDER BY seq";
@@ -49,9 +50,9 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
             " AND (? OR superseded_by IS NULL) AND (? = '' OR type = ?) AND (? = '' OR source = ?)"
                     + " AND (? = '' OR scope_key IS NULL OR scope_key = ?)"
                     + " AND (? = '[]' OR EXISTS (SELECT 1 FROM json_each(tags) t JOIN json_each(?) w ON t.value = w.value)) ";
-    private static final String MATCHING =
-            SELECT + ", m.words FROM memory_words JOIN memories m ON m.seq = memory_words.rowid"
-                    + " WHERE memory_words MATCH ? AND user_id = ?" + WANTED + "ORDER BY memory_words.rank LIMIT ?";
+    private static final String MATCHING = SELECT
+            + ", m.words FROM memory_words JOIN memories m ON m.seq = memory_words.rowid"
+            + " WHERE memory_words MATCH ? AND user_id = ?" + WANTED + "ORDER BY memory_words.rank" + Sql.AT_MOST;
     private static final String AT =
             SELECT + ", words FROM (SELECT value ->> '$[0]' AS asked, value ->> '$[1]' AS place"
                     + " FROM json_each(?)) CROSS JOIN memories ON user_id = ? AND source = asked AND position = place"
@@ -133,8 +134,7 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
 
     /** What SQL does not look at, the filter does. */
     private List<Indexed> indexed(String query, List<Value> values, MemoryFilter filter) {
-        int words = TABLE.columns().size() + 1;
-        return sql.list(row -> Indexed.of(TABLE.record(row), WordTable.words(row.text(words))), query, values).stream()
+        return sql.list(row -> Indexed.of(TABLE.record(row), WordTable.words(row.text(1))), query, values).stream()
                 .filter(indexed -> filter.wants(indexed.memory()))
                 .toList();
     }

@@ -38,7 +38,7 @@ record SqlNext(Sql sql, Value user) {
             + active("s.id = coalesce(" + first(UNDATED) + ", " + first(THIS_WEEK) + ")")
             + " AND goals.flow = 'sequential' AND s.status <> 'blocked'" + READY + ") SELECT "
             + Tables.STEPS.selected() + " FROM goal_steps WHERE user_id = ? AND id IN (SELECT id FROM begun)"
-            + " ORDER BY order_num, unit_rank >= 0, id LIMIT ?";
+            + " ORDER BY order_num, unit_rank >= 0, id" + Sql.AT_MOST;
 
     /** The steps, the goals of the highest priority first, then by {@link NextQuery#ORDER}. */
     List<Step> find(NextQuery query) {
@@ -83,8 +83,8 @@ record SqlNext(Sql sql, Value user) {
     }
 
     private static String open(String status, String place) {
-        return "SELECT s.id, s.order_num FROM goal_steps AS s INDEXED BY idx_goal_steps_status"
-                + " WHERE s.user_id = goals.user_id AND s.goal_id = goals.id AND s.status = '" + status + "' AND "
-                + place;
+        return "SELECT s.id, s.order_num FROM goal_steps AS s INDEXED BY " + SqlSteps.OPEN_INDEX
+                + " WHERE s.user_id = goals.user_id AND s.goal_id = goals.id AND s." + SqlSteps.IS_OPEN
+                + " AND s.status = '" + status + "' AND " + place;
     }
 }

@@ -29,6 +29,7 @@ final class SqlRecords implements Records {
 
     private final Sql sql;
     private final Value user;
+    private final SqlGoals goals;
     private final SqlSteps steps;
     private final SqlDays days;
     private final SqlLoops loops;
@@ -40,6 +41,7 @@ final class SqlRecords implements Records {
     SqlRecords(Sql sql, Value user, PendingLoops pending) {
         this.sql = sql;
         this.user = user;
+        this.goals = new SqlGoals(sql, user);
         this.steps = new SqlSteps(sql, user);
         this.days = new SqlDays(sql, user);
         this.loops = new SqlLoops(sql, user, pending);
@@ -47,7 +49,7 @@ final class SqlRecords implements Records {
 
     @Override
     public GoalStore goals() {
-        return new SqlGoals(sql, user);
+        return goals;
     }
 
     @Override

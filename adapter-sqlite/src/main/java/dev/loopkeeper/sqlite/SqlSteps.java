@@ -12,13 +12,22 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** One user's steps, as one snapshot shows them. */
 final class SqlSteps implements StepStore {
     private static final Table<Step> TABLE = Tables.STEPS;
+    /** The index of the steps that are open, and what a query has to say to have it used. */
+    static final String OPEN_INDEX = "idx_goal_steps_status";
+
+    static final String IS_OPEN = "status IN ('pending', 'in_progress', 'blocked')";
+    private static final Set<StepStatus> OPEN =
+            Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";
     private static final String UNITS = "SELECT DISTINCT unit, unit_rank FROM goal_steps"
             + " WHERE user_id = ? AND goal_id = ? AND unit_rank >= 0 ORDER BY unit_rank, unit";
@@ -52,12 +61,14 @@ final class SqlSteps implements StepStore {
     private Page<Step> found(StepQuery query) {
         Listing<Step> listing = new Listing<>(sql, TABLE, user, ORDER)
                 .and("goal_id = ?", Value.of(query.goal().value()));
-        if (isRare(query)) {
-            listing.by("idx_goal_steps_status");
+        if (onlyOpen(query)) {
+            open(listing, query.part());
         }
-        limit(listing, query.part())
-                .andAnyOf(
-                        "status", query.statuses().stream().map(Shapes::nameOf).toList());
+        limit(listing, query.part());
+        if (!query.statuses().equals(OPEN)) {
+            listing.andAnyOf(
+                    "status", query.statuses().stream().map(Shapes::nameOf).toList());
+        }
         Page<Step> page = listing.page(query.paging(), step -> step.id().value());
         page.items().forEach(step -> steps.put(step.id(), Optional.of(step)));
         return page;
@@ -79,11 +90,16 @@ final class SqlSteps implements StepStore {
         return sql.list(TABLE::record, LINKED, Value.of(Json.write(gone)), user);
     }
 
-    /** What is still open is little beside what was done over the years. */
-    private static boolean isRare(StepQuery query) {
-        boolean mayBeMany = !(query.part() instanceof StepQuery.In);
-        boolean open = !query.statuses().isEmpty() && !query.statuses().contains(StepStatus.COMPLETED);
-        return mayBeMany && open;
+    private static boolean onlyOpen(StepQuery query) {
+        return !query.statuses().isEmpty() && OPEN.containsAll(query.statuses());
+    }
+
+    /** What is still open is little beside what was done over the years; in one unit there is little of either. */
+    private static void open(Listing<Step> steps, StepQuery.Part part) {
+        steps.and(IS_OPEN);
+        if (!(part instanceof StepQuery.In)) {
+            steps.by(OPEN_INDEX);
+        }
     }
 
     private static Listing<Step> limit(Listing<Step> steps, StepQuery.Part part) {

@@ -2,11 +2,14 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
 import java.sql.SQLException;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -29,9 +32,10 @@ record Table<R>(
         Function<JsonObject, R> form) {
     private static final String EXTRA = "extra";
 
-    /** The columns that make a record, for a SELECT. */
+    /** What makes a record, as one column of a SELECT: each column that is asked for costs a call into SQLite and back. */
     String selected() {
-        return columns.stream().map(Column::name).collect(Collectors.joining(", ")) + ", " + EXTRA;
+        return "json_array(" + columns.stream().map(Column::name).collect(Collectors.joining(", ")) + ", " + EXTRA
+                + ")";
     }
 
     /** The record of a row that begins with {@link #selected()}. */
@@ -42,11 +46,14 @@ record Table<R>(
     /** The document of a row that begins with {@link #selected()}. */
     JsonObject doc(Row row) throws SQLException {
         JsonObject.Builder doc = JsonObject.builder();
-        for (int i = 0; i < columns.size(); i++) {
-            Column column = columns.get(i);
-            column.load(row.get(i)).ifPresent(json -> doc.put(column.field().name(), json));
+        Iterator<JsonValue> values = row.array(0).iterator();
+        for (Column column : columns) {
+            Optional<JsonValue> json = column.load(Value.given(values.next()));
+            if (json.isPresent()) {
+                doc.put(column.field().name(), json.get());
+            }
         }
-        row.get(columns.size()).text().ifPresent(extra -> addAll(doc, extra));
+        Value.given(values.next()).text().ifPresent(extra -> addAll(doc, extra));
         return doc.build();
     }
 

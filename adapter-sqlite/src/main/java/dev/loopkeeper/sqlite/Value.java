@@ -1,5 +1,9 @@
 package dev.loopkeeper.sqlite;
 
+import dev.loopkeeper.json.JsonNumber;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
+import java.math.BigDecimal;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
@@ -37,6 +41,18 @@ sealed interface Value {
             return new Real(d);
         }
         return object instanceof Number n ? new Whole(n.longValue()) : none();
+    }
+
+    /** What SQLite made JSON of: a real number always has a fraction there. */
+    static Value given(JsonValue json) {
+        if (json instanceof JsonString s) {
+            return new Text(WellFormed.given(s.value()));
+        }
+        if (json instanceof JsonNumber n) {
+            BigDecimal number = n.value();
+            return number.scale() == 0 ? new Whole(number.longValue()) : new Real(number.doubleValue());
+        }
+        return none();
     }
 
     /** The text that stands here; empty when something else does. */

@@ -56,7 +56,7 @@ class SqlConversationsTest {
                     .filter(statement -> statement.contains("FROM messages"))
                     .distinct()
                     .toList();
-            assertThat(reads).singleElement().asString().endsWith("ORDER BY number DESC LIMIT ?");
+            assertThat(reads).singleElement().asString().endsWith("ORDER BY number DESC" + Sql.AT_MOST);
             assertThat(statements.stream().filter(statement -> statement.contains("FROM messages")))
                     .as("pages of at most 64 rows")
                     .hasSize(2);

@@ -123,6 +123,28 @@ class StatementsTest {
     }
 
     @Test
+    void reportsTheDayWithoutSortingSteps() {
+        planSteps(10);
+        List<String> steps = statementsOf("status", "{}").stream()
+                .filter(sql -> sql.contains("FROM goal_steps"))
+                .toList();
+
+        assertThat(steps)
+                .isNotEmpty()
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .noneMatch(step -> step.contains("TEMP B-TREE")));
+    }
+
+    @Test
+    void asksForAnyNumberInTheSameWords() {
+        planSteps(10);
+        List<String> few = statementsOf("list_steps", "{'goal':'fitness','limit':2}");
+        List<String> more = statementsOf("list_steps", "{'goal':'fitness','limit':5}");
+
+        assertThat(few).isEqualTo(more).noneMatch(sql -> sql.endsWith("LIMIT ?"));
+    }
+
+    @Test
     void listsHistoryWithoutReadingWhatTheChangesDid() {
         planSteps(40);
         List<String> listing = statementsOf("history", "{'limit':3}");
