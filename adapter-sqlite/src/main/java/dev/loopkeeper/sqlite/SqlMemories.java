@@ -25,14 +25,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * One user's memories.
- *
- * @param sql where they are
- * @param user whose they are
- * @param found how they are found by their words
- */
-record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore {
+/** One user's memories, as one snapshot shows them. */
+final class SqlMemories implements MemoryStore {
     private static final Table<Memory> TABLE = Tables.MEMORIES;
     private static final String SELECT = "SELECT " + TABLE.selected();
     private static final String SOME = SELECT + " FROM memories WHERE user_id = ? ";
@@ -58,13 +52,20 @@ record SqlMemories(Sql sql, Value user, WordTable found) implements MemoryStore 
                     + " FROM json_each(?)) CROSS JOIN memories ON user_id = ? AND source = asked AND position = place"
                     + " WHERE position IS NOT NULL" + WANTED + "ORDER BY seq";
 
+    private final Sql sql;
+    private final Value user;
+    private final WordTable found;
+    private final Once<MemoryId, Optional<Memory>> memories = new Once<>();
+
     SqlMemories(Sql sql, Value user) {
-        this(sql, user, new WordTable(sql, user));
+        this.sql = sql;
+        this.user = user;
+        this.found = new WordTable(sql, user);
     }
 
     @Override
     public Optional<Memory> byId(MemoryId id) {
-        return sql.first(TABLE::record, SOME + "AND id = ?", user, Value.of(id.value()));
+        return memories.get(id, any -> sql.first(TABLE::record, SOME + "AND id = ?", user, Value.of(id.value())));
     }
 
     @Override

@@ -32,6 +32,7 @@ final class SqlRecords implements Records {
     private final SqlGoals goals;
     private final SqlSteps steps;
     private final SqlDays days;
+    private final SqlMemories memories;
     private final SqlLoops loops;
 
     SqlRecords(Sql sql, Value user) {
@@ -44,6 +45,7 @@ final class SqlRecords implements Records {
         this.goals = new SqlGoals(sql, user);
         this.steps = new SqlSteps(sql, user);
         this.days = new SqlDays(sql, user);
+        this.memories = new SqlMemories(sql, user);
         this.loops = new SqlLoops(sql, user, pending);
     }
 
@@ -69,7 +71,7 @@ final class SqlRecords implements Records {
 
     @Override
     public MemoryStore memories() {
-        return new SqlMemories(sql, user);
+        return memories;
     }
 
     @Override

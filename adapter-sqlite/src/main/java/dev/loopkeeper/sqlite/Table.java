@@ -5,11 +5,13 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
 import java.sql.SQLException;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -65,14 +67,15 @@ record Table<R>(
     Map<String, Value> row(JsonObject doc) {
         schema.checked(doc);
         Map<String, Value> row = new LinkedHashMap<>();
-        JsonObject rest = doc;
+        Set<String> held = new HashSet<>();
         for (Column column : columns) {
             Value value = column.store(doc);
             row.put(column.name(), value);
             if (column.holds(doc, value)) {
-                rest = rest.without(column.field().name());
+                held.add(column.field().name());
             }
         }
+        JsonObject rest = doc.without(held);
         row.put(EXTRA, rest.isEmpty() ? Value.none() : Value.of(Json.write(rest)));
         computed.forEach((column, value) -> row.put(column, value.apply(doc)));
         return row;

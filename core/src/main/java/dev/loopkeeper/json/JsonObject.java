@@ -110,6 +110,17 @@ public final class JsonObject implements JsonValue {
         return rest.build();
     }
 
+    /** This object without any of the members. */
+    public JsonObject without(Set<String> names) {
+        Builder rest = builder();
+        members.forEach((name, value) -> {
+            if (!names.contains(name)) {
+                rest.put(name, value);
+            }
+        });
+        return rest.build();
+    }
+
     /** Collects members in order; setting a name again replaces its value. Not thread-safe. */
     public static final class Builder {
         private Map<String, JsonValue> members;

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.time.DayOfWeek;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -71,6 +72,7 @@ class FieldTest {
         assertThat(before).isEqualTo(doc("{'a':1}"));
         assertThat(after).isEqualTo(doc("{'a':1,'b':2}"));
         assertThat(after.without("a")).isEqualTo(doc("{'b':2}"));
+        assertThat(after.without(Set.of("b", "c"))).isEqualTo(doc("{'a':1}"));
         assertThat(after.has("a")).isTrue();
     }
 
