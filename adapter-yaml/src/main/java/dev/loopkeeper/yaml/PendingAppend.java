@@ -35,16 +35,6 @@ record PendingAppend(RelPath file, String before, String added) implements Pendi
     }
 
     private static Optional<String> added(String text, List<JsonObject> entries) {
-        String head = text.substring(0, END);
-        StringBuilder tail = new StringBuilder(text.substring(text.length() - END));
-        int from = tail.length();
-        for (JsonObject entry : entries) {
-            Optional<String> more = TailAppend.plan(head, tail.toString(), entry);
-            if (more.isEmpty()) {
-                return Optional.empty();
-            }
-            tail.append(more.get());
-        }
-        return Optional.of(tail.substring(from));
+        return TailAppend.plan(text.substring(0, END), text.substring(text.length() - END), entries);
     }
 }

@@ -175,12 +175,16 @@ final class YamlRecords implements RecordSource {
         return loopFile(id).flatMap(file -> loop(file, id));
     }
 
-    /** The file in which a loop stands. */
+    /** The file in which a loop stands; the many of closed ones are looked at only when it is not pending. */
     Optional<RelPath> loopFile(LoopId id) {
-        return loopFiles()
-                .filter(file -> id.value().startsWith(LoopForm.PLACE) || mentions(file, id.value()))
-                .filter(file -> loop(file, id).isPresent())
-                .findFirst();
+        return stands(files.loops(), id)
+                ? Optional.of(files.loops())
+                : files.closedLoops().stream().filter(file -> stands(file, id)).findFirst();
+    }
+
+    private boolean stands(RelPath file, LoopId id) {
+        boolean maybe = id.value().startsWith(LoopForm.PLACE) || mentions(file, id.value());
+        return maybe && loop(file, id).isPresent();
     }
 
     private Optional<OpenLoop> loop(RelPath file, LoopId id) {

@@ -120,7 +120,7 @@ final class Listening {
         Optional<OpenLoop> known = view.loops().pendingWithKey(habit.dedupeKey());
         LoopId id = known.map(OpenLoop::id).orElse(habit.id());
         if (known.isEmpty()) {
-            changes.put(habit);
+            changes.create(habit);
         }
         closing.becomeHabit(promotion.loop(), id);
         result.promoted.add(new ListenResult.Promoted(promotion.loop(), id));
@@ -148,7 +148,7 @@ final class Listening {
         if (known.isPresent()) {
             mention(new Heard.Mention(known.get(), draft.timebox(), draft.confidence(), draft.quote()));
         } else if (!TakenBack.before(view, loop)) {
-            changes.put(loop);
+            changes.create(loop);
             result.opened.add(loop);
         }
     }

@@ -11,7 +11,7 @@ import java.util.function.Function;
 /** The records as they will be, while wishes become edits one after the other. */
 final class Draft {
     private final Function<Ref, Optional<JsonObject>> records;
-    private final Map<Ref, Optional<JsonObject>> changed = new HashMap<>();
+    private final Map<Ref, Optional<JsonObject>> known = new HashMap<>();
     private final List<Edit> edits = new ArrayList<>();
 
     Draft(Function<Ref, Optional<JsonObject>> records) {
@@ -19,8 +19,7 @@ final class Draft {
     }
 
     Optional<JsonObject> find(Ref ref) {
-        Optional<JsonObject> known = changed.get(ref);
-        return known != null ? known : records.apply(ref);
+        return known.computeIfAbsent(ref, records);
     }
 
     JsonObject docOf(Ref ref) {
@@ -31,7 +30,7 @@ final class Draft {
         edits.add(edit);
         boolean gone = edit instanceof Edit.Deleted;
         JsonObject before = edit instanceof Edit.Created ? JsonObject.EMPTY : docOf(edit.ref());
-        changed.put(edit.ref(), gone ? Optional.empty() : Optional.of(edit.applyTo(before)));
+        known.put(edit.ref(), gone ? Optional.empty() : Optional.of(edit.applyTo(before)));
     }
 
     List<Edit> edits() {

@@ -39,9 +39,7 @@ final class Editor {
      * @throws IllegalStateException when no way of writing gives the intended value
      */
     Edited edit(List<YamlEdit> edits, Style style) {
-        Slot root = Slot.written(tree.root());
-        Drafting drafting = new Drafting(root);
-        edits.forEach(drafting::apply);
+        Slot root = drafted(edits);
         JsonValue wanted = root.json();
         if (wanted.equals(tree.root().json())) {
             return new Edited(tree, List.of());
@@ -55,6 +53,18 @@ final class Editor {
             FALLBACKS.incrementAndGet();
         }
         throw new IllegalStateException("The edited text of " + name + " would not mean what was intended");
+    }
+
+    /** What edits would be written as first of all; nobody has read it. */
+    Optional<String> unread(List<YamlEdit> edits, Style style) {
+        return Splices.apply(tree.source().text, Splicer.splices(tree, drafted(edits), style, Limits.NESTING + 1));
+    }
+
+    private Slot drafted(List<YamlEdit> edits) {
+        Slot root = Slot.written(tree.root());
+        Drafting drafting = new Drafting(root);
+        edits.forEach(drafting::apply);
+        return root;
     }
 
     private int coarser(int wholeFrom) {

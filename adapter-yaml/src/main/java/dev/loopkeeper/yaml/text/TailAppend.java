@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Works out what to write behind a large file that is one list, so that it holds one more item, from the file's two ends.
+ * Works out what to write behind a large file that is one list, so that it holds more items, from the file's two ends.
  *
  * <p>The answer is what {@link YamlText#append} would add to the whole text, provided that the text is valid and its line
  * breaks are of one kind.
@@ -23,12 +23,12 @@ public final class TailAppend {
      *
      * <p>It is empty when the text is not a list in block style at its top, when something other than the last item ends it
      * (a comment, blank lines, a document end), when the last item does not lie within {@code tail}, or when the layout of
-     * {@code item} depends on what lies between.
+     * an item depends on what lies between.
      *
      * @param head the text's beginning, a few kilobytes, holding at least the first item whole
      * @param tail the text's end, a few kilobytes, not reaching into {@code head}
      */
-    public static Optional<String> plan(String head, String tail, JsonValue item) {
+    public static Optional<String> plan(String head, String tail, List<? extends JsonValue> items) {
         Source source = new Source(head);
         int first = firstDash(source);
         if (first < 0) {
@@ -41,7 +41,7 @@ public final class TailAppend {
         if (headEnd <= first || last < 0) {
             return Optional.empty();
         }
-        return added(head.substring(0, headEnd), tail.substring(last), item);
+        return added(head.substring(0, headEnd), tail.substring(last), items);
     }
 
     private static int firstDash(Source source) {
@@ -82,15 +82,17 @@ public final class TailAppend {
         return -1;
     }
 
-    private static Optional<String> added(String head, String lastItem, JsonValue item) {
+    private static Optional<String> added(String head, String lastItem, List<? extends JsonValue> items) {
         try {
             YamlText ends = YamlText.parse("ends", head + lastItem);
-            if (!sameBreaks(head, lastItem) || !oneItem(lastItem, item)) {
+            if (!sameBreaks(head, lastItem) || !oneItem(ends, head.length(), items)) {
                 return Optional.empty();
             }
-            YamlEdit append = new YamlEdit.Append(YamlPath.ROOT, item);
-            String text = ends.edit(List.of(append)).text();
-            return text.startsWith(ends.text()) && layoutKnown(ends, append, text)
+            List<YamlEdit> appends = items.stream()
+                    .<YamlEdit>map(item -> new YamlEdit.Append(YamlPath.ROOT, item))
+                    .toList();
+            String text = ends.edit(appends).text();
+            return text.startsWith(ends.text()) && layoutKnown(ends, appends, text)
                     ? Optional.of(text.substring(ends.text().length()))
                     : Optional.empty();
         } catch (YamlSyntaxException e) {
@@ -98,11 +100,16 @@ public final class TailAppend {
         }
     }
 
-    // A record is laid out as the last record before it, which must be in sight.
-    private static boolean oneItem(String lastItem, JsonValue item) throws YamlSyntaxException {
-        return YamlText.parse("last item", lastItem).value() instanceof JsonArray array
-                && array.size() == 1
-                && (scalar(item) || array.values().get(0).getClass() == item.getClass());
+    // A record is laid out as the last record before it, which must be in sight: all that lies behind the head.
+    private static boolean oneItem(YamlText ends, int head, List<? extends JsonValue> items) {
+        if (!(ends.root() instanceof Node.Sequence list) || list.flow || list.items.size() < 2) {
+            return false;
+        }
+        Node.Item last = list.items.get(list.items.size() - 1);
+        boolean alone =
+                last.dash() >= head && list.items.get(list.items.size() - 2).dash() < head;
+        Class<?> kind = last.value().json().getClass();
+        return alone && items.stream().allMatch(item -> scalar(item) || item.getClass() == kind);
     }
 
     private static boolean scalar(JsonValue item) {
@@ -121,8 +128,8 @@ public final class TailAppend {
     }
 
     // The first examples of a layout count; an item that looks the same under two layouts needs none.
-    private static boolean layoutKnown(YamlText ends, YamlEdit append, String text) {
+    private static boolean layoutKnown(YamlText ends, List<YamlEdit> appends, String text) {
         Style other = new Style(4, 0, ends.style().lineBreak());
-        return ends.textAs(List.of(append), other).equals(text);
+        return ends.unreadAs(appends, other).filter(text::equals).isPresent();
     }
 }

@@ -131,9 +131,13 @@ public final class YamlText {
         return edit(List.of(new YamlEdit.Rename(path, key)));
     }
 
-    /** The text under a layout of the caller's choosing, for working out what other layouts would give. */
-    String textAs(List<? extends YamlEdit> wished, Style style) {
-        return new Editor(name, base).edit(List.copyOf(wished), style).text();
+    /** What this text, unedited, would become under a layout of the caller's choosing, for working out what others would give. */
+    Optional<String> unreadAs(List<? extends YamlEdit> wished, Style style) {
+        return new Editor(name, base).unread(List.copyOf(wished), style);
+    }
+
+    Node root() {
+        return now.tree().root();
     }
 
     Style style() {

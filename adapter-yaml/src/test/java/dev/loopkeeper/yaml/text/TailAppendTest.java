@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,8 @@ class TailAppendTest {
 
     private static Optional<String> plan(String text, JsonValue item) {
         int cut = Math.min(300, text.length() / 2);
-        return TailAppend.plan(text.substring(0, cut), text.substring(Math.max(cut, text.length() - 300)), item);
+        return TailAppend.plan(
+                text.substring(0, cut), text.substring(Math.max(cut, text.length() - 300)), List.of(item));
     }
 
     @Test
@@ -52,18 +54,20 @@ class TailAppendTest {
                 list.append("-").append(" ".repeat(width)).append(random.nextInt(3) == 0 ? "{n: 1}" + eol : "n:" + eol);
                 list.append(random.nextInt(4) == 0 && !flow.startsWith("|") ? "-   \"x\"" + eol : "");
             }
-            JsonValue item = RandomYaml.value(random, 2);
+            List<JsonValue> items = random.nextBoolean()
+                    ? List.of(RandomYaml.value(random, 2))
+                    : List.of(RandomYaml.value(random, 2), RandomYaml.value(random, 2));
             String text = list.toString();
             int cut = random.nextInt(text.length());
             int from = cut + random.nextInt(text.length() - cut);
-            Optional<String> tail = TailAppend.plan(text.substring(0, cut), text.substring(from), item);
+            Optional<String> tail = TailAppend.plan(text.substring(0, cut), text.substring(from), items);
             if (tail.isPresent()) {
                 planned++;
-                assertThat(text + tail.get())
-                        .as("seed %d", seed)
-                        .isEqualTo(YamlText.parse("full", text)
-                                .append(YamlPath.ROOT, item)
-                                .text());
+                YamlText full = YamlText.parse("full", text);
+                for (JsonValue item : items) {
+                    full = full.append(YamlPath.ROOT, item);
+                }
+                assertThat(text + tail.get()).as("seed %d", seed).isEqualTo(full.text());
             }
         }
         assertThat(planned).isGreaterThan(300);

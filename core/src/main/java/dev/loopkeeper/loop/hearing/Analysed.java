@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -110,6 +111,13 @@ final class Analysed {
         return inOrder(byStem.with(stem));
     }
 
+    /** How many of some loops have a word, by its stem. */
+    long count(String stem, Predicate<OpenLoop> among) {
+        return byStem.with(stem).stream()
+                .filter(entry -> among.test(entry.loop))
+                .count();
+    }
+
     private List<Entry> inOrder(Collection<Entry> entries) {
         return entries.stream().sorted(Comparator.comparing(places::get)).toList();
     }
@@ -127,6 +135,7 @@ final class Analysed {
         return Stream.of(shape(word, word.length()), shape(word, word.length() + 1))
                 .flatMap(shape -> byShape.with(shape).stream()
                         .flatMap(Analysed::longer)
+                        .distinct()
                         .filter(longer -> shape(longer, longer.length()).equals(shape)))
                 .collect(Collectors.toSet());
     }

@@ -6,6 +6,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,34 +123,58 @@ final class Likening {
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
-        Set<String> said = Known.stems(words);
-        return said.stream()
-                .flatMap(stem -> analysed().with(stem).stream())
+        Naming naming = new Naming(analysed(), Known.stems(words), wanted);
+        return naming.said.stream()
+                .flatMap(stem -> naming.loops.with(stem).stream())
                 .distinct()
                 .filter(entry -> wanted.test(entry.loop()))
-                .map(entry -> new Found(entry.loop(), named(entry.known().stems(), said, wanted), "names it"))
+                .map(entry -> new Found(entry.loop(), naming.score(entry.known().stems()), "names it"))
                 .filter(found -> found.score >= ENOUGH);
     }
 
-    /** How many of the loops have a word. */
-    private long frequency(String stem, Predicate<OpenLoop> wanted) {
-        return analysed().with(stem).stream()
-                .filter(entry -> wanted.test(entry.loop()))
-                .count();
+    /** How well words name loops. For one sentence; not thread-safe. */
+    private static final class Naming {
+        private final Analysed loops;
+        private final Set<String> said;
+        private final Set<String> topic;
+        private final Predicate<OpenLoop> among;
+        private final Map<String, Double> weights = new HashMap<>();
+
+        Naming(Analysed loops, Set<String> said, Predicate<OpenLoop> among) {
+            this.loops = loops;
+            this.said = said;
+            this.topic = said.stream().filter(stem -> !VAGUE.contains(stem)).collect(Collectors.toSet());
+            this.among = among;
+        }
+
+        /** The share of the loop's words that was said, or of what was said that the loop has; whichever is more. */
+        double score(Set<String> words) {
+            double share = share(words);
+            double covered = topic.isEmpty()
+                    ? 0
+                    : (double) topic.stream().filter(words::contains).count() / topic.size();
+            return share == 0 ? 0 : Math.max(share, PART * covered + share * (1 - PART) * covered);
+        }
+
+        /** What share of the loop's words was said; words that other loops have too count less. */
+        private double share(Set<String> words) {
+            double all = 0;
+            double heard = 0;
+            for (String stem : words) {
+                double weight = weights.computeIfAbsent(stem, this::weight);
+                all += weight;
+                heard += said.contains(stem) ? weight : 0;
+            }
+            return all == 0 ? 0 : heard / all;
+        }
+
+        private double weight(String stem) {
+            return 1.0 / Math.max(1, loops.count(stem, among));
+        }
     }
 
     private static Found found(OpenLoop loop, Likeness likeness) {
         return new Found(loop, likeness.score(), likeness.reason());
-    }
-
-    /** The share of the loop's words that was said, or of what was said that the loop has; whichever is more. */
-    private double named(Set<String> wanted, Set<String> said, Predicate<OpenLoop> among) {
-        Set<String> topic = said.stream().filter(stem -> !VAGUE.contains(stem)).collect(Collectors.toSet());
-        double covered = topic.isEmpty()
-                ? 0
-                : (double) topic.stream().filter(wanted::contains).count() / topic.size();
-        double share = share(wanted, said, among);
-        return share == 0 ? 0 : Math.max(share, PART * covered + share * (1 - PART) * covered);
     }
 
     /** The loops whose doing the words say equally well, when there are two and more. */
@@ -175,17 +200,5 @@ final class Likening {
                 .filter(found -> found.loop.kind() == LoopKind.COMMITMENT)
                 .toList();
         return commitments.isEmpty() ? ties : commitments;
-    }
-
-    /** What share of the loop's words was said; words that other loops have too count less. */
-    private double share(Set<String> wanted, Set<String> said, Predicate<OpenLoop> among) {
-        double all = 0;
-        double heard = 0;
-        for (String stem : wanted) {
-            double weight = 1.0 / Math.max(1, frequency(stem, among));
-            all += weight;
-            heard += said.contains(stem) ? weight : 0;
-        }
-        return all == 0 ? 0 : heard / all;
     }
 }
