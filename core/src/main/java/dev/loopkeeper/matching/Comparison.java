@@ -18,6 +18,11 @@ final class Comparison {
     private static final double EXTRA = 0.4;
     private static final double BESIDES = 0.9;
 
+    /** Who leaves out what kind of thing it is leaves out how it looks as well. */
+    private static final double FURTHER = 0.2;
+
+    private static final Set<Place> CIRCUMSTANCES = Set.of(Place.BESIDE, Place.TOWARDS, Place.AROUND);
+
     /** Shared, because nearly all comparisons among many end here. */
     private static final Likeness OTHER_ACT = new Likeness(Layer.WORDS, 0, List.of(), "another act", true);
 
@@ -26,6 +31,7 @@ final class Comparison {
     private final IdentityHashMap<Notion, Notion> heard = new IdentityHashMap<>();
     private final Set<Notion> used = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean meant;
+    private boolean report;
 
     Comparison(Doing said, Doing other) {
         this.said = said;
@@ -50,6 +56,7 @@ final class Comparison {
 
     /** What was said is no report of the speaker's own doing, or not yet. */
     Likeness asReport() {
+        report = true;
         if (said.is(Stand.UNFINISHED) && differ(Stand.UNFINISHED)) {
             return none("it is not quite done");
         }
@@ -198,10 +205,16 @@ final class Comparison {
     private double things() {
         double all = used.isEmpty() ? 0.2 : 1;
         double sum = all;
+        double further = 1;
         for (Notion thing : other.matters()) {
             double best =
                     Math.max(hear(thing, said.matters()), heard.containsKey(thing) ? 0 : hear(thing, said.deeds()));
-            double weight = weight(thing) * (best == 0 && (isUnderstood(thing) || isForm(thing)) ? 0.2 : 1);
+            boolean unsaid = best == 0 && (isUnderstood(thing) || isForm(thing) || isOfUnsaid(thing));
+            double weight = weight(thing) * (unsaid ? 0.2 : best == 0 && isCircumstance(thing) ? 0.3 : 1);
+            if (report && best == 0 && thing.place() == Place.MODIFIER) {
+                weight *= further;
+                further = FURTHER;
+            }
             all += weight;
             sum += weight * (isOtherHead(thing) ? Math.min(best, EXTRA) : best);
         }
@@ -237,6 +250,26 @@ final class Comparison {
                 && heard.containsKey(other.notions().get(at - 1));
         return named
                 && Roles.is(Roles.FORM, thing.words().substring(thing.words().lastIndexOf(' ') + 1));
+    }
+
+    /** For whom or about what, when a report says all that it is done to and nothing else beside. */
+    private boolean isCircumstance(Notion thing) {
+        return report
+                && (thing.place() == Place.BESIDE || thing.place() == Place.TOWARDS)
+                && !at(other, Place.OBJECT).isEmpty()
+                && heard.keySet().containsAll(at(other, Place.OBJECT))
+                && said.matters().stream().allMatch(used::contains);
+    }
+
+    /** The school of {@code bake a cake for the school fair}, when the fair was not spoken of: a circumstance is left out whole. */
+    private boolean isOfUnsaid(Notion thing) {
+        int head = other.notions().indexOf(thing) + 1;
+        return report
+                && thing.place() == Place.MODIFIER
+                && head < other.notions().size()
+                && CIRCUMSTANCES.contains(other.notions().get(head).place())
+                && said.matters().stream()
+                        .noneMatch(mine -> mine.covers(other.notions().get(head)) > 0);
     }
 
     /** It need not be said, and nothing else is said in its place: breakfast is no dinner. */

@@ -25,7 +25,7 @@ final class ActReader {
                 new Struggles(setting)::read,
                 this::letsGo,
                 this::goesOn,
-                Misses::read,
+                this::misses,
                 intentions::keepsUp,
                 intentions::reserved,
                 intentions::promised,
@@ -176,16 +176,23 @@ final class ActReader {
                         || clause.find(Sign.MUSED)
                                 .filter(mused -> mused.from() <= muse.from())
                                 .isEmpty());
-        if (place.isPresent() && isOwn(clause) && !clause.question()) {
+        if (place.isPresent() && isOwn(clause) && (!clause.question() || isAsked(clause, place.get()))) {
             int from = place.get().to() < clause.size()
                     ? place.get().to()
                     : place.get().from() + 1;
-            return Content.of(clause, from).map(content -> new Act.Muses(clause, content));
+            return Content.of(clause, from)
+                    .filter(content -> !isPronoun(content) || !(setting.before() instanceof Act.Muses))
+                    .map(content -> new Act.Muses(clause, content));
         }
         return clause.find(Sign.MUSED)
                 .filter(mused -> !clause.has(Sign.PATTERN))
                 .filter(mused -> !clause.question() || mused.from() > 2)
                 .map(mused -> new Act.Muses(clause, topic(clause, mused)));
+    }
+
+    /** {@code Is it mad to even consider goats?} */
+    private static boolean isAsked(Clause clause, Cues.Place muse) {
+        return muse.from() == 0 && Set.of("is", "am").contains(clause.token(0).word());
     }
 
     private String topic(Clause clause, Cues.Place mused) {
@@ -199,6 +206,14 @@ final class ActReader {
 
     static boolean isOwn(Clause clause) {
         return Subject.of(clause.tokens()) != Subject.OTHER;
+    }
+
+    // -- not done
+
+    /** {@code New rule: no screens past ten} is no day without. */
+    private Optional<Act> misses(Clause clause) {
+        boolean ruled = clause.token(0).is("no") && setting.onward(false);
+        return ruled ? Optional.empty() : Misses.read(clause);
     }
 
     // -- letting go

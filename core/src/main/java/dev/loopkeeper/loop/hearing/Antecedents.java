@@ -17,6 +17,10 @@ final class Antecedents {
 
     private final Message message;
     private final Likening likening;
+    private static final Set<String> BEHIND_BOTH = Set.of(
+            "are", "were", "is", "have", "had", "got", "of", "now", "today", "in", "off", "at", "before", "after",
+            "on");
+
     private final Deque<String> said = new ArrayDeque<>();
     private final List<Clause> clauses = new ArrayList<>();
     private final List<Clause> all;
@@ -48,7 +52,7 @@ final class Antecedents {
 
     /** The loops of {@code phoned them both}: as many of that doing as it says. */
     List<Likening.Found> several(Clause clause) {
-        boolean pointing = clause.has(Sign.ALL_OF_THEM)
+        boolean pointing = isAllOfThem(clause)
                 && Vague.isEmpty(String.join(" ", Doing.of(clause.quote()).objects()));
         List<Likening.Found> meant = pointing ? likening.sameAct(clause.quote(), Hearing::isDoable) : List.of();
         int number = number(clause).orElse(meant.size());
@@ -100,9 +104,19 @@ final class Antecedents {
         return last().or(this::asked).or(this::before).or(this::only);
     }
 
+    /** {@code Both are in}, but not {@code both car seats are in}. */
+    private static boolean isAllOfThem(Clause clause) {
+        return clause.find(Sign.ALL_OF_THEM)
+                .filter(place -> !clause.token(place.to() - 1).is("both")
+                        || place.to() == clause.size()
+                        || BEHIND_BOTH.contains(clause.token(place.to()).word())
+                        || Forms.isPast(clause.token(place.to()).word()))
+                .isPresent();
+    }
+
     /** The loops that a report without a name means. */
     List<Likening.Found> reported(Clause clause) {
-        if (clause.has(Sign.ALL_OF_THEM)) {
+        if (isAllOfThem(clause)) {
             return all(clause);
         }
         return one().stream().toList();

@@ -9,6 +9,30 @@ final class Done {
 
     private static final int NEAR = 6;
     private static final int OPENING = 3;
+    private static final Set<String> DEPENDANTS = Set.of(
+            "kids",
+            "kid",
+            "children",
+            "child",
+            "baby",
+            "babies",
+            "twins",
+            "boys",
+            "girls",
+            "toddler",
+            "son",
+            "daughter",
+            "dog",
+            "dogs",
+            "puppy",
+            "cat",
+            "cats",
+            "kitten",
+            "rabbit",
+            "rabbits",
+            "hamster",
+            "horse",
+            "pony");
     private static final Set<String> TELLING = Set.of("it", "that", "which", "only");
     private static final Set<String> LASTING = Set.of(
             "hour",
@@ -59,6 +83,11 @@ final class Done {
         return false;
     }
 
+    /** {@code The kids are registered}: what is so with them somebody has done for them. */
+    private static boolean isDependant(Clause clause) {
+        return clause.tokens().stream().limit(NEAR).anyMatch(token -> DEPENDANTS.contains(token.word()));
+    }
+
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
         boolean past = Reports.isPast(clause) || Results.isPast(clause);
@@ -70,7 +99,8 @@ final class Done {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
-        boolean passive = subject == Subject.OTHER ? Reports.isUndergone(clause) : Reports.isPassive(clause);
+        boolean others = subject == Subject.OTHER && !isDependant(clause);
+        boolean passive = others ? Reports.isUndergone(clause) : Reports.isPassive(clause);
         boolean done = passive
                 || Reports.isArranged(clause)
                 || Reports.isTicked(clause)

@@ -45,7 +45,7 @@ final class Intentions {
             "people");
     private static final Set<String> IDLE = Set.of(
             "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
-            "miss", "do", "go", "try");
+            "miss", "do", "go", "try", "ready", "due");
     private static final Set<String> HURRYING = Set.of("dash", "rush", "fly", "shoot", "head", "crack");
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
@@ -58,6 +58,9 @@ final class Intentions {
     private static final double HEDGED = 0.5;
     private static final double GUESSED = 0.4;
     private static final double TIMED = 0.1;
+    private static final Set<String> REMINDERS = Set.of("reminder", "reminders", "todo", "todos", "errands", "chores");
+    private static final Set<String> KINDS =
+            Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
 
     private final Setting setting;
 
@@ -73,7 +76,7 @@ final class Intentions {
                 || clause.has(Sign.WANT)
                 || clause.has(Sign.NEED)
                 || onward
-                || (often && Reports.isMeasure(clause));
+                || (often && (Reports.isMeasure(clause) || isForMe(clause)));
         if (!meant
                 || !(often || onward)
                 || clause.question()
@@ -81,16 +84,44 @@ final class Intentions {
                 || (Reports.isPast(clause) && !clause.has(Sign.WILL))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
+                || isOnceOfMany(clause)
                 || isWhenever(clause)) {
             return Optional.empty();
         }
-        return Habits.content(clause)
+        return Habits.content(told(clause))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
-                .filter(content -> !isFeeling(content) && (often || !isState(clause)))
+                .filter(content -> !isFeeling(content) && !isBeing(content) && (often || !isState(clause)))
+                .map(content -> clause.find(Sign.WILL)
+                        .map(place -> fronted(clause, place, content))
+                        .orElse(content))
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
                         ? setting.topic().orElse(content)
                         : content)
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
+    }
+
+    /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
+    private static Clause told(Clause clause) {
+        boolean ahead = clause.size() > FEW
+                && clause.token(0).is("it")
+                && clause.token(1).is("is")
+                && Reports.isAmount(clause.token(2).word());
+        return ahead ? clause.from(2) : clause;
+    }
+
+    /** {@code So it's the stairs every morning for me}. */
+    private static boolean isForMe(Clause clause) {
+        int end = clause.size();
+        return end > FEW
+                && clause.token(0).is("it")
+                && clause.token(1).is("is")
+                && clause.token(end - 2).is("for")
+                && clause.token(end - 1).is("me");
+    }
+
+    /** {@code I'm ten minutes late}: nothing that anybody does. */
+    private static boolean isBeing(String content) {
+        return content.startsWith("I'm ") || content.startsWith("I am ");
     }
 
     /** {@code We're with another supplier as of today}: how things are, not what is to be done. */
@@ -122,9 +153,19 @@ final class Intentions {
         return !clause.repeats().isEmpty() || clause.has(Sign.OFTEN);
     }
 
+    /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */
+    private boolean isOnceOfMany(Clause clause) {
+        boolean kind =
+                clause.tokens().stream().limit(clause.size() - 1L).anyMatch(token -> KINDS.contains(token.word()));
+        boolean said = clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
+        return kind && !said && !clause.has(Sign.ONWARD) && isTimed(clause);
+    }
+
     /** {@code I promised Otto I would}. */
     Optional<Act> promised(Clause clause) {
-        return intention(clause, Sign.PROMISED, FIRM, true);
+        boolean about =
+                clause.token(0).is("as") && clause.size() > 1 && clause.token(1).is("for");
+        return about ? Optional.empty() : intention(clause, Sign.PROMISED, FIRM, true);
     }
 
     /** Will, need, wish or mere possibility. */
@@ -148,8 +189,15 @@ final class Intentions {
                 .filter(place -> !isDenied(clause, place.to()) && !isForOthers(clause, place.to()))
                 .flatMap(place -> Content.asRequest(clause, place.to()).map(content -> fronted(clause, place, content)))
                 .filter(content -> !ActReader.isPronoun(content) && (!isIdle(content) || isPointing(clause, content)))
+                .filter(content -> sign != Sign.HEDGE || !isGuess(clause, content))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    /** {@code Could be no queen}: it tells of nobody. */
+    private static boolean isGuess(Clause clause, String content) {
+        return content.startsWith("Be ")
+                && Set.of("could", "might", "may").contains(clause.token(0).word());
     }
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
@@ -315,7 +363,7 @@ final class Intentions {
             return Optional.empty();
         }
         return Content.of(clause, 0)
-                .filter(content -> !Vague.isEmpty(content))
+                .filter(content -> !Vague.isEmpty(content) && !isIdle(content))
                 .map(content -> new Act.Intends(clause, content, noted ? FIRM : GUESSED, false, false));
     }
 
@@ -326,15 +374,22 @@ final class Intentions {
                 && Subject.of(clause.tokens()) == Subject.NONE;
     }
 
+    /** {@code Note to self: post the keys}. */
+    private static boolean isReminding(Clause head) {
+        boolean named = head.size() == 1 && REMINDERS.contains(head.token(0).word());
+        return named
+                || Cues.english()
+                        .at(Sign.NEED, head.tokens(), 0)
+                        .filter(place -> place.to() == head.size())
+                        .isPresent();
+    }
+
     /** {@code Tomorrow: haircut}: a time and a colon, and no more than what. */
     private boolean isHeaded(Clause clause) {
         String before = clause.text().substring(0, clause.start()).stripTrailing();
-        return before.endsWith(":")
-                && setting.heading()
-                        .map(head -> clause.withTimesOf(head))
-                        .filter(this::isTimed)
-                        .isPresent()
-                && clause.size() <= FEW
+        Optional<Clause> head = before.endsWith(":") ? setting.heading() : Optional.empty();
+        boolean timed = head.map(clause::withTimesOf).filter(this::isTimed).isPresent() && clause.size() <= FEW;
+        return (timed || head.filter(Intentions::isReminding).isPresent())
                 && !Reports.isAnywherePast(clause)
                 && !Reports.isState(clause)
                 && Subject.of(clause.tokens()) == Subject.NONE;

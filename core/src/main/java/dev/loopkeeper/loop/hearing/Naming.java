@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.time.language.TimeReading;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,8 +13,9 @@ import java.util.stream.Stream;
  */
 final class Naming {
     private static final Set<String> SETTLING =
-            Set.of("a", "an", "the", "my", "our", "this", "that", "his", "her", "their");
+            Set.of("a", "an", "the", "my", "our", "this", "that", "his", "her", "their", "one", "no", "any", "some");
     private static final Set<String> BEING = Set.of("is", "are", "was", "were");
+    private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
     private static final String ASKED = " me to ";
 
     private Naming() {}
@@ -48,7 +50,9 @@ final class Naming {
     }
 
     private static Optional<String> last(Message message, List<Clause> before) {
-        Stream<String> turns = message.before().stream().map(Message.Turn::text).flatMap(Naming::object);
+        Stream<String> turns = message.before().stream()
+                .flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream())
+                .flatMap(Naming::thing);
         return Stream.concat(turns, before.stream().flatMap(Naming::thing)).reduce((earlier, later) -> later);
     }
 
@@ -65,7 +69,17 @@ final class Naming {
         Optional<String> told = verb > 1 && verb < clause.size() && isSettled(clause.quote())
                 ? Content.of(clause, 0, verb).filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE)
                 : Optional.empty();
-        return told.map(Naming::bare).map(Stream::of).orElseGet(() -> object(clause.quote()));
+        return told.or(() -> asked(clause)).map(Naming::bare).map(Stream::of).orElseGet(() -> object(clause.quote()));
+    }
+
+    /** {@code The open mic though?}: nothing but the thing. */
+    private static Optional<String> asked(Clause clause) {
+        boolean verbless = clause.tokens().stream()
+                .noneMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
+        boolean named = clause.question()
+                && verbless
+                && SETTLING.contains(clause.token(0).word());
+        return named && Subject.of(clause.tokens()) == Subject.NONE ? Content.of(clause, 0) : Optional.empty();
     }
 
     private static String bare(String text) {

@@ -137,9 +137,13 @@ final class Readings {
 
     /** {@code The accountant has my papers now}. */
     static List<String> received(Clause clause) {
+        if (clause.token(clause.size() - 1).is("again")) {
+            return List.of();
+        }
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
             int thing = clause.token(at + 1).is("all") ? at + 2 : at + 1;
-            boolean had = Set.of("has", "have", "got").contains(clause.token(at).word())
+            boolean had = Set.of("has", "have", "got", "had")
+                            .contains(clause.token(at).word())
                     && (SETTLING.contains(clause.token(thing).word())
                             || THEIRS.contains(clause.token(thing).word()))
                     && clause.tokens().stream()
@@ -169,7 +173,7 @@ final class Readings {
         String whom = person.filter(name -> !Vague.leansOn(name))
                 .map(name -> " to " + name)
                 .orElse("");
-        return thing.map(what -> List.of("gave " + what + whom, "sent " + what + whom))
+        return thing.map(what -> List.of("gave " + what + whom, "sent " + what + whom, "lent " + what + whom))
                 .orElse(List.of());
     }
 
@@ -181,15 +185,16 @@ final class Readings {
                 .map(thing -> "did " + thing);
     }
 
-    /** {@code That's the washing done}. */
+    /** {@code That's the washing done}, {@code that's the mirror hung}. */
     static Optional<String> presented(Clause clause) {
         int last = clause.size() - 1;
+        String end = clause.token(last).word();
+        boolean plain = Set.of("done", "sorted", "finished").contains(end);
         boolean told = last > 2
                 && Set.of("that", "this").contains(clause.token(0).word())
                 && clause.token(1).is("is")
-                && Set.of("done", "sorted", "finished")
-                        .contains(clause.token(last).word());
-        return told ? Content.of(clause, 2, last).map(thing -> "did " + thing) : Optional.empty();
+                && (plain || (SETTLING.contains(clause.token(2).word()) && Forms.isPast(end)));
+        return told ? Content.of(clause, 2, last).map(thing -> (plain ? "did " : end + " ") + thing) : Optional.empty();
     }
 
     /** {@code Handed my notice in}: the small word belongs to the verb. */

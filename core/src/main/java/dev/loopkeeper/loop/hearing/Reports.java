@@ -114,7 +114,7 @@ final class Reports {
     /** {@code mum's been rung}, {@code the form was sent}. */
     static boolean isPassive(Clause clause) {
         for (int at = 0; at + 1 < clause.size(); at++) {
-            if (BE.contains(clause.token(at).word())) {
+            if (BE.contains(clause.token(at).word()) && !isHaving(clause, at)) {
                 for (int next = at + 1; next < endOfPassive(clause, at); next++) {
                     if (Forms.isPast(clause.token(next).word())
                             || Forms.isUnmarked(clause.token(next).word())) {
@@ -124,6 +124,11 @@ final class Reports {
             }
         }
         return false;
+    }
+
+    /** {@code He's got my slipper}: he has. */
+    private static boolean isHaving(Clause clause, int at) {
+        return clause.token(at).is("is") && clause.token(at + 1).is("got");
     }
 
     /** {@code The landlord's been told}, but not {@code Dad is packed}: done to somebody, not how somebody is. */
@@ -248,6 +253,11 @@ final class Reports {
     /** Tells how something is: {@code the rent is up}. */
     static boolean isState(Clause clause) {
         return !isPassive(clause) && clause.tokens().stream().anyMatch(token -> STATING.contains(token.word()));
+    }
+
+    /** Whether a word begins what is counted: {@code ten}, {@code a}. */
+    static boolean isAmount(String word) {
+        return NUMBERS.contains(word) || Set.of("the", "my", "no").contains(word);
     }
 
     /** Nothing but how far: {@code three miles along the canal}, {@code 5k before work}. */

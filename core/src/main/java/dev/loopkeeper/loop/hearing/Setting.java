@@ -104,7 +104,8 @@ final class Setting {
         boolean verbless =
                 fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
         String done = clause.token(isPointing(clause) ? 0 : clause.size() - 1).word();
-        return verbless ? Content.of(fragment, 0).map(thing -> done + " the " + thing) : Optional.empty();
+        String doing = done.equals("went") ? "went to the " : done + " the ";
+        return verbless ? Content.of(fragment, 0).map(thing -> doing + thing) : Optional.empty();
     }
 
     /** {@code Candles: got them}. */

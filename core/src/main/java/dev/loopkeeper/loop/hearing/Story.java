@@ -14,6 +14,7 @@ final class Story {
     private static final int POINTING = 7;
     private static final Set<String> SUBJECTS =
             Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
+    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
     private static final Set<String> DANGLING = Set.of(
             "instead", "of", "without", "and", "or", "but", "the", "a", "an", "to", "in", "on", "at", "by", "for",
             "from", "with", "that");
@@ -37,7 +38,23 @@ final class Story {
     private static boolean pointsBack(List<Clause> sentence, Clause clause) {
         int words = sentence.stream().mapToInt(Clause::size).sum();
         return words <= 4
-                || (words <= POINTING && (isRefrain(clause) || clause.token(0).is("it")));
+                || isLifelong(ActReader.trimmed(clause))
+                || (words <= POINTING && (isRefrain(clause) || clause.token(0).is("it") || isOfNobody(sentence)));
+    }
+
+    /** {@code Been like that my whole life}. */
+    private static boolean isLifelong(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).is("been")
+                && Set.of("like", "that", "this", "the")
+                        .contains(clause.token(1).word());
+    }
+
+    /** {@code Every gig, eleven years of it}. */
+    private static boolean isOfNobody(List<Clause> sentence) {
+        return sentence.stream()
+                .flatMap(clause -> clause.tokens().stream())
+                .noneMatch(token -> OWN.contains(token.word()));
     }
 
     /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
@@ -82,10 +99,20 @@ final class Story {
         int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
         int pattern = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
         return clause.size() <= REFRAIN
+                        || isLead(clause)
                         || (clause.size() <= POINTING && isRefrain(clause))
                         || ActReader.isPronoun(lastWord(clause))
                 ? 0
                 : trouble + pattern + (clause.subordinate() ? 0 : 1);
+    }
+
+    /** {@code There's my trouble}. */
+    private static boolean isLead(Clause clause) {
+        Clause told = ActReader.trimmed(clause);
+        return Cues.english()
+                .at(Sign.LEAD, told.tokens(), 0)
+                .filter(place -> place.to() == told.size())
+                .isPresent();
     }
 
     private static String lastWord(Clause clause) {

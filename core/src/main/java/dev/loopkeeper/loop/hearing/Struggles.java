@@ -42,13 +42,19 @@ final class Struggles {
                 && (within.isPresent() || (pattern.from() > 0 && clause.has(Sign.TROUBLE)) || setting.troubled(clause));
     }
 
-    /** {@code I open my inbox, panic, close it}: what the person does, in the present, with trouble in it. */
+    /** {@code I open my inbox, panic, close it}: what the person does, not has to do, in the present, with trouble in it. */
     private boolean isStory(Clause clause) {
         boolean present = clause.token(0).is("i")
                 && Futures.verb(clause).filter(at -> at == 1).isPresent();
         boolean dated =
                 clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
-        return present && !dated && !clause.has(Sign.DONE) && setting.troubled(clause) && setting.isLong(clause);
+        boolean duty = clause.find(Sign.NEED).filter(place -> place.from() < 2).isPresent();
+        return present
+                && !duty
+                && !dated
+                && !clause.has(Sign.DONE)
+                && setting.troubled(clause)
+                && setting.isLong(clause);
     }
 
     /** {@code I can't stop laughing}. */
@@ -64,11 +70,12 @@ final class Struggles {
                 && clause.token(did + 1).is("not");
     }
 
-    private static boolean isWillful(Clause clause) {
+    private boolean isWillful(Clause clause) {
         Optional<Cues.Place> will = clause.find(Sign.WILL);
         Optional<Cues.Place> struggle = clause.find(Sign.STRUGGLE);
+        boolean rule = clause.token(0).is("it") && Intentions.isOften(clause) && setting.onward(true);
         boolean meant = will.isPresent()
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
-        return meant || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE));
+        return rule || meant || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE));
     }
 }
