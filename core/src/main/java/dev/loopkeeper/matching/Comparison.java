@@ -57,6 +57,11 @@ final class Comparison {
     /** What was said is no report of the speaker's own doing, or not yet. */
     Likeness asReport() {
         report = true;
+        return asPlan();
+    }
+
+    /** What was said is not to be done by the speaker, or in another state. */
+    Likeness asPlan() {
         if (said.is(Stand.UNFINISHED) && differ(Stand.UNFINISHED)) {
             return none("it is not quite done");
         }

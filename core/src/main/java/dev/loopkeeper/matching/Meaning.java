@@ -63,6 +63,20 @@ public final class Meaning {
     }
 
     /**
+     * Compares a plan with another: tells whether it says again what the other says. Unlike a report, it leaves nothing out.
+     *
+     * @param said the plan
+     * @param other what it may say again
+     * @return the likeness, with its reason
+     */
+    public Likeness restates(Doing said, Doing other) {
+        List<Likeness> lexical = List.of(new Comparison(said, other).asPlan());
+        return embedder.map(e -> Embedding.merge(e, said, List.of(other), lexical))
+                .orElse(lexical)
+                .get(0);
+    }
+
+    /**
      * Compares two plans, neither of them a report: tells whether remembering both would be remembering one twice.
      *
      * @param plan a doing

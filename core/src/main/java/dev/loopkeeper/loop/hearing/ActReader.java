@@ -33,7 +33,7 @@ final class ActReader {
                 clause -> ToBeDone.read(clause, setting.now()),
                 new Done(setting)::read,
                 intentions::plans,
-                intentions::notes);
+                new Notes(setting)::read);
     }
 
     /** What the clause does. */

@@ -175,7 +175,7 @@ final class Curator {
 
     private void muse(Act.Muses act) {
         boolean known =
-                likening.doing(act.content(), Likeness.SURE, loop -> true).isPresent();
+                likening.again(act.content(), Likeness.SURE, loop -> true).isPresent();
         if (!known) {
             openings.open(LoopKind.THREAD, act.content(), act.clause(), 0.7);
         }
@@ -195,7 +195,7 @@ final class Curator {
             pointing(act);
             return;
         }
-        Optional<Likening.Found> said = likening.doing(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
+        Optional<Likening.Found> said = likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty());
         if (said.isPresent() && isSame(said.get(), act)) {
             again(said.get(), act);

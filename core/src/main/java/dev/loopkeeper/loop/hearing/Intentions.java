@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +10,7 @@ final class Intentions {
     private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
     private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
     private static final Set<String> RESERVING = Set.of(
+            "belongs",
             "should",
             "is",
             "are",
@@ -53,12 +55,10 @@ final class Intentions {
     private static final Set<String> DAYS = Set.of("days", "nights", "mornings", "evenings", "day", "night");
     private static final int FEW = 7;
     private static final int FRONT = 4;
-    private static final double FIRM = 0.8;
+    static final double FIRM = 0.8;
     private static final double NEEDED = 0.6;
     private static final double HEDGED = 0.5;
-    private static final double GUESSED = 0.4;
     private static final double TIMED = 0.1;
-    private static final Set<String> REMINDERS = Set.of("reminder", "reminders", "todo", "todos", "errands", "chores");
     private static final Set<String> KINDS =
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
 
@@ -121,7 +121,10 @@ final class Intentions {
 
     /** {@code I'm ten minutes late}: nothing that anybody does. */
     private static boolean isBeing(String content) {
-        return content.startsWith("I'm ") || content.startsWith("I am ");
+        return content.startsWith("I'm ")
+                || content.startsWith("I am ")
+                || content.startsWith("There's ")
+                || content.contains(" was ");
     }
 
     /** {@code We're with another supplier as of today}: how things are, not what is to be done. */
@@ -261,7 +264,7 @@ final class Intentions {
     }
 
     /** What people say they will do without meaning a doing. */
-    private static boolean isIdle(String content) {
+    static boolean isIdle(String content) {
         List<Token> tokens = Tokens.of(content);
         boolean all = tokens.get(0).is("all") && tokens.size() > 1;
         String first = tokens.get(all ? 1 : 0).word();
@@ -291,7 +294,11 @@ final class Intentions {
     }
 
     private boolean isTimed(Clause clause) {
-        return Futures.isAhead(clause, setting.now()) || afterSomething(clause);
+        return isTimed(clause, setting.now());
+    }
+
+    static boolean isTimed(Clause clause, LocalDateTime now) {
+        return Futures.isAhead(clause, now) || afterSomething(clause);
     }
 
     private static boolean afterSomething(Clause clause) {
@@ -307,7 +314,7 @@ final class Intentions {
     /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
     Optional<Act> plans(Clause clause) {
         boolean ahead = Futures.isAhead(clause, setting.now()) || afterSomething(clause);
-        if (clause.question() || !ahead || !ActReader.isOwn(clause)) {
+        if (clause.question() || !ahead || !ActReader.isOwn(clause) || setting.struggles()) {
             return Optional.empty();
         }
         Optional<Integer> verb = Futures.verb(clause);
@@ -321,6 +328,13 @@ final class Intentions {
         return at + 1 < clause.size()
                 && DAYS.contains(clause.token(clause.size() - 1).word())
                 && Content.isAct(clause.token(at).word());
+    }
+
+    /** {@code Saturday morning belongs to the allotment}. */
+    private static boolean isOwned(Clause clause, int at) {
+        return at > 1
+                && clause.token(at - 2).is("belongs")
+                && clause.token(at - 1).is("to");
     }
 
     /** {@code This afternoon is for the VAT}. */
@@ -342,56 +356,16 @@ final class Intentions {
                         && from > 0
                         && ahead
                         && !clause.question()
-                        && Set.of("for", "about").contains(clause.token(at - 1).word())
+                        && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
                 ? Content.asRequest(clause, at)
                         .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
                 : Optional.empty();
-    }
-
-    /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
-    Optional<Act> notes(Clause clause) {
-        boolean noted =
-                setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
-        boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
-        if (isHeaded(clause) && !clause.question()) {
-            Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
-            return Content.asRequest(clause, 0)
-                    .filter(content -> !Vague.isEmpty(content))
-                    .map(content -> new Act.Intends(whole, content, FIRM, false, false));
-        }
-        if (clause.question() || clause.subordinate() || !(noted || timed)) {
-            return Optional.empty();
-        }
-        return Content.of(clause, 0)
-                .filter(content -> !Vague.isEmpty(content) && !isIdle(content))
-                .map(content -> new Act.Intends(clause, content, noted ? FIRM : GUESSED, false, false));
     }
 
     /** {@code July challenge: a cold shower each morning}. */
     private static boolean isUnderHeading(Clause clause) {
         return clause.text().substring(0, clause.start()).stripTrailing().endsWith(":")
                 && !Reports.isAnywherePast(clause)
-                && Subject.of(clause.tokens()) == Subject.NONE;
-    }
-
-    /** {@code Note to self: post the keys}. */
-    private static boolean isReminding(Clause head) {
-        boolean named = head.size() == 1 && REMINDERS.contains(head.token(0).word());
-        return named
-                || Cues.english()
-                        .at(Sign.NEED, head.tokens(), 0)
-                        .filter(place -> place.to() == head.size())
-                        .isPresent();
-    }
-
-    /** {@code Tomorrow: haircut}: a time and a colon, and no more than what. */
-    private boolean isHeaded(Clause clause) {
-        String before = clause.text().substring(0, clause.start()).stripTrailing();
-        Optional<Clause> head = before.endsWith(":") ? setting.heading() : Optional.empty();
-        boolean timed = head.map(clause::withTimesOf).filter(this::isTimed).isPresent() && clause.size() <= FEW;
-        return (timed || head.filter(Intentions::isReminding).isPresent())
-                && !Reports.isAnywherePast(clause)
-                && !Reports.isState(clause)
                 && Subject.of(clause.tokens()) == Subject.NONE;
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,6 +53,13 @@ final class Likening {
     Optional<Found> doing(String words, double least, Predicate<OpenLoop> wanted) {
         return single(
                 fitting(words, wanted).filter(found -> found.score >= least).toList());
+    }
+
+    /** The one loop whose plan the words say again with at least {@code least}; empty when none or two do. */
+    Optional<Found> again(String words, double least, Predicate<OpenLoop> wanted) {
+        return single(fitting(words, wanted, meaning::restates)
+                .filter(found -> found.score >= least)
+                .toList());
     }
 
     /** The one loop that the words speak of, be it by what is done or by naming it; empty when none or two are. */
@@ -113,13 +121,18 @@ final class Likening {
     }
 
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
+        return fitting(words, wanted, meaning::compare);
+    }
+
+    private Stream<Found> fitting(
+            String words, Predicate<OpenLoop> wanted, BiFunction<Doing, Doing, Likeness> comparison) {
         Doing said = Doing.of(words);
         List<Analysed.Entry> near =
                 meaning.seesBeyondWords() ? analysed().all() : analysed().near(said);
         return near.stream()
                 .filter(entry -> wanted.test(entry.loop()))
                 .map(entry ->
-                        found(entry.loop(), meaning.compare(said, entry.known().doing())));
+                        found(entry.loop(), comparison.apply(said, entry.known().doing())));
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {

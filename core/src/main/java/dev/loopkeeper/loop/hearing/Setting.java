@@ -156,6 +156,12 @@ final class Setting {
         return clauses.stream().anyMatch(other -> other.has(Sign.RESOLVE) && other.start() != clause.start());
     }
 
+    /** {@code Same thing every month: I start a diet on the Monday}: the sentence tells of a struggle. */
+    boolean struggles() {
+        Clause clause = clauses.get(at);
+        return clauses.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.STRUGGLE));
+    }
+
     /** The words that tell of a struggle. */
     String story(Clause clause) {
         return Story.of(clauses, clause);

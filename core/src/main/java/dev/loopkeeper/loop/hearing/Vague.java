@@ -5,6 +5,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells words that only point from words that name something. Stateless. */
 final class Vague {
@@ -49,13 +50,39 @@ final class Vague {
             "a",
             "thing");
 
+    private static final Set<String> HERE = Set.of(
+            "house",
+            "home",
+            "flat",
+            "place",
+            "family",
+            "week",
+            "month",
+            "year",
+            "morning",
+            "afternoon",
+            "evening",
+            "weekend",
+            "summer",
+            "autumn",
+            "winter",
+            "spring");
+
     private Vague() {}
 
     /** Whether the words lean on what was said before: {@code do it}, {@code that}, {@code ring him}. */
     static boolean pointsBack(String text) {
         List<Token> tokens = Tokens.of(text);
-        return tokens.stream().limit(5).anyMatch(token -> POINTING.contains(token.word()))
+        return IntStream.range(0, Math.min(5, tokens.size()))
+                        .anyMatch(at -> POINTING.contains(tokens.get(at).word()) && !isHere(tokens, at))
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
+    }
+
+    /** {@code In this house}: where one is, not what was spoken of. */
+    private static boolean isHere(List<Token> tokens, int at) {
+        return tokens.get(at).is("this")
+                && at + 1 < tokens.size()
+                && HERE.contains(tokens.get(at + 1).word());
     }
 
     /** The words with the things of a loop in the place of what points to it. */

@@ -1,0 +1,57 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears notes to oneself, in which nobody says that it is to be done. */
+final class Notes {
+    private static final int FEW = 7;
+    private static final double GUESSED = 0.4;
+    private static final Set<String> REMINDERS = Set.of("reminder", "reminders", "todo", "todos", "errands", "chores");
+
+    private final Setting setting;
+
+    Notes(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
+    Optional<Act> read(Clause clause) {
+        boolean noted =
+                setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
+        boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
+        if (isHeaded(clause) && !clause.question()) {
+            Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
+            return Content.asRequest(clause, 0)
+                    .filter(content -> !Vague.isEmpty(content))
+                    .map(content -> new Act.Intends(whole, content, Intentions.FIRM, false, false));
+        }
+        if (clause.question() || clause.subordinate() || !(noted || timed)) {
+            return Optional.empty();
+        }
+        return Content.of(clause, 0)
+                .filter(content -> !Vague.isEmpty(content) && !Intentions.isIdle(content))
+                .map(content -> new Act.Intends(clause, content, noted ? Intentions.FIRM : GUESSED, false, false));
+    }
+
+    /** {@code Note to self: post the keys}. */
+    private static boolean isReminding(Clause head) {
+        boolean named = head.size() == 1 && REMINDERS.contains(head.token(0).word());
+        return named
+                || Cues.english()
+                        .at(Sign.NEED, head.tokens(), 0)
+                        .filter(place -> place.to() == head.size())
+                        .isPresent();
+    }
+
+    /** {@code Tomorrow: haircut}: a time and a colon, and no more than what. */
+    private boolean isHeaded(Clause clause) {
+        String before = clause.text().substring(0, clause.start()).stripTrailing();
+        Optional<Clause> head = before.endsWith(":") ? setting.heading() : Optional.empty();
+        boolean timed = head.map(clause::withTimesOf).filter(whole -> Intentions.isTimed(whole, setting.now())).isPresent() && clause.size() <= FEW;
+        return (timed || head.filter(Notes::isReminding).isPresent())
+                && !Reports.isAnywherePast(clause)
+                && !Reports.isState(clause)
+                && Subject.of(clause.tokens()) == Subject.NONE;
+    }
+}
