@@ -48,7 +48,10 @@ final class Notes {
     private boolean isHeaded(Clause clause) {
         String before = clause.text().substring(0, clause.start()).stripTrailing();
         Optional<Clause> head = before.endsWith(":") ? setting.heading() : Optional.empty();
-        boolean timed = head.map(clause::withTimesOf).filter(whole -> Intentions.isTimed(whole, setting.now())).isPresent() && clause.size() <= FEW;
+        boolean timed = head.map(clause::withTimesOf)
+                        .filter(whole -> Intentions.isTimed(whole, setting.now()))
+                        .isPresent()
+                && clause.size() <= FEW;
         return (timed || head.filter(Notes::isReminding).isPresent())
                 && !Reports.isAnywherePast(clause)
                 && !Reports.isState(clause)
