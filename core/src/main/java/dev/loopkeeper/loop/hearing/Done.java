@@ -83,6 +83,11 @@ final class Done {
         return false;
     }
 
+    private static boolean isUndergone(Clause clause, Subject subject) {
+        boolean others = subject == Subject.OTHER && !isDependant(clause);
+        return others ? Reports.isUndergone(clause) : Reports.isPassive(clause);
+    }
+
     /** {@code The kids are registered}: what is so with them somebody has done for them. */
     private static boolean isDependant(Clause clause) {
         return clause.tokens().stream().limit(NEAR).anyMatch(token -> DEPENDANTS.contains(token.word()));
@@ -99,9 +104,7 @@ final class Done {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
-        boolean others = subject == Subject.OTHER && !isDependant(clause);
-        boolean passive = others ? Reports.isUndergone(clause) : Reports.isPassive(clause);
-        boolean done = passive
+        boolean done = isUndergone(clause, subject)
                 || Reports.isArranged(clause)
                 || Reports.isTicked(clause)
                 || !Readings.received(clause).isEmpty()
