@@ -25,9 +25,9 @@ final class Row {
         return get(index).text().orElse("");
     }
 
-    /** The array that stands as JSON in the column at {@code index}; empty when there is none. */
+    /** The array that SQLite wrote as JSON into the column at {@code index}. */
     JsonArray array(int index) throws SQLException {
-        return Json.parse(text(index)) instanceof JsonArray array ? array : JsonArray.EMPTY;
+        return (JsonArray) Json.parse(text(index));
     }
 
     /** The whole number in the column at {@code index}; zero when there is none. */

@@ -31,7 +31,7 @@ record SqlConversations(SqliteStorage storage, Value user) implements Conversati
             "UPDATE conversations SET messages = ?, tokens = ?, last_activity = ? WHERE user_id = ? AND id = ?";
     private static final String ADD = "INSERT INTO messages (user_id, conversation, number, doc) VALUES (?, ?, ?, ?)";
     private static final String BEFORE =
-            "SELECT doc FROM messages WHERE user_id = ? AND conversation = ? AND number < ?" + " ORDER BY number DESC"
+            "SELECT doc FROM messages WHERE user_id = ? AND conversation = ? AND number < ? ORDER BY number DESC"
                     + Sql.AT_MOST;
     private static final String CLEAR = "DELETE FROM messages WHERE user_id = ? AND conversation = ?";
     private static final String DELETE = "DELETE FROM conversations WHERE user_id = ? AND id = ?";

@@ -25,7 +25,10 @@ final class SqlSteps implements StepStore {
     /** The index of the steps that are open, and what a query has to say to have it used. */
     static final String OPEN_INDEX = "idx_goal_steps_status";
 
-    static final String IS_OPEN = "status IN ('pending', 'in_progress', 'blocked')";
+    static final String IS_OPEN = Arrays.stream(StepStatus.values())
+            .filter(StepStatus::open)
+            .map(status -> "'" + Shapes.nameOf(status) + "'")
+            .collect(Collectors.joining(", ", "status IN (", ")"));
     private static final Set<StepStatus> OPEN =
             Arrays.stream(StepStatus.values()).filter(StepStatus::open).collect(Collectors.toUnmodifiableSet());
     private static final String ONE = "SELECT " + TABLE.selected() + " FROM goal_steps WHERE user_id = ? AND id = ?";

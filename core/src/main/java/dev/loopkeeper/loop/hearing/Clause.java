@@ -72,6 +72,11 @@ record Clause(
         return token.start() >= from && token.start() < to;
     }
 
+    /** Whether these letters stand right before it, spaces apart. */
+    boolean isBehind(String letters) {
+        return text.substring(0, start()).stripTrailing().endsWith(letters);
+    }
+
     /** Whether it names a time and nothing else. */
     boolean isOnlyTime() {
         for (int i = 0; i < tokens.size(); i++) {

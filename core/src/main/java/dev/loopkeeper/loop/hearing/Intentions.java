@@ -102,21 +102,22 @@ final class Intentions {
 
     /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
     private static Clause told(Clause clause) {
-        boolean ahead = clause.size() > FEW
-                && clause.token(0).is("it")
-                && clause.token(1).is("is")
-                && Reports.isAmount(clause.token(2).word());
+        boolean ahead = pointsAhead(clause) && Reports.isAmount(clause.token(2).word());
         return ahead ? clause.from(2) : clause;
     }
 
     /** {@code So it's the stairs every morning for me}. */
     private static boolean isForMe(Clause clause) {
         int end = clause.size();
-        return end > FEW
-                && clause.token(0).is("it")
-                && clause.token(1).is("is")
+        return pointsAhead(clause)
                 && clause.token(end - 2).is("for")
                 && clause.token(end - 1).is("me");
+    }
+
+    private static boolean pointsAhead(Clause clause) {
+        return clause.size() > FEW
+                && clause.token(0).is("it")
+                && clause.token(1).is("is");
     }
 
     /** {@code I'm ten minutes late}: nothing that anybody does. */
@@ -313,8 +314,7 @@ final class Intentions {
 
     /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
     Optional<Act> plans(Clause clause) {
-        boolean ahead = Futures.isAhead(clause, setting.now()) || afterSomething(clause);
-        if (clause.question() || !ahead || !ActReader.isOwn(clause) || setting.struggles()) {
+        if (clause.question() || !isTimed(clause) || !ActReader.isOwn(clause) || setting.struggles()) {
             return Optional.empty();
         }
         Optional<Integer> verb = Futures.verb(clause);
@@ -364,8 +364,6 @@ final class Intentions {
 
     /** {@code July challenge: a cold shower each morning}. */
     private static boolean isUnderHeading(Clause clause) {
-        return clause.text().substring(0, clause.start()).stripTrailing().endsWith(":")
-                && !Reports.isAnywherePast(clause)
-                && Subject.of(clause.tokens()) == Subject.NONE;
+        return clause.isBehind(":") && !Reports.isAnywherePast(clause) && Subject.of(clause.tokens()) == Subject.NONE;
     }
 }

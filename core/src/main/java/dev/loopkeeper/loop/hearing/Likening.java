@@ -136,7 +136,7 @@ final class Likening {
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
-        Naming naming = new Naming(analysed(), Known.stems(words), wanted);
+        Weighing naming = new Weighing(analysed(), Known.stems(words), wanted);
         return naming.said.stream()
                 .flatMap(stem -> naming.loops.with(stem).stream())
                 .distinct()
@@ -146,14 +146,14 @@ final class Likening {
     }
 
     /** How well words name loops. For one sentence; not thread-safe. */
-    private static final class Naming {
+    private static final class Weighing {
         private final Analysed loops;
         private final Set<String> said;
         private final Set<String> topic;
         private final Predicate<OpenLoop> among;
         private final Map<String, Double> weights = new HashMap<>();
 
-        Naming(Analysed loops, Set<String> said, Predicate<OpenLoop> among) {
+        Weighing(Analysed loops, Set<String> said, Predicate<OpenLoop> among) {
             this.loops = loops;
             this.said = said;
             this.topic = said.stream().filter(stem -> !VAGUE.contains(stem)).collect(Collectors.toSet());

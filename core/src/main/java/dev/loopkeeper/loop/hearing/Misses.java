@@ -29,8 +29,7 @@ final class Misses {
 
     /** {@code Stared at the page for an hour, no speech}, {@code the shop was shut, so no bread}. */
     private static boolean isAdded(Clause clause) {
-        String before = clause.text().substring(0, clause.start()).stripTrailing();
-        return before.endsWith(",") || before.endsWith(" so");
+        return clause.isBehind(",") || clause.isBehind(" so");
     }
 
     /** {@code Never got round to the gym}: it stands behind the sign, or within. */

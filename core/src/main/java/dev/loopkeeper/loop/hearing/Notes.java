@@ -46,8 +46,7 @@ final class Notes {
 
     /** {@code Tomorrow: haircut}: a time and a colon, and no more than what. */
     private boolean isHeaded(Clause clause) {
-        String before = clause.text().substring(0, clause.start()).stripTrailing();
-        Optional<Clause> head = before.endsWith(":") ? setting.heading() : Optional.empty();
+        Optional<Clause> head = clause.isBehind(":") ? setting.heading() : Optional.empty();
         boolean timed = head.map(clause::withTimesOf)
                         .filter(whole -> Intentions.isTimed(whole, setting.now()))
                         .isPresent()

@@ -157,7 +157,8 @@ final class Readings {
                         .orElse(List.of());
             }
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
-                return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing));
+                boolean known = !Set.of("a", "an").contains(clause.token(thing).word());
+                return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing), known);
             }
         }
         return List.of();
@@ -169,11 +170,13 @@ final class Readings {
         return is ? had - 1 : had;
     }
 
-    private static List<String> given(Optional<String> person, Optional<String> thing) {
+    private static List<String> given(Optional<String> person, Optional<String> thing, boolean known) {
         String whom = person.filter(name -> !Vague.leansOn(name))
                 .map(name -> " to " + name)
                 .orElse("");
-        return thing.map(what -> List.of("gave " + what + whom, "sent " + what + whom, "lent " + what + whom))
+        return thing.map(what -> known
+                        ? List.of("gave " + what + whom, "sent " + what + whom, "lent " + what + whom)
+                        : List.of("gave " + what + whom, "sent " + what + whom))
                 .orElse(List.of());
     }
 

@@ -49,9 +49,9 @@ final class Struggles {
         boolean dated =
                 clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
         boolean duty = clause.find(Sign.NEED).filter(place -> place.from() < 2).isPresent();
-        boolean content = clause.token(clause.size() - 1).is("nothing");
+        boolean denied = clause.token(clause.size() - 1).is("nothing");
         return present
-                && !content
+                && !denied
                 && !duty
                 && !dated
                 && !clause.has(Sign.DONE)
