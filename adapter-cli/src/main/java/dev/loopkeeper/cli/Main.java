@@ -5,14 +5,14 @@ import java.util.Optional;
 
 /** Starts Loopkeeper at a terminal. */
 public final class Main {
-    private static final String SHORT = "loopkeeper.short";
+    private static final String PLAIN = "loopkeeper.sqlite.plain";
 
     private Main() {}
 
     /** Runs one command and ends the process with its exit code. */
     public static void main(String[] arguments) {
-        // One command ends soon: stores do without what is slow to start.
-        System.setProperty(SHORT, System.getProperty(SHORT, "true"));
+        // Nobody else is in this process who would have a use for JDBI.
+        System.setProperty(PLAIN, System.getProperty(PLAIN, "true"));
         int exit = new Program(Machine.surroundings(), version())
                 .run(RawArguments.of(List.of(arguments), RawArguments.OF_THIS_PROCESS));
         System.exit(exit);

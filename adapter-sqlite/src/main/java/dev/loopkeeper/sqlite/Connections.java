@@ -28,8 +28,8 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
     /** System property for what a commit waits for: {@code full} (a power cut loses nothing), {@code normal}, {@code off}. */
     static final String SYNCHRONOUS = "loopkeeper.sqlite.synchronous";
 
-    /** System property, {@code true} in a process that runs one short command: it does without JDBI, which is slow to start. */
-    static final String SHORT = "loopkeeper.short";
+    /** System property, {@code true} in programs of our own: statements run by JDBC alone, for what JDBI costs each of them. */
+    static final String PLAIN = "loopkeeper.sqlite.plain";
 
     /** System property for how many milliseconds one attempt waits while another program writes; 5000 when it is not set. */
     static final String PATIENCE = "loopkeeper.sqlite.patience";
@@ -113,7 +113,7 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
     private Sql open(Opener opener) {
         try {
             Connection connection = opener.open();
-            return Boolean.getBoolean(SHORT) ? new PlainSql(connection, listener) : LeanJdbi.over(connection, listener);
+            return Boolean.getBoolean(PLAIN) ? new PlainSql(connection, listener) : LeanJdbi.over(connection, listener);
         } catch (SQLException e) {
             throw new SqlFailure(e);
         }

@@ -2,18 +2,19 @@ package dev.loopkeeper.sqlite;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Statements by way of JDBC alone, for processes that end before anything else would pay. */
+/** Statements by way of JDBC alone, prepared once while there is room; for programs that have no use for more. Not thread-safe. */
 final class PlainSql implements Sql {
+    private static final int MOST_KEPT = 200;
+
     private final Connection connection;
     private final Consumer<String> listener;
-    private final Map<String, PreparedStatement> prepared = new HashMap<>();
+    private final Map<String, PreparedStatement> idle = new HashMap<>();
 
     PlainSql(Connection connection, Consumer<String> listener) {
         this.connection = connection;
@@ -22,8 +23,8 @@ final class PlainSql implements Sql {
 
     @Override
     public int run(String sql, List<Value> values) {
-        try {
-            return bound(sql, values).executeUpdate();
+        try (Lent statement = new Lent(sql, values)) {
+            return statement.prepared.executeUpdate();
         } catch (SQLException e) {
             throw new SqlFailure(e);
         }
@@ -31,9 +32,8 @@ final class PlainSql implements Sql {
 
     @Override
     public <T> List<T> list(Row.Reader<T> reader, String sql, List<Value> values) {
-        try {
-            ResultSet results = bound(sql, values).executeQuery();
-            return Row.all(results, reader);
+        try (Lent statement = new Lent(sql, values)) {
+            return Row.all(statement.prepared.executeQuery(), reader);
         } catch (SQLException e) {
             throw new SqlFailure(e);
         }
@@ -48,16 +48,28 @@ final class PlainSql implements Sql {
         }
     }
 
-    private PreparedStatement bound(String sql, List<Value> values) throws SQLException {
-        listener.accept(sql);
-        PreparedStatement statement = prepared.get(sql);
-        if (statement == null) {
-            statement = connection.prepareStatement(sql);
-            prepared.put(sql, statement);
+    /** A prepared statement while it runs; a reader of its rows may run the same once more. */
+    private final class Lent implements AutoCloseable {
+        private final String sql;
+        private final PreparedStatement prepared;
+
+        Lent(String sql, List<Value> values) throws SQLException {
+            listener.accept(sql);
+            this.sql = sql;
+            PreparedStatement kept = idle.remove(sql);
+            this.prepared = kept != null ? kept : connection.prepareStatement(sql);
+            for (int i = 0; i < values.size(); i++) {
+                values.get(i).bind(prepared, i + 1);
+            }
         }
-        for (int i = 0; i < values.size(); i++) {
-            values.get(i).bind(statement, i + 1);
+
+        @Override
+        public void close() throws SQLException {
+            if (idle.size() < MOST_KEPT && !idle.containsKey(sql)) {
+                idle.put(sql, prepared);
+            } else {
+                prepared.close();
+            }
         }
-        return statement;
     }
 }

@@ -1,7 +1,5 @@
 package dev.loopkeeper.sqlite;
 
-import dev.loopkeeper.json.Json;
-import dev.loopkeeper.json.JsonArray;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -23,11 +21,6 @@ final class Row {
     /** The text in the column at {@code index}; empty text when there is none. */
     String text(int index) throws SQLException {
         return get(index).text().orElse("");
-    }
-
-    /** The array that SQLite wrote as JSON into the column at {@code index}. */
-    JsonArray array(int index) throws SQLException {
-        return (JsonArray) Json.parse(text(index));
     }
 
     /** The whole number in the column at {@code index}; zero when there is none. */

@@ -1,9 +1,11 @@
 package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.text.Memo;
 import java.sql.SQLException;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -17,22 +19,49 @@ import java.util.stream.Collectors;
 
 /**
  * How records of one kind stand in rows: a column for each field, one for what no column can give back as it was, and
- * columns that are computed so that queries can be answered from an index.
+ * columns that are computed so that queries can be answered from an index. Safe for any number of threads.
  *
- * @param name the table
- * @param schema the fields
- * @param columns the columns that hold fields
- * @param computed what stands in further columns for a document
- * @param form makes a record of a document
  * @param <R> the type of the records
  */
-record Table<R>(
-        String name,
-        Schema schema,
-        List<Column> columns,
-        Map<String, Function<JsonObject, Value>> computed,
-        Function<JsonObject, R> form) {
+final class Table<R> {
     private static final String EXTRA = "extra";
+    /** A record is what its row says and nothing else, so that rows met again need not be read and checked again. */
+    private static final int REMEMBERED = 1024;
+    /** Longer rows are rare, and would take up too much if many of them were remembered. */
+    private static final int LONGEST_REMEMBERED = 2000;
+
+    private final String name;
+    private final Schema schema;
+    private final List<Column> columns;
+    private final Map<String, Function<JsonObject, Value>> computed;
+    private final Function<JsonObject, R> form;
+    private final Memo<R> met = new Memo<>(REMEMBERED, this::read);
+
+    /**
+     * A table.
+     *
+     * @param name its name
+     * @param schema the fields
+     * @param columns the columns that hold fields
+     * @param computed what stands in further columns for a document
+     * @param form makes a record of a document; immutable, and always the same of the same
+     */
+    Table(
+            String name,
+            Schema schema,
+            List<Column> columns,
+            Map<String, Function<JsonObject, Value>> computed,
+            Function<JsonObject, R> form) {
+        this.name = name;
+        this.schema = schema;
+        this.columns = columns;
+        this.computed = computed;
+        this.form = form;
+    }
+
+    String name() {
+        return name;
+    }
 
     /** What makes a record, as one column of a SELECT: each column that is asked for costs a call into SQLite and back. */
     String selected() {
@@ -42,13 +71,22 @@ record Table<R>(
 
     /** The record of a row that begins with {@link #selected()}. */
     R record(Row row) throws SQLException {
-        return form.apply(doc(row));
+        String text = row.text(0);
+        return text.length() > LONGEST_REMEMBERED ? read(text) : met.of(text);
     }
 
     /** The document of a row that begins with {@link #selected()}. */
     JsonObject doc(Row row) throws SQLException {
+        return doc(row.text(0));
+    }
+
+    private R read(String array) {
+        return form.apply(doc(array));
+    }
+
+    private JsonObject doc(String array) {
         JsonObject.Builder doc = JsonObject.builder();
-        Iterator<JsonValue> values = row.array(0).iterator();
+        Iterator<JsonValue> values = ((JsonArray) Json.parse(array)).iterator();
         for (Column column : columns) {
             Optional<JsonValue> json = column.load(Value.given(values.next()));
             if (json.isPresent()) {

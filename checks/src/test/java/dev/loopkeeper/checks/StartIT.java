@@ -64,7 +64,7 @@ class StartIT {
         List<String> java = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xlog:class+load:file=" + folder.resolve("classes") + ":uptime",
-                "-Dloopkeeper.short=true",
+                "-Dloopkeeper.sqlite.plain=true",
                 "-jar",
                 System.getProperty("loopkeeper.cli.jar"));
         int exit = new ProcessBuilder(

@@ -89,12 +89,13 @@ public final class Status {
     }
 
     private StatusReport report() {
-        List<StepOfGoal> ofWeek = open(weekSteps());
-        List<StepOfGoal> undated = undatedSteps();
+        boolean inWeek = week.filter(w -> w.contains(date)).isPresent();
         List<StepOfGoal> pending = new ArrayList<>();
-        ofWeek.stream().filter(this::isForDay).forEach(pending::add);
-        undated.stream().filter(this::isForDay).forEach(pending::add);
-        List<StepOfGoal> rest = ofWeek.stream().filter(item -> !isForDay(item)).toList();
+        List<StepOfGoal> rest = new ArrayList<>();
+        for (StepOfGoal item : open(weekSteps())) {
+            (isForDay(item.step(), inWeek) ? pending : rest).add(item);
+        }
+        undatedSteps().stream().filter(item -> isForDay(item.step(), inWeek)).forEach(pending::add);
         boolean today = date.equals(view.today());
         return new StatusReport(
                 date,
@@ -145,18 +146,13 @@ public final class Status {
         return items.stream().filter(item -> item.step().status().open()).toList();
     }
 
-    private boolean isForDay(StepOfGoal item) {
-        Step step = item.step();
-        boolean named = step.unit().isPresent()
-                && week.filter(w -> w.contains(date)).isPresent()
-                && DaySteps.isFor(step, date.getDayOfWeek());
-        return named
-                || Step.DUE.find(step.doc()).filter(this::isOnDay).isPresent()
-                || Step.PLANNED.find(step.doc()).filter(this::isOnDay).isPresent();
+    private boolean isForDay(Step step, boolean inWeek) {
+        boolean named = inWeek && step.unit().isPresent() && DaySteps.isFor(step, date.getDayOfWeek());
+        return named || isOnDay(Step.DUE.find(step.doc())) || isOnDay(Step.PLANNED.find(step.doc()));
     }
 
-    private boolean isOnDay(Due due) {
-        return due.date(view.zone()).equals(date);
+    private boolean isOnDay(Optional<Due> due) {
+        return due.isPresent() && due.get().date(view.zone()).equals(date);
     }
 
     private List<ComingUp> comingUp(List<StepOfGoal> pending) {

@@ -160,7 +160,8 @@ public record Step(JsonObject doc) {
 
     /** How people refer to it inside its goal and unit: its key, else its id. */
     public String name() {
-        return key().orElseGet(() -> id().value());
+        Optional<String> key = key();
+        return key.isPresent() ? key.get() : id().value();
     }
 
     /** How people refer to it inside its goal: {@code week-2/run-session}, or its name when it has no unit. */

@@ -61,7 +61,11 @@ public final class Field<T> {
      * @throws IllegalStateException when there is neither
      */
     public T in(JsonObject doc) {
-        return find(doc).orElseThrow(() -> new IllegalStateException("no " + name));
+        Optional<T> found = find(doc);
+        if (found.isEmpty()) {
+            throw new IllegalStateException("no " + name);
+        }
+        return found.get();
     }
 
     /** {@code doc} with the value set, or left out when it is the default. */
