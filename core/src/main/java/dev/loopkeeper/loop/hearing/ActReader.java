@@ -28,6 +28,7 @@ final class ActReader {
                 this::misses,
                 intentions::keepsUp,
                 intentions::reserved,
+                intentions::pledged,
                 intentions::promised,
                 intentions::intends,
                 clause -> ToBeDone.read(clause, setting.now()),
@@ -119,7 +120,8 @@ final class ActReader {
                 && clause.token(at + 2).is("for");
         return reserved
                 || (at < clause.size()
-                        && Set.of("are", "is").contains(clause.token(at).word()));
+                        && Set.of("are", "is", "belongs", "belong")
+                                .contains(clause.token(at).word()));
     }
 
     // -- a second verb of the same sentence: I'll ring the school and pay the bill
@@ -177,10 +179,7 @@ final class ActReader {
                                 .filter(mused -> mused.from() <= muse.from())
                                 .isEmpty());
         if (place.isPresent() && isOwn(clause) && (!clause.question() || isAsked(clause, place.get()))) {
-            int from = place.get().to() < clause.size()
-                    ? place.get().to()
-                    : place.get().from() + 1;
-            return Content.of(clause, from)
+            return mused(clause, place.get())
                     .filter(content -> !isPronoun(content) || !(setting.before() instanceof Act.Muses))
                     .map(content -> new Act.Muses(clause, content));
         }
@@ -188,6 +187,17 @@ final class ActReader {
                 .filter(mused -> !clause.has(Sign.PATTERN))
                 .filter(mused -> !clause.question() || mused.from() > 2)
                 .map(mused -> new Act.Muses(clause, topic(clause, mused)));
+    }
+
+    /** What stands behind the words for it; {@code it's the empty house I can't stop thinking about}: or before them. */
+    private static Optional<String> mused(Clause clause, Cues.Place muse) {
+        if (muse.to() < clause.size()) {
+            return Content.of(clause, muse.to());
+        }
+        boolean cleft =
+                muse.from() > 2 && clause.token(0).is("it") && clause.token(1).is("is");
+        return (cleft ? Content.of(clause, 2, muse.from()) : Optional.<String>empty())
+                .or(() -> Content.of(clause, muse.from() + 1));
     }
 
     /** {@code Is it mad to even consider goats?} */
@@ -210,10 +220,12 @@ final class ActReader {
 
     // -- not done
 
-    /** {@code New rule: no screens past ten} is no day without. */
+    /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     private Optional<Act> misses(Clause clause) {
         boolean ruled = clause.token(0).is("no") && setting.onward(false);
-        return ruled ? Optional.empty() : Misses.read(clause);
+        boolean later =
+                clause.token(clause.size() - 1).is("not") && (clause.isBefore("until ") || clause.isBefore("till "));
+        return ruled || later ? Optional.empty() : Misses.read(clause);
     }
 
     // -- letting go

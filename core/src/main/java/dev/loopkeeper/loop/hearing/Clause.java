@@ -77,6 +77,11 @@ record Clause(
         return text.substring(0, start()).stripTrailing().endsWith(letters);
     }
 
+    /** Whether the text goes on with these letters. */
+    boolean isBefore(String letters) {
+        return text.substring(end()).stripLeading().startsWith(letters);
+    }
+
     /** Whether it names a time and nothing else. */
     boolean isOnlyTime() {
         for (int i = 0; i < tokens.size(); i++) {

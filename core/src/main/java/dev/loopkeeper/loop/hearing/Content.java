@@ -169,6 +169,18 @@ final class Content {
         return text.substring(0, length).toUpperCase(Locale.ROOT) + text.substring(length);
     }
 
+    /** {@code I'll have finished it by Friday}: finish it. */
+    static Optional<String> ahead(Clause clause, int at) {
+        boolean perfect = at + 1 < clause.size()
+                && clause.token(at).is("have")
+                && clause.token(at - 1).is("will")
+                && Forms.isPast(clause.token(at + 1).word());
+        return perfect
+                ? of(clause, at + 2)
+                        .map(thing -> capital(ToBeDone.base(clause.token(at + 1).word())) + " " + ToBeDone.lower(thing))
+                : asRequest(clause, at);
+    }
+
     static String plainVerb(String content) {
         int space = content.indexOf(' ');
         String word = (space < 0 ? content : content.substring(0, space)).toLowerCase(Locale.ROOT);

@@ -101,11 +101,19 @@ final class Curator {
         Predicate<OpenLoop> wanted = loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop);
         List<Likening.Found> meant = act.about().isPresent()
                 ? act.about().stream()
-                        .flatMap(about -> listed(about, part -> named(part, wanted)).stream())
+                        .flatMap(about -> listed(about, part -> dropped(part, act, wanted)).stream())
                         .toList()
                 : (act.plain() ? antecedents.one() : named(antecedents.sentence(act.clause()), wanted))
                         .stream().toList();
         meant.forEach(loop -> verdicts.settle(loop, Fate.DISMISSED, act.clause()));
+    }
+
+    /** What the words name; {@code she is buying a cooker, so I needn't find one}: what they and the rest of it name. */
+    private Optional<Likening.Found> dropped(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
+        return named(about, wanted)
+                .or(() -> Vague.pointsBack(about) && !Vague.pointsToSomebody(about)
+                        ? likening.touched(about, antecedents.sentence(act.clause()), wanted)
+                        : Optional.empty());
     }
 
     private void miss(Act.Misses act) {
@@ -196,7 +204,8 @@ final class Curator {
             return;
         }
         Optional<Likening.Found> said = likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
-                .or(() -> act.often() ? becoming(act.content()) : Optional.empty());
+                .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
+                .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty());
         if (said.isPresent() && isSame(said.get(), act)) {
             again(said.get(), act);
         } else {
@@ -211,6 +220,13 @@ final class Curator {
                 ? likening.mentioned(
                                 content, loop -> loop.kind() == LoopKind.COMMITMENT && Vague.isLight(loop.content()))
                         .filter(found -> found.score() >= PLAINLY)
+                : Optional.empty();
+    }
+
+    /** {@code He's lonely, so looking in on him is a fixture now}: the one of whom was spoken is named before. */
+    private Optional<Likening.Found> withSomebody(String content) {
+        return Vague.pointsToSomebody(content)
+                ? antecedents.last().filter(last -> likening.fits(Vague.named(content, last.loop()), last.loop()))
                 : Optional.empty();
     }
 

@@ -109,6 +109,7 @@ final class Done {
                 || Reports.isTicked(clause)
                 || !Readings.received(clause).isEmpty()
                 || Readings.given(clause).isPresent()
+                || Readings.informed(clause).findAny().isPresent()
                 || !Results.of(clause).isEmpty();
         if ((subject == Subject.OTHER && !done) || Subject.isOthers(clause.tokens())) {
             return Optional.empty();

@@ -66,6 +66,9 @@ final class Forms {
             "choice",
             "choices");
     private static final Set<String> NO_PROGRESSIVE = Set.of(
+            "according",
+            "regarding",
+            "concerning",
             "thing",
             "things",
             "something",

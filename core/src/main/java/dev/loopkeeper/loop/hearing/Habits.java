@@ -7,11 +7,23 @@ import java.util.Set;
 
 /** Finds what is to be done again and again. Stateless. */
 final class Habits {
-    private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.NEED);
+    private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.NEED, Sign.PROMISED);
     private static final Set<String> INTRODUCING = Set.of("of", "for");
     /** Between a thing and what it becomes: {@code the crossword is going to be my daily thing}. */
-    private static final Set<String> BECOMING =
-            Set.of("is", "are", "going", "to", "be", "become", "becoming", "becomes", "will", "now", "officially");
+    private static final Set<String> BECOMING = Set.of(
+            "is",
+            "are",
+            "going",
+            "to",
+            "be",
+            "become",
+            "becoming",
+            "becomes",
+            "will",
+            "now",
+            "officially",
+            "should",
+            "must");
 
     private static final Set<String> WANTING = Set.of("i", "we", "want", "would", "like", "love");
     private static final Set<String> MAKING =

@@ -75,6 +75,7 @@ final class Intentions {
         boolean meant = clause.has(Sign.WILL)
                 || clause.has(Sign.WANT)
                 || clause.has(Sign.NEED)
+                || clause.has(Sign.PROMISED)
                 || onward
                 || (often && (Reports.isMeasure(clause) || isForMe(clause)));
         if (!meant
@@ -85,6 +86,7 @@ final class Intentions {
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
                 || isOnceOfMany(clause)
+                || isTail(clause)
                 || isWhenever(clause)) {
             return Optional.empty();
         }
@@ -145,6 +147,14 @@ final class Intentions {
                 && clause.repeats().isEmpty();
     }
 
+    /** {@code ..., for good}: no doing. */
+    private static boolean isTail(Clause clause) {
+        return Cues.english()
+                .at(Sign.TAIL, clause.tokens(), 0)
+                .filter(place -> place.to() == clause.size())
+                .isPresent();
+    }
+
     /** {@code Every time I visit}: it tells when, not what is to be done. */
     private static boolean isWhenever(Clause clause) {
         return clause.size() > 2
@@ -172,6 +182,18 @@ final class Intentions {
         return about ? Optional.empty() : intention(clause, Sign.PROMISED, FIRM, true);
     }
 
+    /** {@code I gave Halima my word: her reference will be written by Friday}: what is promised stands behind it. */
+    Optional<Act> pledged(Clause clause) {
+        boolean told = clause.isBehind(":")
+                && !clause.question()
+                && setting.heading().filter(head -> head.has(Sign.PROMISED)).isPresent();
+        return told
+                ? Content.asRequest(clause, 0)
+                        .filter(content -> !Vague.isEmpty(content))
+                        .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
+                : Optional.empty();
+    }
+
     /** Will, need, wish or mere possibility. */
     Optional<Act> intends(Clause clause) {
         return intention(clause, Sign.HEDGE, HEDGED, isTimed(clause))
@@ -191,9 +213,9 @@ final class Intentions {
                                 && ActReader.isOwn(clause)))
                 .filter(place -> !isArrival(clause, place))
                 .filter(place -> !isDenied(clause, place.to()) && !isForOthers(clause, place.to()))
-                .flatMap(place -> Content.asRequest(clause, place.to()).map(content -> fronted(clause, place, content)))
+                .flatMap(place -> Content.ahead(clause, place.to()).map(content -> fronted(clause, place, content)))
                 .filter(content -> !ActReader.isPronoun(content) && (!isIdle(content) || isPointing(clause, content)))
-                .filter(content -> sign != Sign.HEDGE || !isGuess(clause, content))
+                .filter(content -> !content.startsWith("Of ") && (sign != Sign.HEDGE || !isGuess(clause, content)))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
     }
@@ -358,6 +380,7 @@ final class Intentions {
                         && !clause.question()
                         && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
                 ? Content.asRequest(clause, at)
+                        .filter(content -> !Set.of("Us", "Me", "You").contains(content))
                         .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
                 : Optional.empty();
     }

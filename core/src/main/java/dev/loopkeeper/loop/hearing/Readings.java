@@ -40,6 +40,7 @@ final class Readings {
                         presented(clause).stream(),
                         together(clause).stream(),
                         given(clause).stream(),
+                        informed(clause),
                         purpose(clause, before).stream(),
                         broughtAbout(clause).stream(),
                         fittedIn(clause).stream(),
@@ -122,6 +123,22 @@ final class Readings {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code The kids know about the move now}: were told. */
+    static Stream<String> informed(Clause clause) {
+        for (int at = 1; at + 1 < Math.min(clause.size(), FAR); at++) {
+            boolean known = Set.of("knows", "know").contains(clause.token(at).word())
+                    && clause.token(at + 1).is("about")
+                    && Subject.of(clause.tokens()) != Subject.SELF;
+            if (known) {
+                String whom = Content.of(clause, 0, at).orElse("");
+                return Content.of(clause, at + 2)
+                        .map(what -> Stream.of("told " + whom + " about " + what, "reported " + what + " to " + whom))
+                        .orElseGet(Stream::empty);
+            }
+        }
+        return Stream.empty();
     }
 
     /** {@code Dad and I finished the jigsaw}: with him. */
@@ -219,8 +236,10 @@ final class Readings {
             String word = clause.token(at).word();
             if (Forms.isPast(word) || Forms.isUnmarked(word)) {
                 int done = at;
-                return Content.of(clause, from + 1, at)
-                        .map(thing -> clause.token(done).word() + " " + thing);
+                boolean looked =
+                        done + 1 < clause.size() && clause.token(done + 1).is("at");
+                return Content.of(clause, from + 1, done)
+                        .map(thing -> clause.token(done).word() + (looked ? " at " : " ") + thing);
             }
         }
         return Optional.empty();

@@ -16,6 +16,7 @@ import java.util.Set;
 final class Spelling {
     private static final Map<String, String> USUAL = usual();
     private static final int SHORTEST = 4;
+    private static final List<String> ENDINGS = List.of("ed", "ing");
 
     private static final Set<String> FEELING = Set.of(
             "feel", "feeling", "felt", "is", "am", "was", "are", "been", "be", "very", "so", "really", "too", "my",
@@ -93,7 +94,26 @@ final class Spelling {
         Set<String> alike = known.spelledLike(word);
         return alike.contains(word)
                 ? Optional.empty()
-                : alike.stream().filter(other -> isSlip(word, other)).sorted().findFirst();
+                : alike.stream()
+                        .filter(other -> isSlip(word, other))
+                        .sorted()
+                        .findFirst()
+                        .or(() -> ended(word, known));
+    }
+
+    /** {@code Renwed}: a slip in a verb of something open, behind which stands its ending. */
+    private static Optional<String> ended(String word, Analysed known) {
+        return ENDINGS.stream()
+                .filter(ending ->
+                        word.endsWith(ending) && word.length() >= ending.length() + SHORTEST && !Content.isAct(word))
+                .flatMap(ending -> {
+                    String base = word.substring(0, word.length() - ending.length());
+                    return known.spelledLike(base).stream()
+                            .filter(other -> isSlip(base, other) && Content.isAct(other))
+                            .map(other -> other + ending);
+                })
+                .sorted()
+                .findFirst();
     }
 
     /** Two letters swapped, or one left out inside; anything more is another word. */

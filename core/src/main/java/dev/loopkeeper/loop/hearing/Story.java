@@ -100,6 +100,7 @@ final class Story {
         int pattern = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
         return clause.size() <= REFRAIN
                         || isLead(clause)
+                        || lastWord(clause).equals("same")
                         || (clause.size() <= POINTING && isRefrain(clause))
                         || ActReader.isPronoun(lastWord(clause))
                 ? 0

@@ -194,7 +194,8 @@ final class ToBeDone {
                 false));
     }
 
-    private static String base(String word) {
+    /** The verb without its ending. */
+    static String base(String word) {
         List<String> bases = BaseForms.of(word);
         return bases.stream()
                 .filter(base -> !base.equals(word))
@@ -203,7 +204,7 @@ final class ToBeDone {
                 .orElse(word);
     }
 
-    private static String lower(String text) {
+    static String lower(String text) {
         boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1));
         return small && !text.startsWith("I ")
                 ? text.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + text.substring(1)
