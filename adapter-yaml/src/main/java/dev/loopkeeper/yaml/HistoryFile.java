@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,9 +20,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param text what the file holds
  * @param newestFirst its lines
+ * @param reversing those that take another change back, which are asked for with each message
  */
-record HistoryFile(String text, List<Line> newestFirst) {
-    static final HistoryFile EMPTY = new HistoryFile("", List.of());
+record HistoryFile(String text, List<Line> newestFirst, List<Line> reversing) {
+    static final HistoryFile EMPTY = new HistoryFile("", List.of(), List.of());
 
     private static final String AT = "\"at\":\"";
     private static final String EDITS = ",\"edits\":[";
@@ -100,8 +102,10 @@ record HistoryFile(String text, List<Line> newestFirst) {
             }
         }
         Collections.reverse(lines);
+        List<Line> reverses = Stream.concat(lines.stream().filter(Line::reverses), reversing.stream())
+                .toList();
         lines.addAll(newestFirst);
-        return new HistoryFile(now, Collections.unmodifiableList(lines));
+        return new HistoryFile(now, Collections.unmodifiableList(lines), reverses);
     }
 
     /** The line as JSON; empty when it is no entry of the change log. */

@@ -97,24 +97,42 @@ final class YamlHistory implements HistoryStore {
 
     @Override
     public List<Change> reversalsSince(Instant instant) {
-        return changes(linesSince(instant).filter(Line::reverses)).toList();
+        List<HistoryFile> recent = filesSince(instant);
+        String from = instant.toString();
+        return isAllKept(recent)
+                ? changes(recent.stream()
+                                .flatMap(file -> file.reversing().stream())
+                                .filter(line -> line.at().compareTo(from) >= 0))
+                        .toList()
+                : changes(linesSince(instant).filter(Line::reverses)).toList();
     }
 
     private Stream<Line> linesSince(Instant instant) {
-        String month = month(instant);
         String from = instant.toString();
-        List<List<Line>> newestFirst = paths().stream()
-                .filter(file -> file.name().compareTo(month) >= 0)
-                .map(file -> files.historyFile(file).newestFirst())
-                .toList();
-        int most = kept.map(Retention::most).orElse(Integer.MAX_VALUE);
-        boolean allKept = newestFirst.stream().mapToInt(List::size).sum() <= most;
-        Stream<Line> wanted = allKept
-                ? newestFirst.stream()
-                        .flatMap(lines ->
-                                lines.stream().takeWhile(line -> line.latest().compareTo(from) >= 0))
-                : newestFirst.stream().flatMap(List::stream).limit(most);
+        List<HistoryFile> recent = filesSince(instant);
+        Stream<Line> wanted = isAllKept(recent)
+                ? recent.stream()
+                        .flatMap(file -> file.newestFirst().stream()
+                                .takeWhile(line -> line.latest().compareTo(from) >= 0))
+                : recent.stream().flatMap(file -> file.newestFirst().stream()).limit(most());
         return wanted.filter(line -> line.at().compareTo(from) >= 0);
+    }
+
+    /** The files in which changes since then can stand, the newest first. */
+    private List<HistoryFile> filesSince(Instant instant) {
+        String month = month(instant);
+        return paths().stream()
+                .filter(file -> file.name().compareTo(month) >= 0)
+                .map(files::historyFile)
+                .toList();
+    }
+
+    private boolean isAllKept(List<HistoryFile> recent) {
+        return recent.stream().mapToInt(file -> file.newestFirst().size()).sum() <= most();
+    }
+
+    private int most() {
+        return kept.map(Retention::most).orElse(Integer.MAX_VALUE);
     }
 
     @Override

@@ -188,7 +188,7 @@ final class YamlRecords implements RecordSource {
     }
 
     private Optional<OpenLoop> loop(RelPath file, LoopId id) {
-        return files.loopsIn(file).stream().filter(loop -> loop.id().equals(id)).findFirst();
+        return OpenLoop.find(files.loopsIn(file), id);
     }
 
     private Stream<RelPath> loopFiles() {

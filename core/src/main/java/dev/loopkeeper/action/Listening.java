@@ -46,7 +46,7 @@ final class Listening {
         heard.dismissed().forEach(this::dismiss);
         heard.missed().forEach(finding -> miss(finding, heard.mentioned()));
         heard.promoted().forEach(this::promote);
-        if (!request.assistant()) {
+        if (!request.assistant() && !heard.reports().isEmpty()) {
             ReportedSteps steps = new ReportedSteps(view, changes, settled);
             heard.reports().forEach(report -> steps.take(report, result));
         }

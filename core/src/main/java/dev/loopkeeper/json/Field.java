@@ -61,11 +61,16 @@ public final class Field<T> {
      * @throws IllegalStateException when there is neither
      */
     public T in(JsonObject doc) {
-        Optional<T> found = find(doc);
-        if (found.isEmpty()) {
-            throw new IllegalStateException("no " + name);
+        JsonValue json = doc.members().get(name);
+        if (json != null && json != JsonNull.NULL && shape.read().apply(json) instanceof Reading.Good<T> good) {
+            return good.value();
         }
-        return found.get();
+        return find(doc).orElseThrow(() -> new IllegalStateException("no " + name));
+    }
+
+    /** Whether {@code doc} has just this value written in the field; the value is not read. */
+    public boolean holds(JsonObject doc, JsonValue value) {
+        return value.equals(doc.members().get(name));
     }
 
     /** {@code doc} with the value set, or left out when it is the default. */

@@ -6,12 +6,15 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shapes;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -150,6 +153,22 @@ public record OpenLoop(JsonObject doc) {
     /** By what equal loops are known, be it written down or not. */
     public String dedupeKey() {
         return DEDUPE_KEY.find(doc).orElseGet(() -> DedupeKey.of(kind(), content()));
+    }
+
+    /** The one of some loops that has this identity; what they hold besides it is not read. */
+    public static Optional<OpenLoop> find(Collection<OpenLoop> loops, LoopId id) {
+        JsonValue written = new JsonString(id.value());
+        return loops.stream().filter(loop -> ID.holds(loop.doc, written)).findFirst();
+    }
+
+    /** The first of some loops that is known by this key; what they hold besides it is not read. */
+    public static Optional<OpenLoop> findByKey(Collection<OpenLoop> loops, String dedupeKey) {
+        JsonValue written = new JsonString(dedupeKey);
+        return loops.stream()
+                .filter(loop -> DEDUPE_KEY.holds(loop.doc, written)
+                        || (DEDUPE_KEY.find(loop.doc).isEmpty()
+                                && loop.dedupeKey().equals(dedupeKey)))
+                .findFirst();
     }
 
     /** How often it was spoken of. */

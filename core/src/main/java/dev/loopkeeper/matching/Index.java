@@ -16,12 +16,18 @@ import java.util.function.Function;
  * @param <T> the items; each is told from others by {@link Object#equals}
  */
 public final class Index<K, T> {
+    /** A part of all keys that may differ from those of long ago, before these are copied. */
+    private static final int PART = 8;
+
     private final Function<? super T, ? extends Collection<K>> keys;
     private final Map<K, List<T>> items;
+    private final Map<K, List<T>> changes;
 
-    private Index(Function<? super T, ? extends Collection<K>> keys, Map<K, List<T>> items) {
+    /** What {@code changes} says of a key goes before what {@code items} says. */
+    private Index(Function<? super T, ? extends Collection<K>> keys, Map<K, List<T>> items, Map<K, List<T>> changes) {
         this.keys = keys;
         this.items = items;
+        this.changes = changes;
     }
 
     /**
@@ -33,7 +39,7 @@ public final class Index<K, T> {
      * @return the index
      */
     public static <K, T> Index<K, T> by(Function<? super T, ? extends Collection<K>> keys) {
-        return new Index<>(keys, Map.of());
+        return new Index<>(keys, Map.of(), Map.of());
     }
 
     /**
@@ -43,7 +49,8 @@ public final class Index<K, T> {
      * @return the items that have it, in no order
      */
     public List<T> with(K key) {
-        return items.getOrDefault(key, List.of());
+        List<T> changed = changes.get(key);
+        return changed != null ? changed : items.getOrDefault(key, List.of());
     }
 
     /**
@@ -54,11 +61,16 @@ public final class Index<K, T> {
      * @return an index of its own
      */
     public Index<K, T> changed(Collection<T> gone, Collection<T> come) {
-        Map<K, List<T>> changed = new HashMap<>(items);
+        Map<K, List<T>> changed = new HashMap<>(changes);
         Set<K> own = new HashSet<>();
         gone.forEach(item -> keysOf(item).forEach(key -> own(changed, own, key).remove(item)));
         come.forEach(item -> keysOf(item).forEach(key -> own(changed, own, key).add(item)));
-        return new Index<>(keys, changed);
+        if (changed.size() <= items.size() / PART) {
+            return new Index<>(keys, items, changed);
+        }
+        Map<K, List<T>> all = new HashMap<>(items);
+        all.putAll(changed);
+        return new Index<>(keys, all, Map.of());
     }
 
     private Set<K> keysOf(T item) {
@@ -66,9 +78,9 @@ public final class Index<K, T> {
     }
 
     /** The list of a key that may be changed: those of the index before are copied at the first change. */
-    private static <K, T> List<T> own(Map<K, List<T>> changed, Set<K> own, K key) {
+    private List<T> own(Map<K, List<T>> changed, Set<K> own, K key) {
         if (own.add(key)) {
-            changed.put(key, new ArrayList<>(changed.getOrDefault(key, List.of())));
+            changed.put(key, new ArrayList<>(with(key)));
         }
         return changed.getOrDefault(key, List.of());
     }

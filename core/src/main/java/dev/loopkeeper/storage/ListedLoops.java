@@ -40,9 +40,7 @@ record ListedLoops(RecordSource source) implements LoopStore {
 
     @Override
     public Optional<OpenLoop> pendingWithKey(String dedupeKey) {
-        return source.pendingLoops().stream()
-                .filter(loop -> loop.dedupeKey().equals(dedupeKey))
-                .findFirst();
+        return OpenLoop.findByKey(source.pendingLoops(), dedupeKey);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -132,12 +132,21 @@ final class Analysed {
      * is made, and have as many letters or one more.
      */
     Set<String> spelledLike(String word) {
-        return Stream.of(shape(word, word.length()), shape(word, word.length() + 1))
-                .flatMap(shape -> byShape.with(shape).stream()
-                        .flatMap(Analysed::longer)
-                        .distinct()
-                        .filter(longer -> shape(longer, longer.length()).equals(shape)))
-                .collect(Collectors.toSet());
+        Set<String> alike = new HashSet<>();
+        for (int length = word.length(); length <= word.length() + 1; length++) {
+            for (Entry entry : byShape.with(shape(word, length))) {
+                for (String other : entry.known.words()) {
+                    if (other.length() == length && endsAlike(word, other)) {
+                        alike.add(other);
+                    }
+                }
+            }
+        }
+        return alike;
+    }
+
+    private static boolean endsAlike(String word, String other) {
+        return word.charAt(0) == other.charAt(0) && word.charAt(word.length() - 1) == other.charAt(other.length() - 1);
     }
 
     private static Stream<String> longer(Entry entry) {
