@@ -110,7 +110,7 @@ final class DoingReader {
     /** The act stands where the idiom begins, its thing where it ends, behind the words that say which one. */
     private void idiom(Found found) {
         List<Concept> first = found.means().get(0);
-        fresh = true;
+        fresh |= first.get(0).act;
         add(words(found), words(found), first, first.get(0).act);
         noteModifier(found.places());
         if (found.means().size() > 1) {
@@ -127,10 +127,15 @@ final class DoingReader {
                 && !Stems.isIrregularForm(pieces.get(last).word())
                 && !pieces.get(last).word().endsWith("ed")
                 && (places.contains(last - 2)
-                        || Lexicon.isSmall(pieces.get(last - 2).word()));
+                        || Lexicon.isSmall(pieces.get(last - 2).word())
+                        || isPossessive(pieces.get(last - 1)));
         if (noun && !StopWords.contains(pieces.get(last - 1).word()) && !isPreposition(pieces.get(last - 1))) {
             whichOne.add(last - 1);
         }
+    }
+
+    private boolean isPossessive(Piece piece) {
+        return text.startsWith("'s", piece.end()) || text.startsWith("'s", piece.end() - 2);
     }
 
     private void thing(Found found) {

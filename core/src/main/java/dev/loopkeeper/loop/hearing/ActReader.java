@@ -87,7 +87,9 @@ final class ActReader {
     /** {@code No Spanish today}, {@code yes to the run}: the first word is no mere beginning. */
     private static boolean isTelling(Clause clause) {
         return (clause.token(0).is("no") && !isSubject(clause.token(1)))
-                || (clause.token(0).is("yes") && clause.token(1).is("to"));
+                || (clause.token(0).is("yes") && clause.token(1).is("to"))
+                || (clause.token(0).is("still")
+                        && WHERE.contains(clause.token(1).word()));
     }
 
     /** {@code Decided to keep the jacket}, {@code I've decided to buy a bike}: the words begin what is said. */
@@ -139,7 +141,7 @@ final class ActReader {
         Clause timed = clause.times().isEmpty() ? clause.withTimesOf(first.clause()) : clause;
         boolean often =
                 Intentions.isOften(clause) || (first.often() && clause.times().isEmpty());
-        return (often ? Habits.content(clause) : Content.of(clause, 0))
+        return (often ? Habits.content(clause) : Content.asRequest(clause, 0))
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
     }
 
@@ -178,7 +180,9 @@ final class ActReader {
                         || clause.find(Sign.MUSED)
                                 .filter(mused -> mused.from() <= muse.from())
                                 .isEmpty());
-        if (place.isPresent() && isOwn(clause) && (!clause.question() || isAsked(clause, place.get()))) {
+        if (place.isPresent()
+                && (place.get().from() == 0 || isOwn(clause))
+                && (!clause.question() || isAsked(clause, place.get()))) {
             return mused(clause, place.get())
                     .filter(content -> !isPronoun(content) || !(setting.before() instanceof Act.Muses))
                     .map(content -> new Act.Muses(clause, content));
@@ -225,7 +229,14 @@ final class ActReader {
         boolean ruled = clause.token(0).is("no") && setting.onward(false);
         boolean later =
                 clause.token(clause.size() - 1).is("not") && (clause.isBefore("until ") || clause.isBefore("till "));
-        return ruled || later ? Optional.empty() : Misses.read(clause);
+        return ruled || later ? Optional.empty() : Misses.read(clause).map(missed -> underHeading(clause, missed));
+    }
+
+    /** {@code The new letterbox: still in its box}. */
+    private Act underHeading(Clause clause, Act missed) {
+        boolean told = clause.isBehind(":")
+                && clause.find(Sign.MISSED).filter(place -> place.from() == 0).isPresent();
+        return told && setting.topic().isPresent() ? new Act.Misses(clause, setting.topic()) : missed;
     }
 
     // -- letting go

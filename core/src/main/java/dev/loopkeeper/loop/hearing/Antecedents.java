@@ -77,6 +77,14 @@ final class Antecedents {
                 : act instanceof Act.Intends intends ? Optional.of(intends.content()) : reportedBefore());
     }
 
+    /** Whether the clause before, of this sentence, merely considers something. */
+    boolean isHedged(int sentence) {
+        return previous.filter(act -> act instanceof Act.Intends intends
+                        && intends.hedged()
+                        && act.clause().sentence() == sentence)
+                .isPresent();
+    }
+
     /** The words with what was spoken of last in the place of what points to it. */
     String naming(String text) {
         return Naming.of(text, message, clauses);

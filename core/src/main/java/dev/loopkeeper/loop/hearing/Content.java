@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Makes the content of a loop of a clause: short, in the person's words, without the time. Stateless. */
 final class Content {
@@ -72,6 +73,9 @@ final class Content {
             "sometime",
             "some",
             "point");
+
+    private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be");
+    private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy][^aeiouwxy]");
 
     private Content() {}
 
@@ -190,12 +194,19 @@ final class Content {
         String rest = space < 0 ? "" : content.substring(space);
         List<String> bases =
                 BaseForms.of(word).stream().filter(base -> !base.equals(word)).toList();
-        return bases.stream()
-                .filter(Content::isAct)
-                .findFirst()
-                .or(() -> bases.stream().filter(Forms::isUnmarked).findFirst())
+        return silent(word)
+                .or(() -> bases.stream().filter(Content::isAct).findFirst())
+                .or(() -> bases.stream()
+                        .filter(base -> Forms.isUnmarked(base) || SMALL_VERBS.contains(base))
+                        .findFirst())
                 .map(base -> capital(base) + rest)
                 .orElse(content);
+    }
+
+    /** {@code Writing} is of {@code write}: a short verb without an e would have its last letter twice. */
+    private static Optional<String> silent(String progressive) {
+        String rest = progressive.substring(0, progressive.length() - "ing".length());
+        return SILENT_E.matcher(rest).matches() ? Optional.of(rest + "e") : Optional.empty();
     }
 
     static boolean isAct(String text) {

@@ -196,7 +196,7 @@ final class Curator {
     }
 
     private void intend(Act.Intends act) {
-        if (act.clause().subordinate()) {
+        if (act.clause().subordinate() || isOtherWay(act)) {
             return;
         }
         if (Vague.pointsBack(act.content())) {
@@ -212,6 +212,13 @@ final class Curator {
             LoopKind kind = act.hedged() ? LoopKind.THREAD : act.often() ? LoopKind.HABIT : LoopKind.COMMITMENT;
             openings.open(kind, act.content(), act.clause(), act.confidence());
         }
+    }
+
+    /** {@code I could report him, or I could let it lie}: two ways to settle one thing. */
+    private boolean isOtherWay(Act.Intends act) {
+        return act.hedged()
+                && act.clause().isBehind(" or")
+                && antecedents.isHedged(act.clause().sentence());
     }
 
     /** {@code The crossword is going to be my daily thing}: whatever is to be done with it. */

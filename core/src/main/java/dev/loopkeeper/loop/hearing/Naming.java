@@ -16,6 +16,7 @@ final class Naming {
             Set.of("a", "an", "the", "my", "our", "this", "that", "his", "her", "their", "one", "no", "any", "some");
     private static final Set<String> BEING = Set.of("is", "are", "was", "were");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
+    private static final Set<String> ANYBODY = Set.of("anyone", "anybody", "someone", "somebody", "nobody", "everyone");
     private static final String ASKED = " me to ";
 
     private Naming() {}
@@ -92,7 +93,8 @@ final class Naming {
     private static Stream<String> object(String text) {
         return isSettled(text)
                 ? Doing.of(text).objects().stream()
-                        .filter(thing -> !Subject.isPerson(thing) && !Forms.isProgressive(thing))
+                        .filter(thing ->
+                                !Subject.isPerson(thing) && !Forms.isProgressive(thing) && !ANYBODY.contains(thing))
                         .reduce((earlier, later) -> later)
                         .stream()
                 : Stream.empty();

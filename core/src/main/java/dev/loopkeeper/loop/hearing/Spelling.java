@@ -103,6 +103,11 @@ final class Spelling {
 
     /** {@code Renwed}: a slip in a verb of something open, behind which stands its ending. */
     private static Optional<String> ended(String word, Analysed known) {
+        String lacking = word.substring(0, word.length() - 1);
+        boolean left = word.endsWith("d") && known.spelledLike(lacking).contains(lacking) && Content.isAct(lacking);
+        if (left) {
+            return Optional.of(lacking + "ed");
+        }
         return ENDINGS.stream()
                 .filter(ending ->
                         word.endsWith(ending) && word.length() >= ending.length() + SHORTEST && !Content.isAct(word))
