@@ -5,6 +5,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -79,8 +80,17 @@ public final class Shapes {
         Map<String, E> byName = new LinkedHashMap<>();
         offered.forEach(e -> byName.put(written.apply(e), e));
         JsonObject schema = type("string").with("enum", JsonArray.ofStrings(byName.keySet()));
+        // Kinds and statuses are asked for of every record that is looked at, and nearly always written as we write
+        // them.
+        Map<JsonValue, Reading<E>> usual = new HashMap<>();
+        offered.forEach(e -> usual.put(new JsonString(written.apply(e)), Reading.good(e)));
         return new Shape<>(
-                json -> string(json).then(s -> named(s, byName)), e -> new JsonString(written.apply(e)), schema);
+                json -> {
+                    Reading<E> known = usual.get(json);
+                    return known != null ? known : string(json).then(s -> named(s, byName));
+                },
+                e -> new JsonString(written.apply(e)),
+                schema);
     }
 
     /** An ISO-8601 date of the years 0000 to 9999. */
