@@ -9,6 +9,7 @@ import java.util.function.Function;
 final class ActReader {
     private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED);
 
+    private static final int FEW = 3;
     private static final int LONG_PHRASE = 4;
     private static final int NEAR = 5;
     private static final Set<String> WHERE =
@@ -29,6 +30,7 @@ final class ActReader {
                 intentions::keepsUp,
                 intentions::reserved,
                 intentions::pledged,
+                new Volunteering(setting)::read,
                 intentions::promised,
                 intentions::intends,
                 clause -> ToBeDone.read(clause, setting.now()),
@@ -68,8 +70,12 @@ final class ActReader {
         return rest;
     }
 
-    /** {@code Pia and I have decided}, {@code the kids and I are going}: we. */
+    /** {@code Pia and I have decided}, {@code the kids and I are going}: we; {@code muggins here is cooking}: I am. */
     private static Clause ofTwo(Clause clause) {
+        if (clause.size() > FEW && clause.token(0).is("muggins")) {
+            Clause rest = clause.from(clause.token(1).is("here") ? 2 : 1);
+            return rest.token(0).is("is") ? rest.from(1) : rest;
+        }
         for (int at = 1; at + 3 < Math.min(clause.size(), NEAR + 1); at++) {
             boolean two = clause.token(at).is("and") && clause.token(at + 1).is("i");
             boolean ahead =
@@ -227,8 +233,8 @@ final class ActReader {
     /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     private Optional<Act> misses(Clause clause) {
         boolean ruled = clause.token(0).is("no") && setting.onward(false);
-        boolean later =
-                clause.token(clause.size() - 1).is("not") && (clause.isBefore("until ") || clause.isBefore("till "));
+        boolean later = clause.tokens().stream().anyMatch(token -> token.is("not"))
+                && (clause.isBefore("until ") || clause.isBefore("till "));
         return ruled || later ? Optional.empty() : Misses.read(clause).map(missed -> underHeading(clause, missed));
     }
 

@@ -77,6 +77,16 @@ record Clause(
         return text.substring(0, start()).stripTrailing().endsWith(letters);
     }
 
+    /** Whether its last words are these. */
+    boolean endsWith(String... words) {
+        int from = size() - words.length;
+        return from >= 0
+                && tokens.subList(from, size()).stream()
+                        .map(Token::word)
+                        .toList()
+                        .equals(List.of(words));
+    }
+
     /** Whether the text goes on with these letters. */
     boolean isBefore(String letters) {
         return text.substring(end()).stripLeading().startsWith(letters);

@@ -188,10 +188,13 @@ final class Content {
     static String plainVerb(String content) {
         int space = content.indexOf(' ');
         String word = (space < 0 ? content : content.substring(0, space)).toLowerCase(Locale.ROOT);
+        String rest = space < 0 ? "" : content.substring(space);
+        if (word.equals("doing")) {
+            return "Do" + rest;
+        }
         if (!Forms.isProgressive(word)) {
             return content;
         }
-        String rest = space < 0 ? "" : content.substring(space);
         List<String> bases =
                 BaseForms.of(word).stream().filter(base -> !base.equals(word)).toList();
         return silent(word)

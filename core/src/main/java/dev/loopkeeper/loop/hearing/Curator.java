@@ -223,7 +223,9 @@ final class Curator {
 
     /** {@code The crossword is going to be my daily thing}: whatever is to be done with it. */
     private Optional<Likening.Found> becoming(String content) {
-        return Doing.of(content).acts().size() + Doing.of(content).objects().size() == 1
+        Doing doing = Doing.of(content);
+        boolean named = content.startsWith("That ") || content.startsWith("This ") || content.startsWith("The ");
+        return named || doing.acts().size() + doing.objects().size() == 1
                 ? likening.mentioned(
                                 content, loop -> loop.kind() == LoopKind.COMMITMENT && Vague.isLight(loop.content()))
                         .filter(found -> found.score() >= PLAINLY)

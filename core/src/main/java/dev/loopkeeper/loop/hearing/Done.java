@@ -83,6 +83,16 @@ final class Done {
         return false;
     }
 
+    /** What is true now tells that it was done, whoever is spoken of. */
+    private static boolean isShown(Clause clause) {
+        return Reports.isArranged(clause)
+                || Reports.isTicked(clause)
+                || !Readings.received(clause).isEmpty()
+                || Readings.given(clause).isPresent()
+                || Readings.informed(clause).findAny().isPresent()
+                || !Results.of(clause).isEmpty();
+    }
+
     private static boolean isUndergone(Clause clause, Subject subject) {
         boolean others = subject == Subject.OTHER && !isDependant(clause);
         return others ? Reports.isUndergone(clause) : Reports.isPassive(clause);
@@ -100,17 +110,12 @@ final class Done {
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now());
-        if (clause.question() || ahead || clause.has(Sign.UNREAL) || isAwaited(clause) || isDuration(clause)) {
+        boolean told = isAwaited(clause) || isDuration(clause) || Reports.isSettled(clause);
+        if (clause.question() || ahead || told || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
-        boolean done = isUndergone(clause, subject)
-                || Reports.isArranged(clause)
-                || Reports.isTicked(clause)
-                || !Readings.received(clause).isEmpty()
-                || Readings.given(clause).isPresent()
-                || Readings.informed(clause).findAny().isPresent()
-                || !Results.of(clause).isEmpty();
+        boolean done = isUndergone(clause, subject) || isShown(clause);
         if ((subject == Subject.OTHER && !done) || Subject.isOthers(clause.tokens())) {
             return Optional.empty();
         }

@@ -83,6 +83,16 @@ final class Readings {
                 : Content.of(clause, 0, is).map(thing -> "took " + thing + been.substring("went".length()));
     }
 
+    /** {@code I've done my French listening}: what was done says all. */
+    static Optional<String> carried(Clause clause) {
+        int from = self(clause);
+        int at = clause.size() > from + 1 && clause.token(from).is("have") ? from + 1 : from;
+        boolean done = clause.size() > at + 2
+                && Set.of("did", "done").contains(clause.token(at).word())
+                && Set.of("my", "our").contains(clause.token(at + 1).word());
+        return done ? Content.of(clause, at + 2) : Optional.empty();
+    }
+
     /** {@code Forty lengths and a hot chocolate}: the first is true by itself. */
     private static Optional<String> first(String about) {
         int and = about.indexOf(" and ");

@@ -27,6 +27,7 @@ final class Reported {
         return Readings.of(act.clause(), about, antecedents.spokenOf())
                 .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
                 .findFirst()
+                .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
@@ -47,6 +48,15 @@ final class Reported {
                         || (Hearing.isDoable(loop)
                                 && Known.of(loop.content()).doing().acts().isEmpty())
                 : Hearing::isDoable;
+    }
+
+    /** {@code I've done my French listening}: what begins with just these words, for what is to be done with homework is no homework. */
+    private Optional<Likening.Found> carried(Clause clause) {
+        return Readings.carried(clause)
+                .flatMap(way -> likening.doing(
+                        way,
+                        PLAIN,
+                        loop -> Hearing.isDoable(loop) && loop.content().regionMatches(true, 0, way, 0, way.length())));
     }
 
     /** {@code Three miles along the canal}: the one way of getting about that is pending. */

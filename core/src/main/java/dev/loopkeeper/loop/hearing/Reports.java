@@ -52,6 +52,7 @@ final class Reports {
             "back");
     private static final Set<String> DISTANCES =
             Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
+    private static final Set<String> SETTLED = Set.of("decided", "settled", "agreed");
     private static final Set<String> STATING = Set.of("is", "are", "was", "were");
     private static final int NEAR = 5;
 
@@ -158,6 +159,13 @@ final class Reports {
                 && clause.token(1).is("did")
                 && !OBJECTS.contains(clause.token(2).word());
         return stressed ? 2 : 0;
+    }
+
+    /** {@code That's decided then}: what is to be done, not what was. */
+    static boolean isSettled(Clause clause) {
+        return clause.size() <= NEAR
+                && ActReader.isPronoun(clause.token(0).word())
+                && clause.tokens().stream().anyMatch(token -> SETTLED.contains(token.word()));
     }
 
     /** Only that something is done, not what: {@code did it}. */

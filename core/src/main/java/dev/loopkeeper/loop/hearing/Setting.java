@@ -69,6 +69,13 @@ final class Setting {
         return Content.of(before, 0, verb == 0 ? before.size() : verb).or(() -> Content.of(before, 0));
     }
 
+    /** The first clause of this sentence that ends so. */
+    Optional<Clause> ending(String... words) {
+        return clauses.stream()
+                .filter(other -> other.sentence() == clauses.get(at).sentence() && other.endsWith(words))
+                .findFirst();
+    }
+
     /** What the next clause of the sentence says: {@code it's been eating at me, what I said to Carla}. */
     Optional<String> following() {
         return at + 1 < clauses.size()
@@ -140,8 +147,8 @@ final class Setting {
     /** {@code ..., nightly from now on}. */
     private boolean addsOnward(Clause clause) {
         return clauses.subList(Math.max(0, at - 1), Math.min(clauses.size(), at + 3)).stream()
-                .anyMatch(
-                        other -> other.sentence() == clause.sentence() && other.size() <= 5 && other.has(Sign.ONWARD));
+                .anyMatch(other ->
+                        other.sentence() == clause.sentence() && other.size() <= FEW && other.has(Sign.ONWARD));
     }
 
     /** {@code that's what I'm going to do}. */

@@ -84,6 +84,10 @@ final class Spelling {
 
     private static Optional<String> mended(String written, Analysed known) {
         String word = Fold.of(written);
+        String single = word.replaceAll("(.)\\1\\1+", "$1$1");
+        if (!single.equals(word) && known.spelledLike(single).contains(single)) {
+            return Optional.of(single);
+        }
         String usual = USUAL.get(word);
         if (usual != null) {
             return Optional.of(Character.isUpperCase(written.codePointAt(0)) ? Content.capital(usual) : usual);

@@ -38,6 +38,7 @@ final class Story {
     private static boolean pointsBack(List<Clause> sentence, Clause clause) {
         int words = sentence.stream().mapToInt(Clause::size).sum();
         return words <= 4
+                || sentence.stream().allMatch(part -> part.size() <= REFRAIN)
                 || isLifelong(ActReader.trimmed(clause))
                 || (words <= POINTING && (isRefrain(clause) || clause.token(0).is("it") || isOfNobody(sentence)));
     }

@@ -1,0 +1,55 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears somebody take on what somebody has to do. */
+final class Volunteering {
+    private static final int NEAR = 5;
+    private static final Set<String> SOMEBODY = Set.of("somebody", "someone");
+    private static final Set<String> AND = Set.of("and", "versus", "vs", "v", "against");
+
+    private final Setting setting;
+
+    Volunteering(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The act; empty when nobody steps forward. */
+    Optional<Act> read(Clause clause) {
+        return clause.question() ? Optional.empty() : taken(clause).or(() -> faced(clause));
+    }
+
+    /** {@code Someone's got to tell the scouts, and it's me}. */
+    private Optional<Act> taken(Clause clause) {
+        Optional<Clause> me = SOMEBODY.contains(clause.token(0).word()) ? setting.ending("is", "me") : Optional.empty();
+        int near = Math.min(clause.size(), NEAR);
+        int to = 1;
+        while (to < near && !clause.token(to).is("to")) {
+            to++;
+        }
+        if (me.isEmpty() || to >= near) {
+            return Optional.empty();
+        }
+        Clause timed = clause.times().isEmpty() ? clause.withTimesOf(me.get()) : clause;
+        return Content.of(clause, to + 1)
+                .map(content -> new Act.Intends(timed, content, Intentions.FIRM, false, false));
+    }
+
+    /** {@code Friday night, me and the freezer}, {@code tomorrow it's me versus the stair gate}. */
+    private Optional<Act> faced(Clause clause) {
+        int me =
+                clause.token(0).is("it") && clause.size() > 2 && clause.token(1).is("is") ? 2 : 0;
+        boolean told = me + 2 < clause.size()
+                && clause.token(me).is("me")
+                && AND.contains(clause.token(me + 1).word())
+                && Set.of("the", "my", "that", "a")
+                        .contains(clause.token(me + 2).word())
+                && clause.tokens().stream().skip(me + 2L).noneMatch(token -> Subject.isPerson(token.word()))
+                && Intentions.isTimed(clause, setting.now());
+        return told
+                ? Content.of(clause, me + 2)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+}
