@@ -155,6 +155,13 @@ final class DoingReader {
     private void word(Piece piece, int at) {
         String word = piece.word();
         subject.hear(word);
+        if (isWithinCompound(at)) {
+            boolean content = !StopWords.contains(word) && !isPreposition(piece);
+            if (content) {
+                notions.add(new Notion(word, Stems.stem(word), senses.things(piece), Place.MODIFIER, fresh));
+            }
+            return;
+        }
         if (piece.is(Roles.NEGATION)) {
             stand(Stand.NEGATED, region != Place.COMMENT && region != Place.SOFT);
         } else if (piece.is(Roles.UNFINISHED)) {
@@ -174,6 +181,26 @@ final class DoingReader {
         } else {
             content(piece, at);
         }
+    }
+
+    /** {@code End-of-term reports}: behind what is told, a compound with a small word in it says which ones. */
+    private boolean isWithinCompound(int at) {
+        int first = at;
+        while (first > 0 && pieces.get(first).glued()) {
+            first--;
+        }
+        int end = at + 1;
+        while (end < pieces.size() && pieces.get(end).glued()) {
+            end++;
+        }
+        boolean followed = end < pieces.size() && pieces.get(end).signs().isBlank() && !isPreposition(pieces.get(end));
+        boolean small = pieces.subList(first, end).stream()
+                .skip(1)
+                .anyMatch(part -> part.is(Roles.JOINING) || isPreposition(part));
+        return first > 0
+                && small
+                && followed
+                && !StopWords.contains(pieces.get(end).word());
     }
 
     private void stand(Stand stand, boolean holds) {

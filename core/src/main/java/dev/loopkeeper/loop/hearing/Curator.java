@@ -217,7 +217,7 @@ final class Curator {
     /** {@code I could report him, or I could let it lie}: two ways to settle one thing. */
     private boolean isOtherWay(Act.Intends act) {
         return act.hedged()
-                && act.clause().isBehind(" or")
+                && (act.clause().isBehind(" or") || Vague.pointsBack(act.content()))
                 && antecedents.isHedged(act.clause().sentence());
     }
 

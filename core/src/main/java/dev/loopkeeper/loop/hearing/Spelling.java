@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
@@ -11,10 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Mends what is often mistyped, and words that are one slip away from a word of an open loop. Linear time. Stateless. */
 final class Spelling {
     private static final Map<String, String> USUAL = usual();
+    /** No English word has a letter three times on end. */
+    private static final Pattern THRICE = Pattern.compile("([a-z])\\1\\1+");
+
     private static final int SHORTEST = 4;
     private static final List<String> ENDINGS = List.of("ed", "ing");
 
@@ -84,9 +89,8 @@ final class Spelling {
 
     private static Optional<String> mended(String written, Analysed known) {
         String word = Fold.of(written);
-        String single = word.replaceAll("(.)\\1\\1+", "$1$1");
-        if (!single.equals(word) && known.spelledLike(single).contains(single)) {
-            return Optional.of(single);
+        if (word.length() > SHORTEST && THRICE.matcher(word).find()) {
+            return Optional.of(THRICE.matcher(word).replaceAll("$1$1"));
         }
         String usual = USUAL.get(word);
         if (usual != null) {
@@ -113,8 +117,9 @@ final class Spelling {
             return Optional.of(lacking + "ed");
         }
         return ENDINGS.stream()
-                .filter(ending ->
-                        word.endsWith(ending) && word.length() >= ending.length() + SHORTEST && !Content.isAct(word))
+                .filter(ending -> word.endsWith(ending)
+                        && word.length() >= ending.length() + SHORTEST
+                        && BaseForms.of(word).stream().skip(1).noneMatch(Content::isAct))
                 .flatMap(ending -> {
                     String base = word.substring(0, word.length() - ending.length());
                     return known.spelledLike(base).stream()
