@@ -185,6 +185,11 @@ final class DoingReader {
 
     /** {@code End-of-term reports}: behind what is told, a compound with a small word in it says which ones. */
     private boolean isWithinCompound(int at) {
+        boolean single = !pieces.get(at).glued()
+                && (at + 1 == pieces.size() || !pieces.get(at + 1).glued());
+        if (single) {
+            return false;
+        }
         int first = at;
         while (first > 0 && pieces.get(first).glued()) {
             first--;

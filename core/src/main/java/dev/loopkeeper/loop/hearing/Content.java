@@ -179,10 +179,13 @@ final class Content {
                 && clause.token(at).is("have")
                 && clause.token(at - 1).is("will")
                 && Forms.isPast(clause.token(at + 1).word());
-        return perfect
-                ? of(clause, at + 2)
-                        .map(thing -> capital(ToBeDone.base(clause.token(at + 1).word())) + " " + ToBeDone.lower(thing))
-                : asRequest(clause, at);
+        if (!perfect) {
+            return asRequest(clause, at);
+        }
+        String verb = capital(ToBeDone.base(clause.token(at + 1).word()));
+        String rest =
+                of(clause, at + 2).map(thing -> " " + ToBeDone.lower(thing)).orElse("");
+        return Optional.of(verb + rest);
     }
 
     static String plainVerb(String content) {

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 /** Mends what is often mistyped, and words that are one slip away from a word of an open loop. Linear time. Stateless. */
 final class Spelling {
     private static final Map<String, String> USUAL = usual();
-    /** No English word has a letter three times on end. */
+    /** {@code Feees}: no English word has a letter three times on end. */
     private static final Pattern THRICE = Pattern.compile("([a-z])\\1\\1+");
 
     private static final int SHORTEST = 4;
@@ -89,15 +89,16 @@ final class Spelling {
 
     private static Optional<String> mended(String written, Analysed known) {
         String word = Fold.of(written);
-        if (word.length() > SHORTEST && THRICE.matcher(word).find()) {
-            return Optional.of(THRICE.matcher(word).replaceAll("$1$1"));
-        }
         String usual = USUAL.get(word);
         if (usual != null) {
             return Optional.of(Character.isUpperCase(written.codePointAt(0)) ? Content.capital(usual) : usual);
         }
         if (word.length() < SHORTEST || Stems.isIrregularForm(word)) {
             return Optional.empty();
+        }
+        String doubled = THRICE.matcher(word).replaceAll("$1$1");
+        if (!doubled.equals(word) && !known.with(Stems.stem(doubled)).isEmpty()) {
+            return Optional.of(doubled);
         }
         Set<String> alike = known.spelledLike(word);
         return alike.contains(word)

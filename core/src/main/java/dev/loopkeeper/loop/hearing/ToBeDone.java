@@ -115,6 +115,7 @@ final class ToBeDone {
             int behind = behindNeed(clause, at);
             if (behind > 0
                     && behind < clause.size()
+                    && !clause.token(at - 1).is("not")
                     && isDoing(clause.token(behind).word())) {
                 return act(clause, at, behind, NEEDED);
             }
