@@ -147,6 +147,7 @@ record Connections(DatabaseFile file, Migrations migrations, Consumer<String> li
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(Integer.getInteger(PATIENCE, BUSY_MILLIS));
         config.enforceForeignKeys(true);
+        config.setGetGeneratedKeys(false);
         String synchronous = System.getProperty(SYNCHRONOUS, "full").toUpperCase(Locale.ROOT);
         config.setSynchronous(SynchronousMode.valueOf(synchronous));
         Properties properties = config.toProperties();

@@ -4,6 +4,8 @@ import dev.loopkeeper.goal.GoalStore;
 import dev.loopkeeper.goal.StepStore;
 import dev.loopkeeper.journal.DayStore;
 import dev.loopkeeper.journal.LogStore;
+import dev.loopkeeper.json.Json;
+import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.memory.MemoryStore;
 import dev.loopkeeper.profile.Profile;
@@ -13,6 +15,7 @@ import dev.loopkeeper.storage.HistoryStore;
 import dev.loopkeeper.storage.Kind;
 import dev.loopkeeper.storage.Records;
 import dev.loopkeeper.storage.Ref;
+import dev.loopkeeper.text.Memo;
 import java.time.LocalDate;
 import java.util.Collection;
 import java.util.List;
@@ -22,10 +25,16 @@ import java.util.Optional;
 /** One user's records, as the open transaction sees them before it writes. */
 final class SqlRecords implements Records {
     static final String SETTINGS = "SELECT name, value FROM settings WHERE user_id = ? ORDER BY seq";
+    private static final String SETTINGS_AT_ONCE =
+            "SELECT json_group_array(json_array(name, value) ORDER BY seq) FROM settings WHERE user_id = ?";
     static final String PROFILE = "SELECT name, value FROM profile WHERE user_id = ? ORDER BY seq";
     private static final String FIRST_DAY =
             "SELECT min(first) FROM (SELECT min(date) AS first FROM logs WHERE user_id = ?"
                     + " UNION ALL SELECT min(date) FROM days WHERE user_id = ?)";
+
+    /** Settings are what their rows say, every call reads them, and they seldom change. */
+    private static final Memo<Settings> SETTINGS_MET =
+            new Memo<>(64, rows -> new Settings(Members.of((JsonArray) Json.parse(rows))));
 
     private final Sql sql;
     private final Value user;
@@ -91,7 +100,8 @@ final class SqlRecords implements Records {
 
     @Override
     public Settings settings() {
-        return new Settings(Members.of(sql, SETTINGS, List.of(user)));
+        return SETTINGS_MET.of(
+                sql.first(row -> row.text(0), SETTINGS_AT_ONCE, user).orElseThrow());
     }
 
     @Override

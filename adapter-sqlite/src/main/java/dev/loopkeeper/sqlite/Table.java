@@ -35,6 +35,7 @@ final class Table<R> {
     private final List<Column> columns;
     private final Map<String, Function<JsonObject, Value>> computed;
     private final Function<JsonObject, R> form;
+    private final String selected;
     private final Memo<R> met = new Memo<>(REMEMBERED, this::read);
 
     /**
@@ -57,6 +58,8 @@ final class Table<R> {
         this.columns = columns;
         this.computed = computed;
         this.form = form;
+        this.selected = "json_array(" + columns.stream().map(Column::name).collect(Collectors.joining(", ")) + ", "
+                + EXTRA + ")";
     }
 
     String name() {
@@ -65,8 +68,7 @@ final class Table<R> {
 
     /** What makes a record, as one column of a SELECT: each column that is asked for costs a call into SQLite and back. */
     String selected() {
-        return "json_array(" + columns.stream().map(Column::name).collect(Collectors.joining(", ")) + ", " + EXTRA
-                + ")";
+        return selected;
     }
 
     /** The record of a row that begins with {@link #selected()}. */

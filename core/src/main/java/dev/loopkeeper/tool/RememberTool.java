@@ -118,8 +118,9 @@ final class RememberTool {
     }
 
     private static JsonObject json(View view, Remember.Result result) {
+        Memory memory = result.memory();
         JsonObject.Builder json = JsonObject.builder()
-                .put("memory", RecordJson.memory(view, result.memory()))
+                .put("memory", result.deduplicated() ? RecordJson.memory(view, memory) : RecordJson.seen(memory))
                 .put("deduplicated", result.deduplicated());
         result.superseded().stream().findFirst().ifPresent(old -> json.put("superseded", RecordJson.memory(view, old)));
         if (!result.contradicts().isEmpty()) {
