@@ -91,6 +91,9 @@ final class Comparison {
             return OTHER_ACT;
         }
         double things = things();
+        if (Owners.differ(said, other)) {
+            return none("it is somebody else's");
+        }
         double score = Math.min(1, acts * things * extras() * around());
         if (acts <= OTHER) {
             return new Likeness(layer(), score, words(), "another act", knows(Place.ACT));

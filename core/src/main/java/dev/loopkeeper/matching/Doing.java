@@ -20,8 +20,9 @@ public final class Doing {
     private final boolean vague;
     private final Set<String> names;
     private final Set<Stand> stands;
+    private final Owners owners;
 
-    Doing(String text, List<Notion> notions, Amounts amounts, Set<String> names, Set<Stand> stands) {
+    Doing(String text, List<Notion> notions, Amounts amounts, Set<String> names, Set<Stand> stands, Owners owners) {
         this.text = text;
         this.plain = PlainText.of(text.length() <= 1000 ? text : text.substring(0, 1000));
         this.notions = List.copyOf(notions);
@@ -35,6 +36,7 @@ public final class Doing {
                 && matters.stream().allMatch(notion -> notion.place().weight < 0.5);
         this.names = Set.copyOf(names);
         this.stands = Set.copyOf(stands);
+        this.owners = owners;
     }
 
     /**
@@ -133,6 +135,19 @@ public final class Doing {
     }
 
     /**
+     * Tells whether some words name another such thing than this is done to: chapter two, not three; my dog, not Gran's.
+     *
+     * @param said the words
+     * @return whether a number or an owner speaks against it
+     */
+    public boolean isOfAnother(Doing said) {
+        Set<String> mine = numbers();
+        Set<String> its = said.numbers();
+        boolean numbers = !mine.isEmpty() && !its.isEmpty() && !mine.containsAll(its) && !its.containsAll(mine);
+        return numbers || Owners.differ(this, said);
+    }
+
+    /**
      * Tells whether doing that is doing this, leaving aside what it is done to.
      *
      * @param act what was done
@@ -173,6 +188,11 @@ public final class Doing {
     /** The notions that are no acts and no comments. */
     List<Notion> matters() {
         return matters;
+    }
+
+    /** Whose what it is done to is. */
+    Owners owners() {
+        return owners;
     }
 
     /** Nothing in it says what: {@code got that sorted}. */

@@ -47,7 +47,7 @@ final class DoingReader {
         reader.readAll();
         Doing.Amounts amounts = reader.counts.amounts();
         List<Notion> notions = NotionOrder.of(reader.notions);
-        return new Doing(text, notions, amounts, reader.names, reader.stands);
+        return new Doing(text, notions, amounts, reader.names, reader.stands, Owners.of(reader.text, reader.pieces));
     }
 
     private static String untimed(String text) {
@@ -128,14 +128,10 @@ final class DoingReader {
                 && !pieces.get(last).word().endsWith("ed")
                 && (places.contains(last - 2)
                         || Lexicon.isSmall(pieces.get(last - 2).word())
-                        || isPossessive(pieces.get(last - 1)));
+                        || Owners.isPossessive(text, pieces.get(last - 1)));
         if (noun && !StopWords.contains(pieces.get(last - 1).word()) && !isPreposition(pieces.get(last - 1))) {
             whichOne.add(last - 1);
         }
-    }
-
-    private boolean isPossessive(Piece piece) {
-        return text.startsWith("'s", piece.end()) || text.startsWith("'s", piece.end() - 2);
     }
 
     private void thing(Found found) {

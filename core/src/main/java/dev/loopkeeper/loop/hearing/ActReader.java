@@ -16,10 +16,12 @@ final class ActReader {
             Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
 
     private final Setting setting;
+    private final Exceptions exceptions;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
         this.setting = setting;
+        this.exceptions = new Exceptions(setting);
         Intentions intentions = new Intentions(setting);
         this.rules = List.of(
                 this::muses,
@@ -42,7 +44,11 @@ final class ActReader {
     /** What the clause does. */
     Act read(Clause whole) {
         Clause clause = trimmed(whole);
-        return retracts(whole).or(() -> goingOn(whole, clause)).orElseGet(() -> byRules(clause));
+        return exceptions
+                .read(whole)
+                .or(() -> retracts(whole))
+                .or(() -> goingOn(whole, clause))
+                .orElseGet(() -> byRules(clause));
     }
 
     private Act byRules(Clause clause) {
@@ -94,8 +100,18 @@ final class ActReader {
     private static boolean isTelling(Clause clause) {
         return (clause.token(0).is("no") && !isSubject(clause.token(1)))
                 || (clause.token(0).is("yes") && clause.token(1).is("to"))
+                || (clause.token(0).is("so") && clause.token(1).is("much"))
+                || isWhichOne(clause)
                 || (clause.token(0).is("still")
                         && WHERE.contains(clause.token(1).word()));
+    }
+
+    /** {@code First coat is on}: which coat, not what was done first. */
+    private static boolean isWhichOne(Clause clause) {
+        return Set.of("first", "second", "next").contains(clause.token(0).word())
+                && !isSubject(clause.token(1))
+                && !Forms.isPast(clause.token(1).word())
+                && !Content.isAct(clause.token(1).word());
     }
 
     /** {@code Decided to keep the jacket}, {@code I've decided to buy a bike}: the words begin what is said. */

@@ -83,21 +83,6 @@ final class Clauses {
             "them",
             "mum",
             "you");
-    private static final Set<String> SEEING = Set.of(
-            "see",
-            "check",
-            "ask",
-            "find",
-            "wonder",
-            "wondering",
-            "sure",
-            "unsure",
-            "know",
-            "decide",
-            "asking",
-            "debating",
-            "worrying",
-            "out");
     private static final Set<String> CONCLUDING =
             Set.of("the", "our", "no", "will", "going", "need", "gonna", "must", "all");
     private static final Set<String> ASKING = Set.of(
@@ -201,7 +186,7 @@ final class Clauses {
         String gap = gap(tokens, at);
         String word = tokens.get(at).word();
         if (HANGING.contains(word)) {
-            return isSeeing(tokens, at) ? Break.NONE : Break.HANGING;
+            return Joints.goesOn(tokens, from, at) ? Break.NONE : Break.HANGING;
         }
         if (word.equals("so") && at + 1 < tokens.size() && concludes(tokens, at + 1)) {
             return Break.PLAIN;
@@ -211,7 +196,7 @@ final class Clauses {
         if (HANGING_BEFORE_SUBJECT.contains(word) && subjectNext && at > from) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
-        if (runsOn(tokens, from, at)) {
+        if (runsOn(tokens, from, at) || Exceptions.beginsAt(tokens, at)) {
             return Break.PLAIN;
         }
         if (gap.indexOf(':') >= 0 && at > from && Results.isState(tokens, at, endOfPart(tokens, at))) {
@@ -229,17 +214,12 @@ final class Clauses {
         if (word.equals("but") || word.equals("nor") || word.equals("though") || word.equals("although")) {
             return Break.PLAIN;
         }
-        boolean plural = at + 2 < tokens.size() && tokens.get(at + 2).is("are");
-        boolean two = (at == from + 1 || plural) && at + 1 < tokens.size() && isTwo(tokens, at);
-        return word.equals("and") && at + 1 < tokens.size() && !two && beginsClause(tokens, from, at + 1)
+        return word.equals("and")
+                        && at + 1 < tokens.size()
+                        && !Joints.goesOn(tokens, from, at)
+                        && beginsClause(tokens, from, at + 1)
                 ? Break.PLAIN
                 : Break.NONE;
-    }
-
-    /** {@code Dad and I finished it}, {@code the kids and I are going}. */
-    private static boolean isTwo(List<Token> tokens, int and) {
-        return Set.of("i", "me").contains(tokens.get(and + 1).word())
-                && Subject.isSomebody(tokens.get(and - 1).word());
     }
 
     private int endOfPart(List<Token> tokens, int from) {
@@ -264,11 +244,6 @@ final class Clauses {
                 && !LEADING_TO_CLAUSE.contains(before)
                 && !Forms.isProgressive(before)
                 && Forms.isPast(tokens.get(from).word());
-    }
-
-    /** {@code I'll see if I can move it}: what is to be found out is no condition. */
-    private static boolean isSeeing(List<Token> tokens, int at) {
-        return tokens.get(at).is("if") && SEEING.contains(tokens.get(at - 1).word());
     }
 
     /** Whether what follows a {@code so} is what comes of it: {@code so no run today}, {@code so scrap the party}. */

@@ -75,6 +75,8 @@ final class Content {
             "point");
 
     private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be");
+    private static final Set<String> PLURAL_TIMES =
+            Set.of("nights", "mornings", "evenings", "weekends", "days", "afternoons");
     private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy][^aeiouwxy]");
 
     private Content() {}
@@ -83,6 +85,7 @@ final class Content {
     static Optional<String> of(Clause clause, int from, int to) {
         List<Integer> kept = kept(clause, from, to);
         strip(clause, kept);
+        addObject(clause, kept, to);
         if (kept.isEmpty()) {
             return Optional.empty();
         }
@@ -115,6 +118,19 @@ final class Content {
             at++;
         }
         return kept;
+    }
+
+    /** {@code Giving up nights}: the nights are what is given up, not when. */
+    private static void addObject(Clause clause, List<Integer> kept, int to) {
+        int next = kept.isEmpty() ? to : kept.get(kept.size() - 1) + 1;
+        boolean verb = kept.size() <= 2
+                && next < to
+                && Forms.isProgressive(clause.token(kept.get(0)).word());
+        if (verb
+                && clause.isTime(next)
+                && PLURAL_TIMES.contains(clause.token(next).word())) {
+            kept.add(next);
+        }
     }
 
     private static void strip(Clause clause, List<Integer> kept) {

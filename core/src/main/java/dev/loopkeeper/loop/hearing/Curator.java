@@ -173,9 +173,10 @@ final class Curator {
         }
         Optional<Likening.Found> done = reported.meant(act, about);
         done.ifPresent(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
-        Optional<Likening.Found> beside =
-                reported.beside(act.clause(), about).filter(loop -> !verdicts.has(loop.loop()));
-        beside.ifPresent(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
+        List<Likening.Found> beside = reported.beside(act.clause(), about).stream()
+                .filter(found -> !verdicts.has(found.loop()))
+                .toList();
+        beside.forEach(found -> verdicts.settle(found, Fate.COMPLETED, act.clause()));
         if (done.isEmpty() && beside.isEmpty()) {
             verdicts.ask(reported.tied(act, about), act.clause());
         }

@@ -83,12 +83,21 @@ final class Done {
         return false;
     }
 
+    /** {@code It is closed on Mondays}: how it always is. */
+    private static boolean isUsual(Clause clause) {
+        return Intentions.isOften(clause)
+                && clause.size() > 2
+                && ActReader.isPronoun(clause.token(0).word())
+                && Set.of("is", "are").contains(clause.token(1).word());
+    }
+
     /** What is true now tells that it was done, whoever is spoken of. */
     private static boolean isShown(Clause clause) {
         return Reports.isArranged(clause)
                 || Reports.isTicked(clause)
                 || !Readings.received(clause).isEmpty()
                 || Readings.given(clause).isPresent()
+                || Readings.renewed(clause).isPresent()
                 || Readings.informed(clause).findAny().isPresent()
                 || !Results.of(clause).isEmpty();
     }
@@ -110,13 +119,13 @@ final class Done {
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now());
-        boolean told = isAwaited(clause) || isDuration(clause) || Reports.isSettled(clause);
+        boolean told = isAwaited(clause) || isDuration(clause) || Reports.isSettled(clause) || isUsual(clause);
         if (clause.question() || ahead || told || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
         boolean done = isUndergone(clause, subject) || isShown(clause);
-        if ((subject == Subject.OTHER && !done) || Subject.isOthers(clause.tokens())) {
+        if (subject == Subject.OTHER && !done) {
             return Optional.empty();
         }
         Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
@@ -126,7 +135,7 @@ final class Done {
         if (Reports.isBare(clause)) {
             return Optional.of(new Act.Reports(clause, Optional.empty(), true));
         }
-        boolean sure = past || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
+        boolean sure = past || Reports.notOnly(clause) > 0 || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
         boolean fragment = subject == Subject.NONE && (Reports.isFragment(clause) || Reports.isUnmarked(clause));
         return sure
                         || fragment

@@ -2,10 +2,12 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tells what is said in earnest from requests, irony and what would be. Stateless. */
 final class Earnest {
     private static final int EARLY = 4;
+    private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
     private Earnest() {}
 
@@ -17,12 +19,15 @@ final class Earnest {
         return !ironic
                 && !isUnreal(clause)
                 && !isUnrealUnder(sentence, clause)
+                && !isBeforeMore(sentence, clause)
                 && !isRequest(sentence)
                 && !isCondition(sentence, clause);
     }
 
     private static boolean isUnreal(Clause clause) {
-        return clause.find(Sign.UNREAL).filter(place -> place.from() < EARLY).isPresent() && !clause.has(Sign.WILL);
+        return clause.find(Sign.UNREAL).filter(place -> place.from() < EARLY).isPresent()
+                && !clause.has(Sign.WILL)
+                && clause.find(Sign.MISS).filter(place -> place.from() == 0).isEmpty();
     }
 
     /** {@code I'd have rung, if I had known}. */
@@ -32,6 +37,17 @@ final class Earnest {
                 .findFirst()
                 .filter(next -> next.token(0).is("if") && isUnreal(next))
                 .isPresent();
+    }
+
+    /** {@code One trot round the field and then I can face the office}: that is still ahead. */
+    private static boolean isBeforeMore(List<Clause> sentence, Clause clause) {
+        return Reports.isFragment(clause)
+                && sentence.stream()
+                        .filter(other -> other.start() > clause.start())
+                        .findFirst()
+                        .filter(next -> next.text().startsWith("and then", next.start())
+                                && next.tokens().stream().anyMatch(token -> AHEAD.contains(token.word())))
+                        .isPresent();
     }
 
     private static boolean isRequest(List<Clause> sentence) {

@@ -70,7 +70,7 @@ final class Intentions {
 
     /** What is to be done again and again. */
     Optional<Act> keepsUp(Clause clause) {
-        boolean often = isOften(clause);
+        boolean often = isOften(clause) || (clause.times().isEmpty() && setting.addsOften());
         boolean onward = clause.has(Sign.ONWARD) || setting.onward(often) || (often && isUnderHeading(clause));
         boolean meant = clause.has(Sign.WILL)
                 || clause.has(Sign.WANT)

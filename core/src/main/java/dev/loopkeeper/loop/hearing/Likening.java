@@ -108,6 +108,7 @@ final class Likening {
     List<Found> doneTo(Doing act, Doing said, Predicate<OpenLoop> wanted) {
         return analysed().near(said).stream()
                 .filter(entry -> wanted.test(entry.loop()))
+                .filter(entry -> !entry.known().doing().isOfAnother(said))
                 .filter(entry -> entry.known().doing().isDoneBy(act)
                         && entry.known().doing().namedIn(said) >= SHOWN)
                 .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "goes with it"))

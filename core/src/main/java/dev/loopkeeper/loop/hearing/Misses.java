@@ -11,7 +11,7 @@ final class Misses {
 
     /** What the clause says was not done; empty when it says nothing of the kind. */
     static Optional<Act> read(Clause clause) {
-        return clause.question()
+        return clause.question() || Reports.notOnly(clause) > 0
                 ? Optional.empty()
                 : named(clause).or(() -> told(clause)).or(() -> none(clause));
     }
@@ -35,7 +35,10 @@ final class Misses {
     /** {@code Never got round to the gym}: it stands behind the sign, or within. */
     private static Optional<Act> named(Clause clause) {
         return clause.find(Sign.MISS)
-                .filter(place -> place.from() <= 1 || startsWithSelf(clause) || place.to() == clause.size())
+                .filter(place -> place.from() <= 1
+                        || startsWithSelf(clause)
+                        || place.to() == clause.size()
+                        || clause.token(place.from()).is("without"))
                 .filter(place -> !isDuty(clause, place) && !isWondered(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, thing(clause, place)));
@@ -44,6 +47,13 @@ final class Misses {
     /** What stands behind the sign, or within it; nothing when that only points to what was spoken of before. */
     private static Optional<String> thing(Clause clause, Cues.Place place) {
         Optional<String> behind = Content.of(clause, place.to());
+        boolean timed = behind.isEmpty()
+                && place.to() + 1 < clause.size()
+                && clause.isTime(place.to() + 1)
+                && !clause.isTime(place.to());
+        if (timed) {
+            return Optional.of(clause.quote());
+        }
         return behind.isPresent()
                 ? behind.filter(text -> !ActReader.isPronoun(text))
                 : within(clause, place).or(() -> fronted(clause, place));

@@ -47,6 +47,7 @@ final class Readings {
                         first(about).stream(),
                         joined(about).stream(),
                         received(clause).stream(),
+                        renewed(clause).stream(),
                         lettered(clause).stream())
                 .flatMap(way -> way)
                 .flatMap(way -> Stream.concat(Stream.of(way), pointing(way, before).stream()));
@@ -140,6 +141,7 @@ final class Readings {
         for (int at = 1; at + 1 < Math.min(clause.size(), FAR); at++) {
             boolean known = Set.of("knows", "know").contains(clause.token(at).word())
                     && clause.token(at + 1).is("about")
+                    && !isOfAny(clause, at + 2)
                     && Subject.of(clause.tokens()) != Subject.SELF;
             if (known) {
                 String whom = Content.of(clause, 0, at).orElse("");
@@ -149,6 +151,13 @@ final class Readings {
             }
         }
         return Stream.empty();
+    }
+
+    /** {@code Knows about houses}: of any, not of what there was to tell. */
+    private static boolean isOfAny(Clause clause, int at) {
+        return at == clause.size() - 1
+                && clause.token(at).word().endsWith("s")
+                && !Subject.isSomebody(clause.token(at).word());
     }
 
     /** {@code Dad and I finished the jigsaw}: with him. */
@@ -169,13 +178,17 @@ final class Readings {
         }
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
             int thing = clause.token(at + 1).is("all") ? at + 2 : at + 1;
-            boolean had = Set.of("has", "have", "got", "had")
-                            .contains(clause.token(at).word())
+            boolean reunited =
+                    clause.token(at).is("with") && clause.token(at - 1).is("reunited");
+            boolean had = (reunited
+                            || Set.of("has", "have", "got", "had")
+                                    .contains(clause.token(at).word()))
                     && (SETTLING.contains(clause.token(thing).word())
                             || THEIRS.contains(clause.token(thing).word()))
                     && clause.tokens().stream()
                             .skip(thing)
-                            .noneMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
+                            .noneMatch(token ->
+                                    token.is("with") || Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
             boolean bought = clause.token(at).is("bought")
                     && Set.of("my", "our").contains(clause.token(at + 1).word());
             if (bought && Subject.of(clause.tokens()) != Subject.SELF) {
@@ -189,6 +202,27 @@ final class Readings {
             }
         }
         return List.of();
+    }
+
+    /** {@code The saw's got its new blade in}: the blade was changed. */
+    static Optional<String> renewed(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean had = Set.of("has", "have", "got", "had")
+                            .contains(clause.token(at).word())
+                    && THEIRS.contains(clause.token(at + 1).word())
+                    && Set.of("new", "fresh").contains(clause.token(at + 2).word());
+            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
+                String of = Content.of(clause, 0, person(clause, at)).orElse("");
+                return Content.of(clause, at + 3).map(part -> "replaced the " + joinedPart(part) + " on " + of);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Without the {@code in} of {@code its new blade in}. */
+    private static String joinedPart(String part) {
+        int last = part.lastIndexOf(' ');
+        return last > 0 && PARTICLES.contains(part.substring(last + 1)) ? part.substring(0, last) : part;
     }
 
     private static int person(Clause clause, int had) {
@@ -238,9 +272,13 @@ final class Readings {
 
     /** {@code Got my hair cut}. */
     private static Optional<String> broughtAbout(Clause clause) {
-        int from = self(clause);
+        int first = self(clause);
+        boolean managed = clause.token(first).is("managed")
+                && clause.size() > first + 2
+                && clause.token(first + 2).is("get");
+        int from = managed ? first + 2 : first;
         boolean had = clause.size() > from + 3
-                && HAVING.contains(clause.token(from).word())
+                && (managed || HAVING.contains(clause.token(from).word()))
                 && SETTLING.contains(clause.token(from + 1).word());
         for (int at = from + 3; had && at < Math.min(clause.size(), from + FAR); at++) {
             String word = clause.token(at).word();

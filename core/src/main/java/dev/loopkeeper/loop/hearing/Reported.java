@@ -7,6 +7,7 @@ import dev.loopkeeper.matching.Likeness;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Finds the loops that a report means. Closing the wrong one is worse than closing none. */
 final class Reported {
@@ -43,11 +44,16 @@ final class Reported {
     private static Predicate<OpenLoop> mayBe(Act.Reports act, String way) {
         boolean state = Subject.of(act.clause().tokens()) != Subject.SELF && Reports.isState(act.clause());
         boolean mereThing = (state || !act.sure()) && Doing.of(way).acts().isEmpty();
-        return mereThing
+        Predicate<OpenLoop> own = loop -> Subject.owner(act.clause().tokens())
+                .map(Known::stems)
+                .filter(owner -> !Known.of(loop.content()).stems().containsAll(owner))
+                .isEmpty();
+        Predicate<OpenLoop> fitting = mereThing
                 ? loop -> (loop.kind() == LoopKind.HABIT && !state)
                         || (Hearing.isDoable(loop)
                                 && Known.of(loop.content()).doing().acts().isEmpty())
                 : Hearing::isDoable;
+        return fitting.and(own);
     }
 
     /** {@code I've done my French listening}: what begins with just these words, for what is to be done with homework is no homework. */
@@ -91,21 +97,32 @@ final class Reported {
     }
 
     /** {@code did my walk and my stretches}: what was done with the second as with the first. */
-    Optional<Likening.Found> beside(Clause clause, String about) {
-        return beside(about).or(() -> Turned.of(clause).flatMap(this::beside));
+    List<Likening.Found> beside(Clause clause, String about) {
+        return Stream.of(Stream.of(about), Turned.of(clause).stream(), Results.of(clause).stream())
+                .flatMap(way -> way)
+                .flatMap(way -> beside(way).stream())
+                .distinct()
+                .toList();
     }
 
-    private Optional<Likening.Found> beside(String about) {
+    private List<Likening.Found> beside(String about) {
         int and = about.indexOf(AND);
         int verb = about.indexOf(' ');
         if (and > 0 && and == verb) {
-            return shared(about.substring(0, verb), about.substring(and + AND.length()));
+            return shared(about.substring(0, verb), about.substring(and + AND.length())).stream()
+                    .toList();
         }
         if (and <= verb || about.indexOf(AND, and + 1) >= 0) {
-            return Optional.empty();
+            return List.of();
         }
         String second = about.substring(0, verb) + " " + about.substring(and + AND.length());
-        return likening.doing(second, PLAIN, Hearing::isDoable);
+        Optional<Likening.Found> found = likening.doing(second, PLAIN, Hearing::isDoable);
+        return found.isEmpty()
+                ? List.of()
+                : Stream.concat(
+                                likening.doing(about.substring(0, and), PLAIN, Hearing::isDoable).stream(),
+                                found.stream())
+                        .toList();
     }
 
     /** {@code Washed and ironed the shirts}: the first is of what the second names. */

@@ -52,6 +52,7 @@ final class Reports {
             "back");
     private static final Set<String> DISTANCES =
             Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
+    private static final Set<String> ONLY = Set.of("just", "only", "merely", "simply");
     private static final Set<String> SETTLED = Set.of("decided", "settled", "agreed");
     private static final Set<String> STATING = Set.of("is", "are", "was", "were");
     private static final int NEAR = 5;
@@ -158,7 +159,19 @@ final class Reports {
                 && clause.token(0).is("i")
                 && clause.token(1).is("did")
                 && !OBJECTS.contains(clause.token(2).word());
-        return stressed ? 2 : 0;
+        return stressed ? Math.max(2, notOnly(clause)) : 0;
+    }
+
+    /** {@code I didn't just prime the ceiling}: that as well. Where what was done begins, 0 when nothing of the kind is said. */
+    static int notOnly(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), NEAR); at++) {
+            boolean denied = clause.token(at).is("not")
+                    && Set.of("did", "have").contains(clause.token(at - 1).word());
+            if (denied && ONLY.contains(clause.token(at + 1).word())) {
+                return at + 2;
+            }
+        }
+        return 0;
     }
 
     /** {@code That's decided then}: what is to be done, not what was. */

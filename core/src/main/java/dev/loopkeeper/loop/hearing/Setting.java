@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What stands around a clause. */
@@ -17,6 +18,9 @@ final class Setting {
     private final List<Clause> clauses;
     private final LocalDateTime now;
     private final BooleanSupplier reportsBefore;
+    private static final Set<String> SPEAKING =
+            Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am", "and", "but", "because");
+
     private int at;
     private @Nullable Act before;
 
@@ -36,6 +40,12 @@ final class Setting {
     @Nullable
     Act before() {
         return before;
+    }
+
+    /** The clauses of the sentence, the one looked at among them. */
+    Stream<Clause> sentence() {
+        int sentence = clauses.get(at).sentence();
+        return clauses.stream().filter(other -> other.sentence() == sentence);
     }
 
     /** Whether the sentence has more clauses than one, or the clause many words. */
@@ -149,6 +159,24 @@ final class Setting {
         return clauses.subList(Math.max(0, at - 1), Math.min(clauses.size(), at + 3)).stream()
                 .anyMatch(other ->
                         other.sentence() == clause.sentence() && other.size() <= FEW && other.has(Sign.ONWARD));
+    }
+
+    /** {@code I'll keep a list, a line or two each night}. */
+    boolean addsOften() {
+        if (at + 1 >= clauses.size()
+                || clauses.get(at + 1).sentence() != clauses.get(at).sentence()) {
+            return false;
+        }
+        Clause next = clauses.get(at + 1);
+        boolean bare = next.tokens().stream()
+                .noneMatch(token -> SPEAKING.contains(token.word()) || Forms.isPast(token.word()));
+        return bare
+                && next.size() <= SHORT
+                && Intentions.isOften(next)
+                && (Reports.isAmount(next.token(0).word())
+                        || next.token(0).is("a")
+                        || next.isTime(0)
+                        || next.has(Sign.OFTEN));
     }
 
     /** {@code that's what I'm going to do}. */

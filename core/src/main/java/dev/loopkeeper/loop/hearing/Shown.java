@@ -32,7 +32,7 @@ final class Shown {
         Map<Integer, List<Clause>> sentences = acts.stream()
                 .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
                 .map(Act::clause)
-                .filter(clause -> Scenes.isOver(clause) && Earnest.isMeant(clause, all))
+                .filter(clause -> Scenes.isOver(clause) && Earnest.isMeant(clause, all) && !isOnward(clause, all))
                 .collect(Collectors.groupingBy(Clause::sentence, TreeMap::new, Collectors.toList()));
         sentences.forEach((sentence, clauses) -> {
             if (verdicts.completedBy(sentence)) {
@@ -41,6 +41,11 @@ final class Shown {
                 settleSentence(clauses);
             }
         });
+    }
+
+    /** {@code About icing my back, that's becoming a habit}: not what was done. */
+    private static boolean isOnward(Clause clause, List<Clause> all) {
+        return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD));
     }
 
     /** {@code Laundry on the line}, in a list of what was done. */
@@ -68,9 +73,9 @@ final class Shown {
     private Stream<Likening.Found> meant(Trace trace, Clause clause, String words) {
         Predicate<OpenLoop> wanted = loop -> Hearing.isDoable(loop) && isOwn(trace, clause, loop);
         if (trace.ofAnything()) {
-            return likening
-                    .doneTo(Known.of(trace.doing()).doing(), Known.of(words).doing(), wanted)
-                    .stream();
+            List<Likening.Found> named = likening.doneTo(
+                    Known.of(trace.doing()).doing(), Known.of(words).doing(), wanted);
+            return named.isEmpty() ? pointedAt(trace, words, wanted).stream() : named.stream();
         }
         Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, wanted);
         return one.isPresent()
@@ -83,12 +88,22 @@ final class Shown {
                         .stream();
     }
 
+    /** {@code Sat an hour at her bedside}: the only one who is to be visited. */
+    private Optional<Likening.Found> pointedAt(Trace trace, String words, Predicate<OpenLoop> wanted) {
+        List<Likening.Found> same = Vague.pointsToSomebody(words)
+                ? likening.sameAct(
+                        trace.doing(),
+                        wanted.and(loop -> !Doing.of(loop.content()).names().isEmpty()))
+                : List.of();
+        return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
+    }
+
     /** {@code Fresh litter for her ladyship}: a saying that stands for a doing, without a verb. */
     private Stream<Likening.Found> named(Clause clause) {
         boolean verbless = Subject.of(clause.tokens()) == Subject.NONE
                 && clause.times().isEmpty()
                 && !Reports.isPast(clause)
-                && !Forms.isProgressive(clause.token(0).word());
+                && clause.tokens().stream().limit(2).noneMatch(token -> Forms.isProgressive(token.word()));
         Doing doing = verbless ? Known.of(clause.quote()).doing() : NOTHING;
         boolean saying = doing.acts().size() == 1
                 && doing.objects().size() == 1

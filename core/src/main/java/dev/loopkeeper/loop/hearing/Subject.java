@@ -4,6 +4,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Who or what a clause speaks of. */
@@ -273,12 +274,15 @@ enum Subject {
         return isPerson(word) || (isName(word) && !Forms.isPast(word));
     }
 
-    /** {@code the neighbour's lawn}, not {@code the neighbour}. */
-    static boolean isOthers(List<Token> tokens) {
+    /** Whose the thing is that is spoken of: the neighbour of {@code the neighbour's lawn}. */
+    static Optional<String> owner(List<Token> tokens) {
         return tokens.stream()
                 .limit(2)
                 .map(Token::word)
-                .anyMatch(word -> word.endsWith("'s") && PERSONS.contains(word.substring(0, word.length() - 2)));
+                .filter(word -> word.endsWith("'s"))
+                .map(word -> word.substring(0, word.length() - 2))
+                .filter(PERSONS::contains)
+                .findFirst();
     }
 
     /** {@code my wife and I}. */

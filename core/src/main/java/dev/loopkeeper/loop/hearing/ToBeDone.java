@@ -56,6 +56,7 @@ final class ToBeDone {
             List.of("should", "be"),
             List.of("ought", "to", "be"),
             List.of("wants"),
+            List.of("want"),
             List.of("needs"),
             List.of("need"),
             List.of("could", "do", "with"));
@@ -106,8 +107,18 @@ final class ToBeDone {
 
     private static boolean isNoun(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.NONE
-                && Set.of("the", "my", "our", "those", "these")
-                        .contains(clause.token(0).word());
+                && (Set.of("the", "my", "our", "those", "these")
+                                .contains(clause.token(0).word())
+                        || wantsDoing(clause));
+    }
+
+    /** {@code Hearing aid batteries want changing}. */
+    private static boolean wantsDoing(Clause clause) {
+        int last = clause.size() - 1;
+        return last > 1
+                && Set.of("want", "wants", "need", "needs")
+                        .contains(clause.token(last - 1).word())
+                && Forms.isProgressive(clause.token(last).word());
     }
 
     private static Optional<Act> needed(Clause clause) {

@@ -135,11 +135,29 @@ final class Vague {
 
     /** Whether they name nothing beside that. */
     static boolean isEmpty(String text) {
-        return Tokens.of(text).stream()
-                .allMatch(token -> POINTING.contains(token.word())
-                        || PERSONS.contains(token.word())
-                        || EMPTY.contains(token.word())
-                        || (StopWords.contains(token.word()) && !token.is("time")));
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(0, tokens.size())
+                .allMatch(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
+    }
+
+    private static boolean isEmpty(Token token) {
+        return POINTING.contains(token.word())
+                || PERSONS.contains(token.word())
+                || EMPTY.contains(token.word())
+                || (StopWords.contains(token.word()) && !token.is("time"));
+    }
+
+    /** {@code After lunch}. */
+    private static boolean isWhen(List<Token> tokens, int at) {
+        return at > 0 && Set.of("after", "before").contains(tokens.get(at - 1).word());
+    }
+
+    /** {@code See to it}, {@code deal with that}. */
+    private static boolean isSeeingTo(List<Token> tokens, int at) {
+        return at + 2 < tokens.size()
+                && (tokens.get(at).is("see") || tokens.get(at).is("deal"))
+                && Set.of("to", "with").contains(tokens.get(at + 1).word())
+                && POINTING.contains(tokens.get(at + 2).word());
     }
 
     /** Whether they speak of somebody named before and of nothing else: {@code text him tomorrow}. */

@@ -1,0 +1,68 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Set;
+
+/** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
+final class Joints {
+    private static final Set<String> SEEING = Set.of(
+            "see",
+            "check",
+            "ask",
+            "find",
+            "wonder",
+            "wondering",
+            "sure",
+            "unsure",
+            "know",
+            "decide",
+            "asking",
+            "debating",
+            "worrying",
+            "out");
+
+    private Joints() {}
+
+    /**
+     * Whether the clause that began at {@code from} goes on with an {@code if}, {@code who} or {@code and}, behind which there
+     * is a word.
+     */
+    static boolean goesOn(List<Token> tokens, int from, int at) {
+        return switch (tokens.get(at).word()) {
+            case "if" -> isSeeing(tokens, at);
+            case "who" -> isMe(tokens, at);
+            case "and" -> at + 1 < tokens.size() && (isSaying(tokens, at) || isTwo(tokens, from, at));
+            default -> false;
+        };
+    }
+
+    /** {@code I'll see if I can move it}: what is to be found out is no condition. */
+    private static boolean isSeeing(List<Token> tokens, int at) {
+        return SEEING.contains(tokens.get(at - 1).word());
+    }
+
+    /** {@code It was me who loaded the van}: I did. */
+    private static boolean isMe(List<Token> tokens, int at) {
+        return Set.of("me", "i", "one").contains(tokens.get(at - 1).word());
+    }
+
+    /** {@code The party came and went without me}. */
+    private static boolean isSaying(List<Token> tokens, int and) {
+        return tokens.get(and - 1).is("came") && tokens.get(and + 1).is("went");
+    }
+
+    /** {@code Dad and I finished it}, {@code the kids and I are going}, {@code running before work and I have parted ways}. */
+    private static boolean isTwo(List<Token> tokens, int from, int and) {
+        boolean are = is(tokens, and + 2, "are");
+        boolean parted = is(tokens, and + 3, "parted");
+        boolean self = Set.of("i", "me").contains(tokens.get(and + 1).word());
+        boolean whole = and == from + 1 || are || parted;
+        return self
+                && whole
+                && (are || parted || Subject.isSomebody(tokens.get(and - 1).word()));
+    }
+
+    private static boolean is(List<Token> tokens, int at, String word) {
+        return at < tokens.size() && tokens.get(at).is(word);
+    }
+}
