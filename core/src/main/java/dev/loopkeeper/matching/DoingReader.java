@@ -276,7 +276,10 @@ final class DoingReader {
     }
 
     private void joining(String word, int at) {
-        if (word.equals("of")) {
+        if (word.equals("of") && at > 0 && pieces.get(at - 1).isNumber() && told()) {
+            fresh = true;
+            region = region == Place.OBJECT ? Place.BESIDE : region;
+        } else if (word.equals("of")) {
             dropMeasure();
         } else {
             if (at + 1 < pieces.size() && pieces.get(at + 1).word().equals("back")) {

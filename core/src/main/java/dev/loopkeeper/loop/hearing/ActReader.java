@@ -15,17 +15,21 @@ final class ActReader {
     private static final Set<String> WHERE =
             Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
 
+    private static final Set<String> SPEAKING =
+            Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am", "no", "not", "then", "so");
+
     private final Setting setting;
-    private final Exceptions exceptions;
+    private final Asides asides;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
         this.setting = setting;
-        this.exceptions = new Exceptions(setting);
+        this.asides = new Asides(setting);
         Intentions intentions = new Intentions(setting);
         this.rules = List.of(
                 this::muses,
                 new Struggles(setting)::read,
+                this::neither,
                 this::letsGo,
                 this::goesOn,
                 this::misses,
@@ -35,6 +39,7 @@ final class ActReader {
                 new Volunteering(setting)::read,
                 intentions::promised,
                 intentions::intends,
+                clause -> ToBeDone.handed(clause, setting.now()),
                 clause -> ToBeDone.read(clause, setting.now()),
                 new Done(setting)::read,
                 intentions::plans,
@@ -44,8 +49,8 @@ final class ActReader {
     /** What the clause does. */
     Act read(Clause whole) {
         Clause clause = trimmed(whole);
-        return exceptions
-                .read(whole)
+        return asides.read(whole)
+                .or(() -> Misses.notOnly(clause))
                 .or(() -> retracts(whole))
                 .or(() -> goingOn(whole, clause))
                 .orElseGet(() -> byRules(clause));
@@ -60,7 +65,8 @@ final class ActReader {
 
     /** Without the words at its beginning that say nothing, and without a time there. */
     static Clause trimmed(Clause clause) {
-        Clause rest = clause;
+        boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
+        Clause rest = both ? clause.from(1) : clause;
         while (rest.size() > 1) {
             rest = ofTwo(rest);
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
@@ -151,10 +157,10 @@ final class ActReader {
     // -- a second verb of the same sentence: I'll ring the school and pay the bill
 
     private Optional<Act> goingOn(Clause whole, Clause clause) {
-        if (whole.token(0).is("and") && setting.before() instanceof Act.Reports done) {
+        if ((whole.token(0).is("and") || isListed(whole)) && setting.before() instanceof Act.Reports done) {
             return doneToo(done, clause);
         }
-        boolean joined = whole.token(0).is("and") && Futures.isRequest(clause);
+        boolean joined = (whole.token(0).is("and") || isListed(whole)) && Futures.isRequest(clause);
         if (!joined
                 || !(setting.before() instanceof Act.Intends first)
                 || first.clause().sentence() != clause.sentence()) {
@@ -167,6 +173,15 @@ final class ActReader {
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
     }
 
+    /** {@code Wash the car, clean the windows and ring Mum}: behind a comma, with an {@code and} to come. */
+    private boolean isListed(Clause whole) {
+        return whole.isBehind(",")
+                && whole.times().isEmpty()
+                && setting.sentence()
+                        .filter(other -> other.start() >= whole.start())
+                        .anyMatch(other -> other.tokens().stream().anyMatch(token -> token.is("and")));
+    }
+
     /** {@code did my walk, and my stretches}, {@code the present is bought and posted}. */
     private static Optional<Act> doneToo(Act.Reports done, Clause clause) {
         if (clause.size() == 1 && Forms.isPast(clause.token(0).word())) {
@@ -174,11 +189,16 @@ final class ActReader {
                     .map(thing -> new Act.Reports(
                             clause, Optional.of(clause.token(0).word() + " the " + thing), done.sure()));
         }
-        boolean verbless =
-                clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word())) && Reports.isThing(clause);
-        String first = done.clause().token(0).is("i")
-                ? done.clause().token(1).word()
-                : done.clause().token(0).word();
+        boolean verbless = clause.tokens().stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || SPEAKING.contains(token.word()))
+                && (Reports.isThing(clause) || clause.isBehind(","))
+                && clause.times().isEmpty();
+        String first = done.clause().tokens().stream()
+                .limit(NEAR)
+                .map(Token::word)
+                .filter(word -> !word.equals("i") && !word.equals("have"))
+                .findFirst()
+                .orElse("");
         boolean same = verbless && done.clause().sentence() == clause.sentence() && Forms.isPast(first);
         return same
                 ? Content.of(clause, 0)
@@ -261,13 +281,39 @@ final class ActReader {
         return told && setting.topic().isPresent() ? new Act.Misses(clause, setting.topic()) : missed;
     }
 
+    /** {@code Neither the gym nor the pool}; {@code neither Sam nor Bob called} tells of them. */
+    private Optional<Act> neither(Clause clause) {
+        boolean second = clause.token(0).is("nor");
+        boolean first = setting.next()
+                .filter(next -> next.token(0).is("nor"))
+                .filter(next -> clause.tokens().stream().anyMatch(token -> token.is("neither")))
+                .isPresent();
+        if (!(first || second) || setting.sentence().noneMatch(Reports::isAnywherePast)) {
+            return Optional.empty();
+        }
+        boolean own = setting.sentence()
+                .anyMatch(other -> Reports.isPassive(other) || Subject.of(other.tokens()) == Subject.SELF);
+        return own ? Misses.neither(clause, first) : Optional.of(new Act.Nothing(clause));
+    }
+
     // -- letting go
 
     private Optional<Act> letsGo(Clause clause) {
-        Optional<Cues.Place> drop = Cues.english().at(Sign.DROP, clause.tokens(), 0);
-        if (drop.isPresent() && !clause.question() && !setting.resolved(clause) && !delivers(clause, drop.get())) {
-            Optional<String> about =
-                    Content.of(clause, drop.get().to(), endOfDropped(clause)).or(() -> within(clause, drop.get()));
+        Optional<Cues.Place> drop = Cues.english()
+                .at(Sign.DROP, clause.tokens(), 0)
+                .filter(place -> Cues.english()
+                        .at(Sign.DROPPED, clause.tokens(), 0)
+                        .filter(all -> all.to() == clause.size())
+                        .isEmpty());
+        if (drop.isPresent()
+                && (!clause.question() || isPolite(clause))
+                && !setting.resolved(clause)
+                && !delivers(clause, drop.get())) {
+            Optional<String> about = Content.of(
+                            clause,
+                            drop.get().to(),
+                            endOfDropped(clause, drop.get().to()))
+                    .or(() -> within(clause, drop.get()));
             boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
             return Optional.of(new Act.Drops(clause, about.filter(text -> !isPronoun(text)), idiom));
         }
@@ -292,6 +338,13 @@ final class ActReader {
                 });
     }
 
+    /** {@code Could you please drop the quiz night?} */
+    private static boolean isPolite(Clause clause) {
+        return Set.of("can", "could", "would", "will").contains(clause.token(0).word())
+                && clause.size() > 1
+                && clause.token(1).is("you");
+    }
+
     /** {@code I'm dropping the books off}: what is dropped somewhere is not let go of. */
     private static boolean delivers(Clause clause, Cues.Place drop) {
         String verb = clause.token(drop.to() - 1).word();
@@ -308,9 +361,9 @@ final class ActReader {
                 : Optional.empty();
     }
 
-    private static int endOfDropped(Clause clause) {
+    private static int endOfDropped(Clause clause, int from) {
         return Cues.english()
-                .find(Sign.DROPPED, clause.tokens(), 1)
+                .find(Sign.DROPPED, clause.tokens(), Math.min(from, clause.size() - 1))
                 .map(Cues.Place::from)
                 .orElse(clause.size());
     }

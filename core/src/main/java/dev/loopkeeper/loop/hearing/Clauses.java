@@ -196,7 +196,7 @@ final class Clauses {
         if (HANGING_BEFORE_SUBJECT.contains(word) && subjectNext && at > from) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
-        if (runsOn(tokens, from, at) || Exceptions.beginsAt(tokens, at)) {
+        if (runsOn(tokens, from, at) || Asides.beginsAt(tokens, at) || Asides.endsAt(tokens, from, at)) {
             return Break.PLAIN;
         }
         if (gap.indexOf(':') >= 0 && at > from && Results.isState(tokens, at, endOfPart(tokens, at))) {
@@ -267,7 +267,13 @@ final class Clauses {
             return true;
         }
         boolean past = Forms.isPast(next.word()) && !next.is("bed") && !sharesObject(tokens, from, at);
-        return past || hasOwnVerb(tokens, from, at) || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
+        boolean often = times.repeats().stream()
+                .anyMatch(repeat -> repeat.offset() + repeat.text().length()
+                        == tokens.get(at - 2).end());
+        return past
+                || (often && startsWithAct(tokens, at))
+                || hasOwnVerb(tokens, from, at)
+                || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
     }
 
     /** {@code Trousers hemmed and shirt ironed}: each with what was done to it. */
@@ -337,7 +343,8 @@ final class Clauses {
                         "this", "all")
                 .contains(follow);
         boolean counted = Character.isDigit(follow.charAt(0));
-        return (object || counted) && !doing.acts().isEmpty();
+        boolean person = Subject.isSomebody(follow);
+        return (object || counted || person) && !doing.acts().isEmpty();
     }
 
     private void clause(List<Token> tokens, boolean question, boolean hanging) {

@@ -39,7 +39,8 @@ final class Content {
             "do",
             "quickly",
             "properly",
-            "either");
+            "either",
+            "both");
     private static final Set<String> KEPT_LEADING =
             Set.of("be", "go", "do", "try", "on", "at", "with", "that", "of", "last");
     private static final Set<String> TRAILING = Set.of(
@@ -100,7 +101,12 @@ final class Content {
 
     /** The same with its first word in the form of a request: {@code Putting the couch out} is {@code Put the couch out}. */
     static Optional<String> asRequest(Clause clause, int from) {
-        return of(clause, from).map(Content::plainVerb);
+        return asRequest(clause, from, clause.size());
+    }
+
+    /** The same up to a token. */
+    static Optional<String> asRequest(Clause clause, int from, int to) {
+        return of(clause, from, to).map(Content::plainVerb);
     }
 
     private static List<Integer> kept(Clause clause, int from, int to) {

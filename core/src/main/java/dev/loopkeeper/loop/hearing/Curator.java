@@ -117,7 +117,7 @@ final class Curator {
     }
 
     private void miss(Act.Misses act) {
-        if (act.clause().has(Sign.NEITHER)) {
+        if (act.about().isEmpty() && act.clause().has(Sign.NEITHER)) {
             antecedents.neither(act.clause()).forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
             return;
         }
@@ -142,7 +142,7 @@ final class Curator {
     private Optional<Likening.Found> missed(String about, Clause clause) {
         return Readings.pointing(about, antecedents.spokenOf())
                 .flatMap(way -> named(way, Hearing::isDoable))
-                .or(() -> named(about, Hearing::isDoable))
+                .or(() -> named(about, loop -> Hearing.isDoable(loop) && !likening.isOther(about, loop)))
                 .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing::isDoable));
     }
 

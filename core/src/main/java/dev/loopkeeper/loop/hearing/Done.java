@@ -83,6 +83,14 @@ final class Done {
         return false;
     }
 
+    /** {@code There's one page left}. */
+    private static boolean isLeft(Clause clause) {
+        return clause.token(0).is("there")
+                && clause.tokens().stream().anyMatch(token -> token.is("left"))
+                && clause.tokens().stream()
+                        .noneMatch(token -> Set.of("no", "nothing", "not").contains(token.word()));
+    }
+
     /** {@code It is closed on Mondays}: how it always is. */
     private static boolean isUsual(Clause clause) {
         return Intentions.isOften(clause)
@@ -98,6 +106,7 @@ final class Done {
                 || !Readings.received(clause).isEmpty()
                 || Readings.given(clause).isPresent()
                 || Readings.renewed(clause).isPresent()
+                || Inverted.fronted(clause).isPresent()
                 || Readings.informed(clause).findAny().isPresent()
                 || !Results.of(clause).isEmpty();
     }
@@ -119,7 +128,11 @@ final class Done {
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now());
-        boolean told = isAwaited(clause) || isDuration(clause) || Reports.isSettled(clause) || isUsual(clause);
+        boolean told = isAwaited(clause)
+                || isDuration(clause)
+                || Reports.isSettled(clause)
+                || isUsual(clause)
+                || isLeft(clause);
         if (clause.question() || ahead || told || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }

@@ -17,7 +17,7 @@ final class Earnest {
                 .toList();
         boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY));
         return !ironic
-                && !isUnreal(clause)
+                && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
                 && !isBeforeMore(sentence, clause)
                 && !isRequest(sentence)
@@ -37,6 +37,19 @@ final class Earnest {
                 .findFirst()
                 .filter(next -> next.token(0).is("if") && isUnreal(next))
                 .isPresent();
+    }
+
+    /** {@code I would have gone, but it rained}: tells what was not done. */
+    private static boolean isButFor(List<Clause> sentence, Clause clause) {
+        return clause.size() > EARLY
+                && clause.token(0).is("i")
+                && clause.token(1).is("would")
+                && clause.token(2).is("have")
+                && sentence.stream()
+                        .filter(other -> other.start() > clause.start())
+                        .findFirst()
+                        .filter(next -> next.token(0).is("but"))
+                        .isPresent();
     }
 
     /** {@code One trot round the field and then I can face the office}: that is still ahead. */
@@ -64,7 +77,9 @@ final class Earnest {
         }
         Optional<Cues.Place> request = Cues.english().at(Sign.REQUEST, first.tokens(), from);
         boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
-        return request.isPresent() && !reminder;
+        boolean dropping = Cues.english().at(Sign.DROP, first.tokens(), from).isPresent();
+        boolean own = first.token(from).is("i") && first.has(Sign.FINISHED);
+        return request.isPresent() && !reminder && !dropping && !own;
     }
 
     /** What depends on an {@code if} that comes first, up to a {@code but}, and the {@code if} itself. */

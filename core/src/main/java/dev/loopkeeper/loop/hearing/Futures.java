@@ -118,6 +118,13 @@ final class Futures {
                 && clause.size() > 1
                 && !Set.of("is", "are", "will", "would", "me", "you", "it")
                         .contains(clause.token(1).word())
-                && !Doing.of(word).acts().isEmpty();
+                && (!Doing.of(word).acts().isEmpty() || isVerb(clause));
+    }
+
+    /** {@code Book the dentist}: before what it is done to, the book is a verb. */
+    private static boolean isVerb(Clause clause) {
+        boolean object = Set.of("the", "a", "an", "my", "our", "some", "that", "those")
+                .contains(clause.token(1).word());
+        return object && !Doing.of(clause.token(0).word() + " it").acts().isEmpty();
     }
 }

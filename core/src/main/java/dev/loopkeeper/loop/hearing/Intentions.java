@@ -62,6 +62,8 @@ final class Intentions {
     private static final Set<String> KINDS =
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
 
+    private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
+
     private final Setting setting;
 
     Intentions(Setting setting) {
@@ -90,7 +92,8 @@ final class Intentions {
                 || isWhenever(clause)) {
             return Optional.empty();
         }
-        return Habits.content(told(clause))
+        return Inverted.something(clause)
+                .or(() -> Habits.content(told(clause)))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
                 .filter(content -> !isFeeling(content) && !isBeing(content) && (often || !isState(clause)))
                 .map(content -> clause.find(Sign.WILL)
@@ -104,7 +107,10 @@ final class Intentions {
 
     /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
     private static Clause told(Clause clause) {
-        boolean ahead = pointsAhead(clause) && Reports.isAmount(clause.token(2).word());
+        boolean ahead = pointsAhead(clause)
+                && (Reports.isAmount(clause.token(2).word())
+                        || (clause.has(Sign.ONWARD)
+                                && !Vague.pointsBack(clause.token(2).word())));
         return ahead ? clause.from(2) : clause;
     }
 
@@ -233,8 +239,9 @@ final class Intentions {
                 && verb.indexOf(' ') < 0
                 && (verb.equals("Do") || Content.isAct(verb));
         return first
-                ? Content.of(clause, 0, place.from())
-                        .filter(thing -> Subject.of(Tokens.of(thing)) == Subject.NONE && !Vague.isEmpty(thing))
+                ? Content.of(clause, pointsAhead(clause) ? 2 : 0, place.from())
+                        .filter(thing -> PERSONS.contains(thing)
+                                || (Subject.of(Tokens.of(thing)) == Subject.NONE && !Vague.isEmpty(thing)))
                         .map(thing -> verb + " " + thing.toLowerCase(java.util.Locale.ROOT))
                         .orElse(verb)
                 : verb;

@@ -31,7 +31,8 @@ final class Joints {
         return switch (tokens.get(at).word()) {
             case "if" -> isSeeing(tokens, at);
             case "who" -> isMe(tokens, at);
-            case "and" -> at + 1 < tokens.size() && (isSaying(tokens, at) || isTwo(tokens, from, at));
+            case "and" ->
+                at + 1 < tokens.size() && (isSaying(tokens, at) || isTwo(tokens, from, at) || isBoth(tokens, from, at));
             default -> false;
         };
     }
@@ -60,6 +61,13 @@ final class Joints {
         return self
                 && whole
                 && (are || parted || Subject.isSomebody(tokens.get(and - 1).word()));
+    }
+
+    /** {@code Both the gutters and the windows are clean}. */
+    private static boolean isBoth(List<Token> tokens, int from, int and) {
+        return tokens.get(from).is("both")
+                && tokens.subList(from + 1, and).stream()
+                        .noneMatch(token -> token.is("and") || Forms.isPast(token.word()));
     }
 
     private static boolean is(List<Token> tokens, int at, String word) {

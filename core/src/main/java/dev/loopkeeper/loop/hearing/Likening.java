@@ -121,6 +121,15 @@ final class Likening {
                 .matches();
     }
 
+    /** Whether the words say another doing than that of the loop, be it with the same thing: {@code take the bus} buys no pass. */
+    boolean isOther(String words, OpenLoop loop) {
+        Doing said = Doing.of(words);
+        return !said.isLight()
+                && !said.acts().isEmpty()
+                && !said.objects().isEmpty()
+                && meaning.compare(said, Known.of(loop.content()).doing()).ruledOut();
+    }
+
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
         return fitting(words, wanted, meaning::compare);
     }

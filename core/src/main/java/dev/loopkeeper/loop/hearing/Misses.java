@@ -2,10 +2,13 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of what was not done. Stateless. */
 final class Misses {
     private static final int SHORT = 6;
+
+    private static final Set<String> TELLING = Set.of("got", "was", "were", "has", "have", "is", "are", "did", "made");
 
     private Misses() {}
 
@@ -13,7 +16,51 @@ final class Misses {
     static Optional<Act> read(Clause clause) {
         return clause.question() || Reports.notOnly(clause) > 0
                 ? Optional.empty()
-                : named(clause).or(() -> told(clause)).or(() -> none(clause));
+                : wouldHave(clause)
+                        .or(() -> named(clause))
+                        .or(() -> told(clause))
+                        .or(() -> none(clause));
+    }
+
+    /** {@code I would have gone to the gym, but ...}. */
+    private static Optional<Act> wouldHave(Clause clause) {
+        boolean unreal = clause.size() > 3
+                && clause.token(0).is("i")
+                && clause.token(1).is("would")
+                && clause.token(2).is("have")
+                && Forms.isPast(clause.token(3).word());
+        return unreal
+                ? Content.of(clause, 3).map(thing -> new Act.Misses(clause, Optional.of(thing)))
+                : Optional.empty();
+    }
+
+    /** {@code Not only did I call the dentist}, {@code not only did I miss the gym}. */
+    static Optional<Act> notOnly(Clause clause) {
+        int behind = clause.token(0).is("not") ? Reports.notOnly(clause) : 0;
+        boolean missed = behind > 0
+                && Set.of("miss", "forget", "skip")
+                        .contains(clause.token(behind).word());
+        return behind == 0
+                ? Optional.empty()
+                : Content.of(clause, missed ? behind + 1 : behind)
+                        .map(what -> missed
+                                ? new Act.Misses(clause, Optional.of(what))
+                                : new Act.Reports(clause, Optional.of(what), true));
+    }
+
+    /** {@code Neither the ironing nor the hoovering got done}: the one, then the other. */
+    static Optional<Act> neither(Clause clause, boolean first) {
+        int at = IntStream.range(0, clause.size())
+                .filter(i -> clause.token(i).is(first ? "neither" : "nor"))
+                .findFirst()
+                .orElse(clause.size());
+        int end = IntStream.range(Math.min(at + 1, clause.size()), clause.size())
+                .filter(i -> TELLING.contains(clause.token(i).word()))
+                .findFirst()
+                .orElse(clause.size());
+        return ActReader.isOwn(clause) && !clause.has(Sign.WILL) && at + 1 < end
+                ? Content.of(clause, at + 1, end).map(thing -> new Act.Misses(clause, Optional.of(thing)))
+                : Optional.empty();
     }
 
     /** {@code No run this morning}. */
@@ -39,7 +86,8 @@ final class Misses {
                         || startsWithSelf(clause)
                         || place.to() == clause.size()
                         || clause.token(place.from()).is("without"))
-                .filter(place -> !isDuty(clause, place) && !isWondered(clause, place.to()))
+                .filter(place ->
+                        !isDuty(clause, place) && !isWondered(clause, place.to()) && !isOthersPlan(clause, place))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, thing(clause, place)));
     }
@@ -100,6 +148,11 @@ final class Misses {
         return clause.find(Sign.NEED)
                 .filter(need -> need.from() <= place.from() && place.to() <= need.to())
                 .isPresent();
+    }
+
+    /** {@code Kate was going to book}: her plan. */
+    private static boolean isOthersPlan(Clause clause, Cues.Place place) {
+        return place.from() == 1 && clause.token(1).is("was") && !startsWithSelf(clause);
     }
 
     /** {@code I'm meant to fetch him}: not missed yet. */

@@ -48,6 +48,8 @@ final class Readings {
                         joined(about).stream(),
                         received(clause).stream(),
                         renewed(clause).stream(),
+                        Inverted.fronted(clause).stream(),
+                        Inverted.cameTo(clause).stream(),
                         lettered(clause).stream())
                 .flatMap(way -> way)
                 .flatMap(way -> Stream.concat(Stream.of(way), pointing(way, before).stream()));

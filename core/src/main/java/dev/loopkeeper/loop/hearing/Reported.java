@@ -105,7 +105,8 @@ final class Reported {
                 .toList();
     }
 
-    private List<Likening.Found> beside(String about) {
+    private List<Likening.Found> beside(String told) {
+        String about = told.replace(" as well as ", AND);
         int and = about.indexOf(AND);
         int verb = about.indexOf(' ');
         if (and > 0 && and == verb) {

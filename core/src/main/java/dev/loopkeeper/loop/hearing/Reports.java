@@ -155,15 +155,22 @@ final class Reports {
 
     /** Where what was done begins: behind {@code I did} before a verb, else at the beginning. */
     static int from(Clause clause) {
+        int behind = notOnly(clause);
         boolean stressed = clause.size() > 3
                 && clause.token(0).is("i")
                 && clause.token(1).is("did")
                 && !OBJECTS.contains(clause.token(2).word());
-        return stressed ? Math.max(2, notOnly(clause)) : 0;
+        return behind > 0 ? behind : stressed ? 2 : 0;
     }
 
     /** {@code I didn't just prime the ceiling}: that as well. Where what was done begins, 0 when nothing of the kind is said. */
     static int notOnly(Clause clause) {
+        if (clause.size() > 4
+                && clause.token(0).is("not")
+                && clause.token(1).is("only")
+                && clause.token(2).is("did")) {
+            return 4;
+        }
         for (int at = 1; at + 2 < Math.min(clause.size(), NEAR); at++) {
             boolean denied = clause.token(at).is("not")
                     && Set.of("did", "have").contains(clause.token(at - 1).word());

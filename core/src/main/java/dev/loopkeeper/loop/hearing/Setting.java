@@ -86,12 +86,17 @@ final class Setting {
                 .findFirst();
     }
 
-    /** What the next clause of the sentence says: {@code it's been eating at me, what I said to Carla}. */
-    Optional<String> following() {
+    /** The next clause of the sentence. */
+    Optional<Clause> next() {
         return at + 1 < clauses.size()
                         && clauses.get(at + 1).sentence() == clauses.get(at).sentence()
-                ? Content.of(clauses.get(at + 1), 0)
+                ? Optional.of(clauses.get(at + 1))
                 : Optional.empty();
+    }
+
+    /** What the next clause of the sentence says: {@code it's been eating at me, what I said to Carla}. */
+    Optional<String> following() {
+        return next().flatMap(next -> Content.of(next, 0));
     }
 
     /** The clause itself, or the few words before its colon: {@code Sunday's job: the gutters}. */
@@ -163,11 +168,10 @@ final class Setting {
 
     /** {@code I'll keep a list, a line or two each night}. */
     boolean addsOften() {
-        if (at + 1 >= clauses.size()
-                || clauses.get(at + 1).sentence() != clauses.get(at).sentence()) {
-            return false;
-        }
-        Clause next = clauses.get(at + 1);
+        return next().filter(Setting::saysHowOften).isPresent();
+    }
+
+    private static boolean saysHowOften(Clause next) {
         boolean bare = next.tokens().stream()
                 .noneMatch(token -> SPEAKING.contains(token.word()) || Forms.isPast(token.word()));
         return bare

@@ -67,7 +67,7 @@ final class Spelling {
     /** {@code ill send it}, but {@code I feel ill}. */
     private static Optional<String> contraction(List<Token> tokens, int at) {
         Token token = tokens.get(at);
-        boolean will = token.is("ill");
+        boolean will = token.is("ill") || token.is("il");
         if ((!will && !token.is("id")) || at + 1 >= tokens.size()) {
             return Optional.empty();
         }
@@ -113,7 +113,10 @@ final class Spelling {
     /** {@code Renwed}: a slip in a verb of something open, behind which stands its ending. */
     private static Optional<String> ended(String word, Analysed known) {
         String lacking = word.substring(0, word.length() - 1);
-        boolean left = word.endsWith("d") && known.spelledLike(lacking).contains(lacking) && Content.isAct(lacking);
+        boolean left = word.endsWith("d")
+                && !lacking.endsWith("e")
+                && !known.with(Stems.stem(lacking)).isEmpty()
+                && Content.isAct(lacking);
         if (left) {
             return Optional.of(lacking + "ed");
         }

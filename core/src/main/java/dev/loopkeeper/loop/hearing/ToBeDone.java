@@ -78,6 +78,13 @@ final class ToBeDone {
                         .or(() -> arranged(clause, now));
     }
 
+    /** {@code She gets her book from me on Friday}. */
+    static Optional<Act> handed(Clause clause, LocalDateTime now) {
+        return clause.question() || !Futures.isAhead(clause, now)
+                ? Optional.empty()
+                : Inverted.fromMe(clause).map(content -> new Act.Intends(clause, content, TIMED, false, false));
+    }
+
     /** {@code Renewing the passport is this week's mission}. */
     private static Optional<Act> mission(Clause clause) {
         int is = 1;

@@ -1,0 +1,100 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Puts what is told the other way about into the order of a report. Stateless. */
+final class Inverted {
+    private static final Set<String> SETTLING = Set.of("my", "the", "our", "that", "those", "these");
+    private static final Set<String> BETWEEN =
+            Set.of("have", "had", "did", "already", "also", "just", "finally", "now", "actually", "even");
+    private static final Set<String> STATING = Set.of("is", "are", "was", "were", "has");
+    private static final int FAR = 8;
+
+    private Inverted() {}
+
+    /** {@code The bins I've put out}: what it was done to stands first. */
+    static Optional<String> fronted(Clause clause) {
+        int self = IntStream.range(1, Math.min(clause.size(), FAR))
+                .filter(at -> clause.token(at).is("i"))
+                .findFirst()
+                .orElse(clause.size());
+        int verb = self + 1;
+        while (verb < clause.size() && BETWEEN.contains(clause.token(verb).word())) {
+            verb++;
+        }
+        boolean told = verb < clause.size()
+                && (Forms.isPast(clause.token(verb).word())
+                        || Forms.isUnmarked(clause.token(verb).word()))
+                && SETTLING.contains(clause.token(0).word())
+                && clause.tokens().subList(0, self).stream().noneMatch(token -> Forms.isPast(token.word()))
+                && clause.tokens().subList(verb, clause.size()).stream()
+                        .noneMatch(token -> STATING.contains(token.word()));
+        int done = told ? verbOf(clause, verb) : verb;
+        return told
+                ? Content.of(clause, 0, self)
+                        .flatMap(thing -> Content.of(clause, done).map(doing -> doing + " " + ToBeDone.lower(thing)))
+                : Optional.empty();
+    }
+
+    /** {@code The photos I got taken}: what was got done to them. */
+    private static int verbOf(Clause clause, int verb) {
+        boolean got = clause.token(verb).is("got")
+                && verb + 1 < clause.size()
+                && Forms.isPast(clause.token(verb + 1).word());
+        return got ? verb + 1 : verb;
+    }
+
+    /** {@code Ended up cleaning the oven}, {@code all done with the ironing}. */
+    static Optional<String> cameTo(Clause clause) {
+        for (int at = 0; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean ended = Set.of("ended", "wound", "finished")
+                            .contains(clause.token(at).word())
+                    && clause.token(at + 1).is("up")
+                    && Forms.isProgressive(clause.token(at + 2).word());
+            if (ended) {
+                return Content.asRequest(clause, at + 2);
+            }
+            boolean through = clause.token(at).is("all")
+                    && clause.token(at + 1).is("done")
+                    && clause.token(at + 2).is("with");
+            if (through) {
+                return Content.of(clause, at + 3).map(thing -> "did " + thing);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code The plasterer's getting his deposit from me tonight}: what is given to whom. */
+    static Optional<String> fromMe(Clause clause) {
+        int from = IntStream.range(3, Math.max(3, clause.size() - 1))
+                .filter(at -> clause.token(at).is("from") && clause.token(at + 1).is("me"))
+                .findFirst()
+                .orElse(0);
+        int gets = IntStream.range(1, from)
+                .filter(at -> Set.of("gets", "getting").contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        if (gets == 0 || gets + 1 >= from) {
+            return Optional.empty();
+        }
+        int who = Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        return Content.of(clause, 0, who)
+                .flatMap(whom -> Content.of(clause, gets + 1, from)
+                        .map(what -> "Give " + ToBeDone.lower(whom) + " " + ToBeDone.lower(what)));
+    }
+
+    /** {@code Cooking a new recipe is something I'm going to do once a week}. */
+    static Optional<String> something(Clause clause) {
+        for (int at = 1; at + 2 < clause.size(); at++) {
+            boolean told = clause.token(at).is("is")
+                    && clause.token(at + 1).is("something")
+                    && clause.token(at + 2).is("i");
+            if (told) {
+                return Content.asRequest(clause, 0, at);
+            }
+        }
+        return Optional.empty();
+    }
+}
