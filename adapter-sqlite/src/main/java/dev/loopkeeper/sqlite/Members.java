@@ -3,7 +3,6 @@ package dev.loopkeeper.sqlite;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import java.sql.SQLException;
 import java.util.List;
@@ -31,7 +30,7 @@ final class Members {
     }
 
     private static String text(JsonValue value) {
-        return ((JsonString) value).value();
+        return Value.given(value).text().orElse("");
     }
 
     private static JsonObject.Builder put(JsonObject.Builder members, Row row) throws SQLException {

@@ -4,7 +4,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /** The row at which a result stands. Valid until the next one. */
 final class Row {
@@ -21,7 +20,7 @@ final class Row {
 
     /** The text in the column at {@code index}; empty text when there is none. */
     String text(int index) throws SQLException {
-        return Objects.requireNonNullElse(results.getString(index + 1), "");
+        return get(index).text().orElse("");
     }
 
     /** The whole number in the column at {@code index}; zero when there is none. */

@@ -76,6 +76,18 @@ class HostileTextTest {
     }
 
     @Test
+    void keepsSettingsOfAnyName() {
+        for (String text : SQL) {
+            home.write(new Changes().set(Ref.SETTINGS, text, Optional.of(new JsonString(text))));
+        }
+
+        JsonObject settings = home.read(records -> records.settings().doc());
+
+        assertThat(settings.names()).containsAll(SQL);
+        SQL.forEach(text -> assertThat(settings.string(text)).contains(text));
+    }
+
+    @Test
     void findsNothingByTextsThatOnlyLookLikeAQuery() {
         home.write(new Changes().put(Goal.of(new GoalId("g"), "Goal").with(Goal.SLUG, "slug")));
         for (String text : SQL) {
