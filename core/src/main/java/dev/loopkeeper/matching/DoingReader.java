@@ -19,6 +19,7 @@ import java.util.Set;
 /** Reads a doing from left to right: idioms first, then verbs and nouns by where they stand, prepositions begin parts. */
 final class DoingReader {
     private static final int MOST_CHARACTERS = 1000;
+    private static final Set<String> NAMING = Set.of("the", "my", "our", "your", "his", "her", "their");
 
     private final Senses senses;
     private final String text;
@@ -322,7 +323,7 @@ final class DoingReader {
         }
         List<Concept> acts = senses.acts(piece);
         List<Concept> things = senses.things(piece);
-        boolean verb = !acts.isEmpty() && (things.isEmpty() || senses.isVerb(at, isFirst()));
+        boolean verb = !acts.isEmpty() && (things.isEmpty() ? !isNamed(at) : senses.isVerb(at, isFirst()));
         boolean weak = piece.is(Roles.SOFT) || piece.is(Roles.GENERIC);
         noteName(piece, acts.isEmpty() && things.isEmpty());
         if (weak) {
@@ -336,6 +337,14 @@ final class DoingReader {
         } else {
             add(piece.word(), Stems.stem(piece.word()), List.of(), hasNoAct() && senses.isUnknownVerb(at));
         }
+    }
+
+    /** The drill of {@code returned the drill}: behind what is done, what is pointed to is a thing. */
+    private boolean isNamed(int at) {
+        return at > 0
+                && !isFirst()
+                && NAMING.contains(pieces.get(at - 1).word())
+                && !pieces.get(at).word().endsWith("ing");
     }
 
     /** The invoice of {@code emailed Sara the invoice}. */

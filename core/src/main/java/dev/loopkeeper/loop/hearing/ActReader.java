@@ -20,11 +20,13 @@ final class ActReader {
 
     private final Setting setting;
     private final Asides asides;
+    private final Ticks ticks;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
         this.setting = setting;
         this.asides = new Asides(setting);
+        this.ticks = new Ticks(setting);
         Intentions intentions = new Intentions(setting);
         this.rules = List.of(
                 this::muses,
@@ -50,6 +52,7 @@ final class ActReader {
     Act read(Clause whole) {
         Clause clause = trimmed(whole);
         return asides.read(whole)
+                .or(() -> ticks.read(whole))
                 .or(() -> Misses.notOnly(clause))
                 .or(() -> retracts(whole))
                 .or(() -> goingOn(whole, clause))
@@ -107,6 +110,7 @@ final class ActReader {
         return (clause.token(0).is("no") && !isSubject(clause.token(1)))
                 || (clause.token(0).is("yes") && clause.token(1).is("to"))
                 || (clause.token(0).is("so") && clause.token(1).is("much"))
+                || (clause.token(0).is("still") && clause.token(1).is("no"))
                 || isWhichOne(clause)
                 || (clause.token(0).is("still")
                         && WHERE.contains(clause.token(1).word()));

@@ -82,17 +82,22 @@ final class Asides {
     private static int doing(List<List<String>> openings, List<Token> tokens, int at) {
         for (List<String> words : openings) {
             int end = at + words.size();
-            boolean stands = end < tokens.size()
-                    && tokens.subList(at, end).stream()
-                            .map(Token::word)
-                            .toList()
-                            .equals(words)
-                    && Forms.isProgressive(tokens.get(end).word());
-            if (stands) {
+            if (end < tokens.size()
+                    && stands(words, tokens, at)
+                    && Forms.isProgressive(tokens.get(end).word())) {
                 return words.size();
             }
         }
         return 0;
+    }
+
+    private static boolean stands(List<String> words, List<Token> tokens, int at) {
+        for (int i = 0; i < words.size(); i++) {
+            if (!tokens.get(at + i).is(words.get(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many words begin an exception; 0 when none does. */

@@ -202,10 +202,10 @@ final class Clauses {
         if (gap.indexOf(':') >= 0 && at > from && Results.isState(tokens, at, endOfPart(tokens, at))) {
             return Break.NONE;
         }
-        if (gap.indexOf(',') >= 0 || gap.indexOf(':') >= 0 || gap.indexOf('(') >= 0 || gap.indexOf(')') >= 0) {
-            return Break.PLAIN;
+        if (gap.indexOf(',') >= 0 && Joints.listsThings(tokens, from, at)) {
+            return Break.NONE;
         }
-        if (gap.indexOf('\u2014') >= 0 || gap.indexOf('\u2013') >= 0 || gap.contains(" - ") || gap.contains("--")) {
+        if (parts(gap)) {
             return Break.PLAIN;
         }
         if (word.equals("but") && tokens.get(at - 1).is("nothing")) {
@@ -220,6 +220,12 @@ final class Clauses {
                         && beginsClause(tokens, from, at + 1)
                 ? Break.PLAIN
                 : Break.NONE;
+    }
+
+    private static boolean parts(String gap) {
+        return gap.chars().anyMatch(sign -> ",:()\u2014\u2013".indexOf(sign) >= 0)
+                || gap.contains(" - ")
+                || gap.contains("--");
     }
 
     private int endOfPart(List<Token> tokens, int from) {
@@ -271,7 +277,7 @@ final class Clauses {
                 .anyMatch(repeat -> repeat.offset() + repeat.text().length()
                         == tokens.get(at - 2).end());
         return past
-                || (often && startsWithAct(tokens, at))
+                || (often && Content.isAct(next.word()))
                 || hasOwnVerb(tokens, from, at)
                 || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
     }
@@ -294,12 +300,12 @@ final class Clauses {
     }
 
     /** {@code the bins are out and the dishwasher's been emptied}, {@code I passed the shop and my bag never opened}. */
-    private static boolean hasOwnVerb(List<Token> tokens, int from, int at) {
-        if (OWNING.contains(tokens.get(at).word()) && isToldOf(tokens, at + 2)) {
+    private boolean hasOwnVerb(List<Token> tokens, int from, int at) {
+        if (OWNING.contains(tokens.get(at).word()) && isToldOf(tokens.subList(0, endOfPart(tokens, at)), at + 2)) {
             return true;
         }
         boolean before = tokens.subList(from, at).stream().anyMatch(token -> BE.contains(token.word()));
-        boolean after = tokens.subList(at, Math.min(tokens.size(), at + 5)).stream()
+        boolean after = tokens.subList(at, Math.min(endOfPart(tokens, at), at + 5)).stream()
                 .anyMatch(token -> BE.contains(token.word()));
         return before && after;
     }

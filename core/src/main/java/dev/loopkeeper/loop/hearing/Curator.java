@@ -142,7 +142,7 @@ final class Curator {
     private Optional<Likening.Found> missed(String about, Clause clause) {
         return Readings.pointing(about, antecedents.spokenOf())
                 .flatMap(way -> named(way, Hearing::isDoable))
-                .or(() -> named(about, loop -> Hearing.isDoable(loop) && !likening.isOther(about, loop)))
+                .or(() -> named(about, Hearing::isDoable).filter(found -> !likening.isOther(about, found.loop())))
                 .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing::isDoable));
     }
 

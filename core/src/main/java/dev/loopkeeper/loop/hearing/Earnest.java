@@ -79,7 +79,11 @@ final class Earnest {
         boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
         boolean dropping = Cues.english().at(Sign.DROP, first.tokens(), from).isPresent();
         boolean own = first.token(from).is("i") && first.has(Sign.FINISHED);
-        return request.isPresent() && !reminder && !dropping && !own;
+        boolean asked = Set.of("did", "have").contains(first.token(from).word())
+                && first.question()
+                && first.size() > from + 1
+                && first.token(from + 1).is("i");
+        return request.isPresent() && !reminder && !dropping && !own && !asked;
     }
 
     /** What depends on an {@code if} that comes first, up to a {@code but}, and the {@code if} itself. */

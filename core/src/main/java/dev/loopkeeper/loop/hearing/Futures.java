@@ -123,7 +123,7 @@ final class Futures {
 
     /** {@code Book the dentist}: before what it is done to, the book is a verb. */
     private static boolean isVerb(Clause clause) {
-        boolean object = Set.of("the", "a", "an", "my", "our", "some", "that", "those")
+        boolean object = Set.of("the", "a", "an", "my", "our", "some", "that", "those", "them", "him", "her")
                 .contains(clause.token(1).word());
         return object && !Doing.of(clause.token(0).word() + " it").acts().isEmpty();
     }

@@ -48,7 +48,8 @@ final class Intentions {
     private static final Set<String> IDLE = Set.of(
             "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
             "miss", "do", "go", "try", "ready", "due");
-    private static final Set<String> HURRYING = Set.of("dash", "rush", "fly", "shoot", "head", "crack");
+    private static final Set<String> HURRYING =
+            Set.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
             "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");

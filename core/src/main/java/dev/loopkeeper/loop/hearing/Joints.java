@@ -21,6 +21,11 @@ final class Joints {
             "worrying",
             "out");
 
+    private static final List<Sign> INTENDING = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
+    private static final Set<String> SAYING =
+            Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am", "not", "no", "then", "will", "that");
+    private static final int MOST_BETWEEN = 6;
+
     private Joints() {}
 
     /**
@@ -35,6 +40,29 @@ final class Joints {
                 at + 1 < tokens.size() && (isSaying(tokens, at) || isTwo(tokens, from, at) || isBoth(tokens, from, at));
             default -> false;
         };
+    }
+
+    /** {@code I need to buy flowers, wine and chocolates}: what is to be done with the first is with the others. */
+    static boolean listsThings(List<Token> tokens, int from, int at) {
+        boolean intended = INTENDING.stream()
+                .anyMatch(sign ->
+                        Cues.english().find(sign, tokens.subList(from, at)).isPresent());
+        int and = at;
+        while (and < tokens.size()
+                && and - at <= MOST_BETWEEN
+                && !tokens.get(and).is("and")) {
+            and++;
+        }
+        int end = Math.min(tokens.size(), and + 3);
+        return intended
+                && and > at
+                && and - at <= MOST_BETWEEN
+                && and + 1 < tokens.size()
+                && tokens.subList(at, end).stream().noneMatch(Joints::isSaid);
+    }
+
+    private static boolean isSaid(Token token) {
+        return SAYING.contains(token.word()) || Forms.isPast(token.word()) || Content.isAct(token.word());
     }
 
     /** {@code I'll see if I can move it}: what is to be found out is no condition. */

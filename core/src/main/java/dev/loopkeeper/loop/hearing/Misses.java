@@ -65,6 +65,9 @@ final class Misses {
 
     /** {@code No run this morning}. */
     private static Optional<Act> none(Clause clause) {
+        if (clause.size() > 2 && clause.token(0).is("still") && clause.token(1).is("no")) {
+            return Content.of(clause, 2).map(about -> new Act.Misses(clause, Optional.of(about)));
+        }
         boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
         boolean dated =
                 !clause.times().isEmpty() || clause.token(clause.size() - 1).is("yet");

@@ -265,7 +265,7 @@ final class Readings {
 
     /** {@code Handed my notice in}: the small word belongs to the verb. */
     private static Optional<String> joined(String about) {
-        List<String> words = List.of(about.split(" +", -1));
+        List<String> words = List.of((about.startsWith("I ") ? about.substring(2) : about).split(" +", -1));
         String last = words.get(words.size() - 1);
         return words.size() > 2 && PARTICLES.contains(last)
                 ? Optional.of(words.get(0) + " " + last + " " + String.join(" ", words.subList(1, words.size() - 1)))

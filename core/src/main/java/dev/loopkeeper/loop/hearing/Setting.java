@@ -86,6 +86,16 @@ final class Setting {
                 .findFirst();
     }
 
+    /** The clause before, of any sentence. */
+    Optional<Clause> previous() {
+        return at > 0 ? Optional.of(clauses.get(at - 1)) : Optional.empty();
+    }
+
+    /** The clause behind, of any sentence. */
+    Optional<Clause> after() {
+        return at + 1 < clauses.size() ? Optional.of(clauses.get(at + 1)) : Optional.empty();
+    }
+
     /** The next clause of the sentence. */
     Optional<Clause> next() {
         return at + 1 < clauses.size()

@@ -20,6 +20,9 @@ final class Spelling {
     /** {@code Feees}: no English word has a letter three times on end. */
     private static final Pattern THRICE = Pattern.compile("([a-z])\\1\\1+");
 
+    private static final String DONE = "\u2713\u2714\u2705\u2611";
+    private static final String NOT_DONE = "\u2717\u2718\u274C";
+
     private static final int SHORTEST = 4;
     private static final List<String> ENDINGS = List.of("ed", "ing");
 
@@ -54,14 +57,31 @@ final class Spelling {
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             if (token.start() >= at) {
-                mended.append(text, at, token.start());
+                mended.append(ticked(text, at, token.start()));
                 String written = text.substring(token.start(), token.end());
                 mended.append(
                         contraction(tokens, i).or(() -> mended(written, known)).orElse(written));
                 at = token.end();
             }
         }
-        return mended.append(text.substring(at)).toString();
+        return mended.append(ticked(text, at, text.length())).toString();
+    }
+
+    /** {@code gym} with a tick behind it is done, with a cross it is not; a tick at the beginning of a line says so of the line. */
+    private static String ticked(String text, int from, int to) {
+        StringBuilder told = new StringBuilder();
+        for (int at = from; at < to; at++) {
+            char sign = text.charAt(at);
+            boolean done = DONE.indexOf(sign) >= 0;
+            if (done || NOT_DONE.indexOf(sign) >= 0) {
+                int line = text.lastIndexOf('\n', at) + 1;
+                boolean first = text.substring(line, at).isBlank();
+                told.append(first ? (done ? "done: " : "missed: ") : (done ? " done." : " not done."));
+            } else {
+                told.append(sign);
+            }
+        }
+        return told.toString();
     }
 
     /** {@code ill send it}, but {@code I feel ill}. */

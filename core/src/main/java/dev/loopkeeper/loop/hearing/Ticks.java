@@ -1,0 +1,101 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears of what is ticked off in few words: {@code done: the laundry}, {@code gym? yep}, {@code laundry, finally}. */
+final class Ticks {
+    private static final Set<String> DONE = Set.of("done", "finished", "completed", "sorted", "ticked");
+    private static final Set<String> SKIPPED = Set.of("missed", "skipped");
+    private static final Set<String> SPEAKING = Set.of(
+            "i", "we", "he", "she", "they", "it", "you", "is", "are", "am", "was", "were", "will", "that", "not");
+    private static final int FEW = 3;
+
+    private final Setting setting;
+
+    Ticks(Setting setting) {
+        this.setting = setting;
+    }
+
+    Optional<Act> read(Clause clause) {
+        return headed(clause).or(() -> answered(clause)).or(() -> atLast(clause));
+    }
+
+    /** {@code Done: the laundry}. */
+    private Optional<Act> headed(Clause clause) {
+        boolean heading = clause.size() == 1
+                && isTick(clause.token(0).word())
+                && setting.next().filter(next -> next.isBehind(":")).isPresent();
+        if (heading) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        Optional<String> head = clause.isBehind(":")
+                ? setting.previous()
+                        .filter(before -> before.size() == 1)
+                        .map(before -> before.token(0).word())
+                        .filter(Ticks::isTick)
+                : Optional.empty();
+        return head.flatMap(word -> ticked(clause, DONE.contains(word)));
+    }
+
+    private static boolean isTick(String word) {
+        return DONE.contains(word) || SKIPPED.contains(word);
+    }
+
+    /** {@code Gym? Yep}, {@code have I returned the drill? Yes}. */
+    private Optional<Act> answered(Clause clause) {
+        Optional<Clause> answer = clause.question()
+                ? setting.after().filter(after -> !after.question() && isBare(after))
+                : Optional.empty();
+        boolean yes = answer.filter(after -> after.find(Sign.YES)
+                        .filter(place -> place.from() == 0 && place.to() == after.size())
+                        .isPresent())
+                .isPresent();
+        boolean no = answer.filter(after -> after.find(Sign.NO)
+                        .filter(place -> place.from() == 0 && place.to() == after.size())
+                        .isPresent())
+                .isPresent();
+        if (yes == no) {
+            return Optional.empty();
+        }
+        boolean asked = clause.size() > 2
+                && Set.of("have", "did").contains(clause.token(0).word())
+                && clause.token(1).is("i");
+        if (asked) {
+            return Content.of(clause, 2).map(what -> act(clause, what, yes));
+        }
+        return isThing(clause) ? ticked(clause, yes) : Optional.empty();
+    }
+
+    /** {@code Laundry, finally}. */
+    private Optional<Act> atLast(Clause clause) {
+        boolean last = setting.next()
+                .filter(next -> next.isBehind(","))
+                .filter(next -> (next.size() == 1 && next.token(0).is("finally"))
+                        || (next.size() == 2
+                                && next.token(0).is("at")
+                                && next.token(1).is("last")))
+                .isPresent();
+        return last && isThing(clause) ? ticked(clause, true) : Optional.empty();
+    }
+
+    private static boolean isThing(Clause clause) {
+        return clause.size() <= FEW
+                && clause.times().isEmpty()
+                && isBare(clause)
+                && Subject.of(clause.tokens()) == Subject.NONE
+                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+    }
+
+    private static boolean isBare(Clause clause) {
+        return clause.tokens().stream().noneMatch(token -> SPEAKING.contains(token.word()));
+    }
+
+    private static Optional<Act> ticked(Clause clause, boolean done) {
+        return Content.of(clause, 0).map(what -> act(clause, done ? "did " + ToBeDone.lower(what) : what, done));
+    }
+
+    private static Act act(Clause clause, String what, boolean done) {
+        return done ? new Act.Reports(clause, Optional.of(what), true) : new Act.Misses(clause, Optional.of(what));
+    }
+}
