@@ -44,6 +44,11 @@ record Owners(Set<String> mine, Set<String> others) {
 
     /** Whether one speaks of the speaker's own and the other of what belongs to somebody who is not named there. */
     static boolean differ(Doing one, Doing other) {
+        boolean same = one.owners().mine.isEmpty() && other.owners().mine.isEmpty();
+        return !same && areApart(one, other);
+    }
+
+    private static boolean areApart(Doing one, Doing other) {
         return one.matters().stream()
                 .anyMatch(thing -> other.matters().stream()
                         .filter(like -> like.covers(thing) >= Concept.NEAR)

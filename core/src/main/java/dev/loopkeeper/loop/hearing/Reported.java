@@ -6,6 +6,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -44,16 +45,15 @@ final class Reported {
     private static Predicate<OpenLoop> mayBe(Act.Reports act, String way) {
         boolean state = Subject.of(act.clause().tokens()) != Subject.SELF && Reports.isState(act.clause());
         boolean mereThing = (state || !act.sure()) && Doing.of(way).acts().isEmpty();
-        Predicate<OpenLoop> own = loop -> Subject.owner(act.clause().tokens())
-                .map(Known::stems)
-                .filter(owner -> !Known.of(loop.content()).stems().containsAll(owner))
-                .isEmpty();
+        Optional<Set<String>> owner = Subject.owner(act.clause().tokens()).map(Known::stems);
         Predicate<OpenLoop> fitting = mereThing
                 ? loop -> (loop.kind() == LoopKind.HABIT && !state)
                         || (Hearing.isDoable(loop)
                                 && Known.of(loop.content()).doing().acts().isEmpty())
                 : Hearing::isDoable;
-        return fitting.and(own);
+        return owner.isEmpty()
+                ? fitting
+                : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
     }
 
     /** {@code I've done my French listening}: what begins with just these words, for what is to be done with homework is no homework. */
