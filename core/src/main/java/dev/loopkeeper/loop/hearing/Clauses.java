@@ -222,6 +222,12 @@ final class Clauses {
                 : Break.NONE;
     }
 
+    /** {@code Deep clean the grinder}: the act may stand behind how it is done. */
+    private static boolean isActSoon(List<Token> tokens, int at) {
+        return Content.isAct(tokens.get(at).word())
+                || (at + 1 < tokens.size() && Content.isAct(tokens.get(at + 1).word()));
+    }
+
     private static boolean parts(String gap) {
         return gap.chars().anyMatch(sign -> ",:()\u2014\u2013".indexOf(sign) >= 0)
                 || gap.contains(" - ")
@@ -277,7 +283,7 @@ final class Clauses {
                 .anyMatch(repeat -> repeat.offset() + repeat.text().length()
                         == tokens.get(at - 2).end());
         return past
-                || (often && Content.isAct(next.word()))
+                || (often && isActSoon(tokens, at))
                 || hasOwnVerb(tokens, from, at)
                 || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
     }

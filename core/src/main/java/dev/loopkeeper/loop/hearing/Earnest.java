@@ -20,6 +20,7 @@ final class Earnest {
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
                 && !isBeforeMore(sentence, clause)
+                && !isAfterOneMore(sentence)
                 && !isRequest(sentence)
                 && !isCondition(sentence, clause);
     }
@@ -61,6 +62,18 @@ final class Earnest {
                         .filter(next -> next.text().startsWith("and then", next.start())
                                 && next.tokens().stream().anyMatch(token -> AHEAD.contains(token.word())))
                         .isPresent();
+    }
+
+    /** {@code One more coat and the fence is finished}: not yet. */
+    private static boolean isAfterOneMore(List<Clause> sentence) {
+        Clause first = sentence.get(0);
+        int at = first.token(0).is("just") && first.size() > 2 ? 1 : 0;
+        boolean more = first.size() > at + 1
+                && Set.of("one", "two").contains(first.token(at).word())
+                && first.token(at + 1).is("more");
+        return (more || first.token(at).is("another"))
+                && (sentence.size() > 1 || first.tokens().stream().anyMatch(token -> token.is("and")))
+                && first.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) && !token.is("finished"));
     }
 
     private static boolean isRequest(List<Clause> sentence) {

@@ -69,11 +69,13 @@ final class Inverted {
     /** {@code The plasterer's getting his deposit from me tonight}: what is given to whom. */
     static Optional<String> fromMe(Clause clause) {
         int from = IntStream.range(3, Math.max(3, clause.size() - 1))
-                .filter(at -> clause.token(at).is("from") && clause.token(at + 1).is("me"))
+                .filter(at ->
+                        clause.token(at).is("from") && clause.token(at + 1).is("me"))
                 .findFirst()
                 .orElse(0);
         int gets = IntStream.range(1, from)
-                .filter(at -> Set.of("gets", "getting").contains(clause.token(at).word()))
+                .filter(at ->
+                        Set.of("gets", "getting").contains(clause.token(at).word()))
                 .findFirst()
                 .orElse(0);
         if (gets == 0 || gets + 1 >= from) {

@@ -68,6 +68,11 @@ final class Misses {
         if (clause.size() > 2 && clause.token(0).is("still") && clause.token(1).is("no")) {
             return Content.of(clause, 2).map(about -> new Act.Misses(clause, Optional.of(about)));
         }
+        Optional<Cues.Place> happened = clause.token(0).is("no") ? clause.find(Sign.HAPPENED) : Optional.empty();
+        if (happened.filter(place -> place.from() > 1).isPresent()) {
+            return Content.of(clause, 1, happened.get().from())
+                    .map(about -> new Act.Misses(clause, Optional.of(about)));
+        }
         boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
         boolean dated =
                 !clause.times().isEmpty() || clause.token(clause.size() - 1).is("yet");

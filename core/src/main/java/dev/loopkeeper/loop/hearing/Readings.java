@@ -274,13 +274,15 @@ final class Readings {
 
     /** {@code Got my hair cut}. */
     private static Optional<String> broughtAbout(Clause clause) {
-        int first = self(clause);
+        int self = self(clause);
+        int first = clause.token(self).is("did") && clause.size() > self + 1 ? self + 1 : self;
         boolean managed = clause.token(first).is("managed")
                 && clause.size() > first + 2
                 && clause.token(first + 2).is("get");
+        boolean got = first > self && clause.token(first).is("get");
         int from = managed ? first + 2 : first;
         boolean had = clause.size() > from + 3
-                && (managed || HAVING.contains(clause.token(from).word()))
+                && (managed || got || HAVING.contains(clause.token(from).word()))
                 && SETTLING.contains(clause.token(from + 1).word());
         for (int at = from + 3; had && at < Math.min(clause.size(), from + FAR); at++) {
             String word = clause.token(at).word();
