@@ -131,10 +131,7 @@ final class Comparison {
     // -- numbers
 
     private boolean numbersAgree() {
-        Set<String> mine = said.amounts().labels();
-        Set<String> its = other.amounts().labels();
-        boolean labels = mine.isEmpty() || its.isEmpty() || mine.containsAll(its) || its.containsAll(mine);
-        return labels && countsAgree();
+        return said.amounts().nameTheSame(other.amounts()) && countsAgree();
     }
 
     /** What was counted must reach what was to be done. */

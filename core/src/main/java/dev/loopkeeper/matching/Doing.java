@@ -141,10 +141,7 @@ public final class Doing {
      * @return whether a number or an owner speaks against it
      */
     public boolean isOfAnother(Doing said) {
-        Set<String> mine = numbers();
-        Set<String> its = said.numbers();
-        boolean numbers = !mine.isEmpty() && !its.isEmpty() && !mine.containsAll(its) && !its.containsAll(mine);
-        return numbers || Owners.differ(this, said);
+        return !amounts.nameTheSame(said.amounts) || Owners.differ(this, said);
     }
 
     /**
@@ -232,5 +229,13 @@ public final class Doing {
      * @param parts the parts of the day
      * @param measures the stems of what is counted: the page of {@code three pages}
      */
-    record Amounts(Set<String> labels, List<Long> counts, Set<String> parts, Set<String> measures) {}
+    record Amounts(Set<String> labels, List<Long> counts, Set<String> parts, Set<String> measures) {
+        /** Whether no number of one names something that no number of the other does: chapter two is not chapter three. */
+        boolean nameTheSame(Amounts other) {
+            return labels.isEmpty()
+                    || other.labels.isEmpty()
+                    || labels.containsAll(other.labels)
+                    || other.labels.containsAll(labels);
+        }
+    }
 }

@@ -15,8 +15,7 @@ final class ActReader {
     private static final Set<String> WHERE =
             Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
 
-    private static final Set<String> SPEAKING =
-            Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am", "no", "not", "then", "so");
+    private static final Set<String> NO_THING = Set.of("no", "not", "then", "so");
 
     private final Setting setting;
     private final Asides asides;
@@ -194,7 +193,9 @@ final class ActReader {
                             clause, Optional.of(clause.token(0).word() + " the " + thing), done.sure()));
         }
         boolean verbless = clause.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word()) || SPEAKING.contains(token.word()))
+                        .noneMatch(token -> Forms.isPast(token.word())
+                                || Subject.isSaying(token.word())
+                                || NO_THING.contains(token.word()))
                 && (Reports.isThing(clause) || clause.isBehind(","))
                 && clause.times().isEmpty();
         String first = done.clause().tokens().stream()

@@ -12,7 +12,7 @@ final class Asides {
     private static final Set<String> WHOLE =
             Set.of("everything", "all", "everyone", "whole", "anything", "every", "lot");
     private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those", "one");
-    private static final Set<String> SAYING = Set.of("is", "are", "am", "has", "have", "i", "we", "will");
+    private static final Set<String> TELLING = Set.of("has", "have", "will");
     private static final List<List<String>> INSTEAD = List.of(List.of("instead", "of"), List.of("rather", "than"));
     private static final List<List<String>> ALSO =
             List.of(List.of("as", "well", "as"), List.of("on", "top", "of"), List.of("besides"), List.of("after"));
@@ -69,8 +69,9 @@ final class Asides {
 
     /** {@code But the fence is up} excepts nothing. */
     private boolean isMereThing(Clause clause) {
-        boolean verb =
-                clause.tokens().stream().map(Token::word).anyMatch(word -> SAYING.contains(word) || Forms.isPast(word));
+        boolean verb = clause.tokens().stream()
+                .map(Token::word)
+                .anyMatch(word -> Subject.isSaying(word) || TELLING.contains(word) || Forms.isPast(word));
         boolean whole = setting.sentence()
                 .filter(other -> other.start() < clause.start())
                 .flatMap(other -> other.tokens().stream())

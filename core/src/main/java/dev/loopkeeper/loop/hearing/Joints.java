@@ -22,8 +22,7 @@ final class Joints {
             "out");
 
     private static final List<Sign> INTENDING = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
-    private static final Set<String> SAYING =
-            Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am", "not", "no", "then", "will", "that");
+    private static final Set<String> NO_THING = Set.of("not", "no", "then", "will", "that");
     private static final int MOST_BETWEEN = 6;
 
     private Joints() {}
@@ -62,7 +61,10 @@ final class Joints {
     }
 
     private static boolean isSaid(Token token) {
-        return SAYING.contains(token.word()) || Forms.isPast(token.word()) || Content.isAct(token.word());
+        return Subject.isSaying(token.word())
+                || NO_THING.contains(token.word())
+                || Forms.isPast(token.word())
+                || Content.isAct(token.word());
     }
 
     /** {@code I'll see if I can move it}: what is to be found out is no condition. */

@@ -18,8 +18,7 @@ final class Setting {
     private final List<Clause> clauses;
     private final LocalDateTime now;
     private final BooleanSupplier reportsBefore;
-    private static final Set<String> SPEAKING =
-            Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am", "and", "but", "because");
+    private static final Set<String> JOINING = Set.of("and", "but", "because");
 
     private int at;
     private @Nullable Act before;
@@ -183,7 +182,8 @@ final class Setting {
 
     private static boolean saysHowOften(Clause next) {
         boolean bare = next.tokens().stream()
-                .noneMatch(token -> SPEAKING.contains(token.word()) || Forms.isPast(token.word()));
+                .noneMatch(token ->
+                        Subject.isSaying(token.word()) || JOINING.contains(token.word()) || Forms.isPast(token.word()));
         return bare
                 && next.size() <= SHORT
                 && Intentions.isOften(next)

@@ -21,6 +21,7 @@ enum Subject {
     private static final Memo<Boolean> NAMES = new Memo<>(
             1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
     private static final int SHORT = 4;
+    private static final Set<String> SAYING = Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
     private static final Set<String> SELVES = Set.of("i", "we", "me");
     private static final Set<String> PERSONS = Set.of(
             "he",
@@ -267,6 +268,11 @@ enum Subject {
     /** Whether a word names somebody. */
     static boolean isPerson(String word) {
         return PERSONS.contains(word);
+    }
+
+    /** Whether a word begins to say something of somebody: a pronoun, or a form of be in the present. */
+    static boolean isSaying(String word) {
+        return SAYING.contains(word);
     }
 
     /** Whether a word is a name, or one for somebody near. */

@@ -7,8 +7,7 @@ import java.util.Set;
 final class Ticks {
     private static final Set<String> DONE = Set.of("done", "finished", "completed", "sorted", "ticked");
     private static final Set<String> SKIPPED = Set.of("missed", "skipped");
-    private static final Set<String> SPEAKING = Set.of(
-            "i", "we", "he", "she", "they", "it", "you", "is", "are", "am", "was", "were", "will", "that", "not");
+    private static final Set<String> TELLING = Set.of("was", "were", "will", "that", "not");
     private static final int FEW = 3;
 
     private final Setting setting;
@@ -88,7 +87,8 @@ final class Ticks {
     }
 
     private static boolean isBare(Clause clause) {
-        return clause.tokens().stream().noneMatch(token -> SPEAKING.contains(token.word()));
+        return clause.tokens().stream()
+                .noneMatch(token -> Subject.isSaying(token.word()) || TELLING.contains(token.word()));
     }
 
     private static Optional<Act> ticked(Clause clause, boolean done) {
