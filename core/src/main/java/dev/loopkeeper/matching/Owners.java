@@ -6,31 +6,39 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Whose the things of a doing are.
  *
  * @param mine the words of what is the speaker's own: the dog of {@code my dog}
  * @param others the words of whom else something belongs to: the gran of {@code Gran's dog}
+ * @param theirs the words of what belongs to somebody who is pointed to: the dog of {@code his dog}
  */
-record Owners(Set<String> mine, Set<String> others) {
+record Owners(Set<String> mine, Set<String> others, Set<String> theirs) {
     private static final Set<String> OWN = Set.of("my", "our");
+    private static final Set<String> THEIRS = Set.of("his", "her", "their");
 
     static Owners of(String text, List<Piece> pieces) {
         Set<String> mine = new HashSet<>();
         Set<String> others = new HashSet<>();
+        Set<String> theirs = new HashSet<>();
         boolean own = false;
+        boolean pointed = false;
         for (Piece piece : pieces) {
             boolean possessor = isPossessive(text, piece);
             if (possessor) {
                 others.add(piece.word());
             } else if (own && !StopWords.contains(piece.word())) {
                 mine.add(piece.word());
+            } else if (pointed && !StopWords.contains(piece.word())) {
+                theirs.add(piece.word());
             }
-            own = OWN.contains(piece.word())
-                    || (own && !possessor && !StopWords.contains(piece.word()) && !piece.beginsPart());
+            boolean goesOn = !possessor && !StopWords.contains(piece.word()) && !piece.beginsPart();
+            own = OWN.contains(piece.word()) || (own && goesOn);
+            pointed = THEIRS.contains(piece.word()) || (pointed && goesOn);
         }
-        return new Owners(Set.copyOf(mine), Set.copyOf(others));
+        return new Owners(Set.copyOf(mine), Set.copyOf(others), Set.copyOf(theirs));
     }
 
     /** Whether a word stands before {@code 's}. */
@@ -38,8 +46,8 @@ record Owners(Set<String> mine, Set<String> others) {
         return text.startsWith("'s", piece.end()) || text.startsWith("'s", piece.end() - 2);
     }
 
-    private boolean isMine(Notion thing) {
-        return mine.contains(thing.words());
+    private static boolean isOf(Set<String> owned, Notion thing) {
+        return Stream.of(thing.words().split(" ", -1)).anyMatch(owned::contains);
     }
 
     /** Whether one speaks of the speaker's own and the other of what belongs to somebody who is not named there. */
@@ -56,11 +64,12 @@ record Owners(Set<String> mine, Set<String> others) {
     }
 
     private static boolean elsewhere(Doing own, Notion mine, Doing its, Notion thing) {
-        return own.owners().isMine(mine)
-                && its.owners()
-                        .ownerOf(thing, its.notions())
-                        .filter(owner -> own.notions().stream().noneMatch(notion -> notion.covers(owner) > 0))
-                        .isPresent();
+        return isOf(own.owners().mine, mine)
+                && (isOf(its.owners().theirs, thing)
+                        || its.owners()
+                                .ownerOf(thing, its.notions())
+                                .filter(owner -> own.notions().stream().noneMatch(notion -> notion.covers(owner) > 0))
+                                .isPresent());
     }
 
     /** The one among the words before a thing that it belongs to. */

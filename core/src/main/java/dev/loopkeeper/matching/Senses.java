@@ -36,7 +36,16 @@ final class Senses {
         boolean start = at == 0
                 || pieces.get(at - 1).is(Roles.JOINING)
                 || isSubject(pieces.get(at - 1).word());
-        return (first && start && at + 1 < pieces.size()) || isDoingOfSome(piece, at);
+        return (first && start && at + 1 < pieces.size()) || isDoingOfSome(piece, at) || isStaged(at);
+    }
+
+    /** {@code Finish painting the fence}: before what it is done to, what is finished is a doing. */
+    private boolean isStaged(int at) {
+        return at > 0
+                && at + 1 < pieces.size()
+                && pieces.get(at).word().endsWith("ing")
+                && Lexicon.isSmall(pieces.get(at + 1).word())
+                && acts(pieces.get(at - 1)).stream().anyMatch(act -> act.any() || act.stage());
     }
 
     /** {@code some painting} is to paint, {@code a painting} is a thing. */

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -95,6 +96,11 @@ final class Antecedents {
         return previous.flatMap(act -> act instanceof Act.Reports reports ? reports.about() : Optional.empty());
     }
 
+    /** The words with one's own thing in the place of {@code mine}. */
+    String withMine(String words) {
+        return Likewise.mine(words, clauses);
+    }
+
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */
     Optional<Likening.Found> last() {
         while (!said.isEmpty()) {
@@ -128,6 +134,12 @@ final class Antecedents {
             return all(clause);
         }
         return one().stream().toList();
+    }
+
+    /** The loop that is done when the clause likens it to what somebody did: {@code so did I}. */
+    Optional<Likening.Found> likened(Clause clause) {
+        return Likewise.sameAs(clause, clauses)
+                .flatMap(done -> likening.doing(done, Likeness.LIKELY, Hearing::isDoable));
     }
 
     private List<Likening.Found> all(Clause clause) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.matching.Doing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -53,10 +54,19 @@ final class Asides {
             return Optional.empty();
         }
         Optional<String> what = isTold(clause) ? Content.asRequest(clause, without + also) : Optional.empty();
-        return Optional.of(what.<Act>map(doing -> also > 0
+        return Optional.of(what.filter(doing -> also > 0 || !isMerePointing(doing))
+                .<Act>map(doing -> also > 0
                         ? new Act.Reports(clause, Optional.of(doing), true)
                         : new Act.Misses(clause, Optional.of(doing)))
                 .orElseGet(() -> new Act.Nothing(clause)));
+    }
+
+    /** {@code Instead of buying them}: whatever was just spoken of. */
+    private static boolean isMerePointing(String doing) {
+        Doing told = Doing.of(doing);
+        return Vague.pointsBack(doing)
+                && told.objects().isEmpty()
+                && told.names().isEmpty();
     }
 
     private boolean isTold(Clause clause) {

@@ -114,6 +114,11 @@ record Clause(
         return new Clause(text, all, times, repeats, sentence, question, subordinate);
     }
 
+    /** The same clause as one that tells and hangs on nothing, whatever its sentence asks. */
+    Clause told() {
+        return new Clause(text, tokens, times, repeats, sentence, false, false);
+    }
+
     /** The same clause with the times of another beside its own. */
     Clause withTimesOf(Clause other) {
         List<TimeExpression> all = new java.util.ArrayList<>(times);

@@ -285,7 +285,7 @@ final class Clauses {
         return past
                 || (often && isActSoon(tokens, at))
                 || hasOwnVerb(tokens, from, at)
-                || (startsWithAct(tokens, at) && !isWish(tokens.subList(from, at)));
+                || (startsWithAct(tokens, from, at) && !isWish(tokens.subList(from, at)));
     }
 
     /** {@code Trousers hemmed and shirt ironed}: each with what was done to it. */
@@ -339,8 +339,8 @@ final class Clauses {
         return "";
     }
 
-    /** A verb with something behind it: {@code and wash my kit}. */
-    private boolean startsWithAct(List<Token> tokens, int at) {
+    /** A verb with something behind it: {@code and wash my kit}, {@code fix the chair and take the clothes to the shop}. */
+    private boolean startsWithAct(List<Token> tokens, int from, int at) {
         if (at + 1 >= tokens.size()
                 || Set.of("the", "a", "an", "his", "her", "their")
                         .contains(tokens.get(at).word())) {
@@ -356,7 +356,10 @@ final class Clauses {
                 .contains(follow);
         boolean counted = Character.isDigit(follow.charAt(0));
         boolean person = Subject.isSomebody(follow);
-        return (object || counted || person) && !doing.acts().isEmpty();
+        boolean act = !doing.acts().isEmpty()
+                || (Futures.isCarrying(tokens.get(at).word())
+                        && Content.isAct(tokens.get(from).word()));
+        return (object || counted || person) && act;
     }
 
     private void clause(List<Token> tokens, boolean question, boolean hanging) {

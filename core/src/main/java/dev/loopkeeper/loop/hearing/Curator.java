@@ -10,6 +10,7 @@ import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -124,7 +125,7 @@ final class Curator {
         List<Likening.Found> meant = act.about().isEmpty()
                 ? antecedents.one().or(() -> likening.mentioned(act.clause().quote(), Hearing::isDoable)).stream()
                         .toList()
-                : listed(act.about().get(), about -> missed(about, act.clause()));
+                : listed(antecedents.withMine(act.about().get()), about -> missed(about, act.clause()));
         meant.forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
     }
 
@@ -158,6 +159,11 @@ final class Curator {
     }
 
     private void report(Act.Reports act) {
+        Optional<Likening.Found> likened = antecedents.likened(act.clause());
+        if (likened.isPresent()) {
+            verdicts.settle(likened.get(), Fate.COMPLETED, act.clause());
+            return;
+        }
         if (act.about().isEmpty()) {
             antecedents.reported(act.clause()).forEach(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
             return;
@@ -218,8 +224,16 @@ final class Curator {
     /** {@code I could report him, or I could let it lie}: two ways to settle one thing. */
     private boolean isOtherWay(Act.Intends act) {
         return act.hedged()
-                && (act.clause().isBehind(" or") || Vague.pointsBack(act.content()))
+                && (isSecondOfTwo(act.clause()) || Vague.pointsBack(act.content()))
                 && antecedents.isHedged(act.clause().sentence());
+    }
+
+    /** {@code Or I could let it lie}, {@code might sell it, might keep it}. */
+    private static boolean isSecondOfTwo(Clause clause) {
+        return clause.isBehind(" or")
+                || (clause.isBehind(",")
+                        && Set.of("might", "could", "may")
+                                .contains(clause.token(0).word()));
     }
 
     /** {@code The crossword is going to be my daily thing}: whatever is to be done with it. */
@@ -251,7 +265,12 @@ final class Curator {
             again(meant.get(), act);
         } else {
             String content = antecedents.naming(act.content());
-            if (!Vague.isEmpty(content)) {
+            Optional<Likening.Found> said = content.equals(act.content())
+                    ? Optional.empty()
+                    : likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION);
+            if (said.isPresent() && isSame(said.get(), act)) {
+                again(said.get(), act);
+            } else if (!Vague.isEmpty(content)) {
                 LoopKind kind = act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT;
                 openings.open(kind, content, act.clause(), act.confidence());
             }

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of what was done. */
 final class Done {
@@ -83,6 +84,15 @@ final class Done {
         return false;
     }
 
+    /** {@code Why I didn't write it}. */
+    private static boolean isDenied(Clause clause) {
+        return Reports.notOnly(clause) == 0
+                && IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("did")
+                                && clause.token(at - 1).is("i")
+                                && clause.token(at + 1).is("not"));
+    }
+
     /** {@code There's one page left}. */
     private static boolean isLeft(Clause clause) {
         return clause.token(0).is("there")
@@ -99,12 +109,41 @@ final class Done {
                 && Set.of("is", "are").contains(clause.token(1).word());
     }
 
+    /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */
+    private boolean isByOthers(Clause clause) {
+        return isByTheirs(clause, 1)
+                || setting.next()
+                        .filter(next -> next.isBehind(",") && isByTheirs(next, 0))
+                        .filter(next -> next.token(0).is("by"))
+                        .isPresent();
+    }
+
+    private static boolean isByTheirs(Clause clause, int from) {
+        return IntStream.range(from, clause.size() - 2)
+                .anyMatch(at -> clause.token(at).is("by")
+                        && Set.of("their", "his", "her")
+                                .contains(clause.token(at + 1).word())
+                        && Subject.isPerson(clause.token(at + 2).word()));
+    }
+
+    /** Whether it tells how long it took, what is left, what somebody else did, and the like. */
+    private boolean isNoReport(Clause clause) {
+        return isAwaited(clause)
+                || isDenied(clause)
+                || isDuration(clause)
+                || Reports.isSettled(clause)
+                || isUsual(clause)
+                || isLeft(clause)
+                || isByOthers(clause);
+    }
+
     /** What is true now tells that it was done, whoever is spoken of. */
     private static boolean isShown(Clause clause) {
         return Reports.isArranged(clause)
                 || Reports.isTicked(clause)
                 || !Readings.received(clause).isEmpty()
                 || Readings.given(clause).isPresent()
+                || Readings.fetched(clause).isPresent()
                 || Readings.renewed(clause).isPresent()
                 || Inverted.fronted(clause).isPresent()
                 || Readings.informed(clause).findAny().isPresent()
@@ -123,17 +162,12 @@ final class Done {
 
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
-        boolean past = Reports.isPast(clause) || Results.isPast(clause);
+        boolean past = Reports.isPast(clause) || Reports.wasDone(clause) || Results.isPast(clause);
         boolean ahead = !past
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now());
-        boolean told = isAwaited(clause)
-                || isDuration(clause)
-                || Reports.isSettled(clause)
-                || isUsual(clause)
-                || isLeft(clause);
-        if (clause.question() || ahead || told || clause.has(Sign.UNREAL)) {
+        if (clause.question() || ahead || isNoReport(clause) || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
@@ -144,6 +178,10 @@ final class Done {
         Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
         if (named.isPresent()) {
             return named;
+        }
+        Optional<String> headed = setting.headed(clause);
+        if (headed.isPresent()) {
+            return Optional.of(new Act.Reports(clause, headed, true));
         }
         if (Reports.isBare(clause)) {
             return Optional.of(new Act.Reports(clause, Optional.empty(), true));

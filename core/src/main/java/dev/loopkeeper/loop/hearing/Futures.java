@@ -57,7 +57,14 @@ final class Futures {
             "agree",
             "swear");
 
+    private static final Set<String> CARRYING = Set.of("take", "bring", "give", "put", "get", "make");
+
     private Futures() {}
+
+    /** Whether a word is a verb that says little without what it is done to. */
+    static boolean isCarrying(String word) {
+        return CARRYING.contains(word);
+    }
 
     /** Whether a time of the clause lies ahead, or has not ended. */
     static boolean isAhead(Clause clause, LocalDateTime now) {
@@ -125,6 +132,8 @@ final class Futures {
     private static boolean isVerb(Clause clause) {
         boolean object = Set.of("the", "a", "an", "my", "our", "some", "that", "those", "them", "him", "her")
                 .contains(clause.token(1).word());
-        return object && !Doing.of(clause.token(0).word() + " it").acts().isEmpty();
+        String word = clause.token(0).word();
+        return object
+                && (CARRYING.contains(word) || !Doing.of(word + " it").acts().isEmpty());
     }
 }

@@ -73,7 +73,8 @@ public final class Hearing {
                 boolean last =
                         !joined.isEmpty() && joined.get(joined.size() - 1).sentence() == clause.sentence();
                 if (last) {
-                    joined.add(joined.remove(joined.size() - 1).withTimesOf(clause));
+                    int at = told(joined);
+                    joined.set(at, joined.get(at).withTimesOf(clause));
                 } else {
                     waiting = Optional.of(clause);
                     if (clause.has(Sign.ONWARD)) {
@@ -87,6 +88,16 @@ public final class Hearing {
             }
         }
         return List.copyOf(joined);
+    }
+
+    /** Which of the clauses the time behind them is of: the last one, but for a mere {@code though}. */
+    private static int told(List<Clause> clauses) {
+        int at = clauses.size() - 1;
+        boolean idle = at > 0
+                && clauses.get(at).size() == 1
+                && clauses.get(at).has(Sign.TAIL)
+                && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
+        return idle ? at - 1 : at;
     }
 
     /** {@code Tonight's the night: I'm telling them}: its time is that of what follows. */

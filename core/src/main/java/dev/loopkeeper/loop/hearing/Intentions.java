@@ -9,26 +9,6 @@ import java.util.Set;
 final class Intentions {
     private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
     private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
-    private static final Set<String> RESERVING = Set.of(
-            "belongs",
-            "should",
-            "is",
-            "are",
-            "will",
-            "going",
-            "to",
-            "be",
-            "reserved",
-            "earmarked",
-            "set",
-            "aside",
-            "kept",
-            "all",
-            "about",
-            "given",
-            "over",
-            "now",
-            "for");
     private static final Set<String> OTHERS = Set.of(
             "they",
             "he",
@@ -53,7 +33,8 @@ final class Intentions {
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
             "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
-    private static final Set<String> DAYS = Set.of("days", "nights", "mornings", "evenings", "day", "night");
+    private static final Set<String> NAMING =
+            Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
     private static final int FEW = 7;
     private static final int FRONT = 4;
     static final double FIRM = 0.8;
@@ -89,6 +70,7 @@ final class Intentions {
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
                 || isOnceOfMany(clause)
+                || isNeededBy(clause)
                 || isTail(clause)
                 || isWhenever(clause)) {
             return Optional.empty();
@@ -146,12 +128,14 @@ final class Intentions {
                         .contains(clause.token(2).word());
     }
 
-    /** {@code That's the plan from here on in}: it speaks of what was said before. */
+    /** {@code That's the plan from here on in}, {@code no more}: it speaks of what was said before. */
     private static boolean isRefrain(Clause clause) {
-        return Set.of("that", "this").contains(clause.token(0).word())
-                && clause.size() > 1
-                && clause.token(1).is("is")
-                && clause.repeats().isEmpty();
+        boolean bare = clause.size() == 2 && clause.token(0).is("no");
+        return bare
+                || (Set.of("that", "this").contains(clause.token(0).word())
+                        && clause.size() > 1
+                        && clause.token(1).is("is")
+                        && clause.repeats().isEmpty());
     }
 
     /** {@code ..., for good}: no doing. */
@@ -218,9 +202,10 @@ final class Intentions {
                         || (clause.token(place.from()).is("i")
                                 && isOwnUpTo(clause, place.from())
                                 && ActReader.isOwn(clause)))
-                .filter(place -> !isArrival(clause, place))
+                .filter(place -> !isArrival(clause, place) && !goesOnOfThing(clause, place))
                 .filter(place -> !isDenied(clause, place.to()) && !isForOthers(clause, place.to()))
-                .flatMap(place -> Content.ahead(clause, place.to()).map(content -> fronted(clause, place, content)))
+                .flatMap(place -> Content.ahead(clause, place.to())
+                        .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
                 .filter(content -> !ActReader.isPronoun(content) && (!isIdle(content) || isPointing(clause, content)))
                 .filter(content -> !content.startsWith("Of ") && (sign != Sign.HEDGE || !isGuess(clause, content)))
                 .map(content -> new Act.Intends(
@@ -246,6 +231,33 @@ final class Intentions {
                         .map(thing -> verb + " " + thing.toLowerCase(java.util.Locale.ROOT))
                         .orElse(verb)
                 : verb;
+    }
+
+    /** {@code I'm going to the dentist}: go there. */
+    private static String goingTo(Clause clause, int at, String content) {
+        boolean place = at > 1
+                && at < clause.size()
+                && clause.token(at - 2).is("going")
+                && NAMING.contains(clause.token(at).word());
+        return place ? "Go to " + ToBeDone.lower(content) : content;
+    }
+
+    /** {@code The present is bought and going to be loud}: it is. */
+    private boolean goesOnOfThing(Clause clause, Cues.Place place) {
+        return place.from() == 0
+                && clause.token(0).is("going")
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence())
+                        .filter(before -> before.tokens().stream().anyMatch(token -> token.is("is") || token.is("are")))
+                        .filter(before -> Subject.of(before.tokens()) != Subject.SELF)
+                        .isPresent();
+    }
+
+    /** {@code The tomatoes need it more than once}: not what is to be done. */
+    private static boolean isNeededBy(Clause clause) {
+        return clause.tokens().stream().skip(1).limit(FRONT).anyMatch(token -> token.is("need") || token.is("needs"))
+                && !clause.has(Sign.NEED)
+                && Futures.verb(clause).isEmpty();
     }
 
     /** {@code Got to the door}. */
@@ -351,46 +363,6 @@ final class Intentions {
         return verb.flatMap(at -> Content.asRequest(clause, at))
                 .filter(content -> !ActReader.isPronoun(content) && content.indexOf(' ') > 0)
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, false, false));
-    }
-
-    /** {@code Saturdays are gym days}. */
-    private static boolean isDays(Clause clause, int at) {
-        return at + 1 < clause.size()
-                && DAYS.contains(clause.token(clause.size() - 1).word())
-                && Content.isAct(clause.token(at).word());
-    }
-
-    /** {@code Saturday morning belongs to the allotment}. */
-    private static boolean isOwned(Clause clause, int at) {
-        return at > 1
-                && clause.token(at - 2).is("belongs")
-                && clause.token(at - 1).is("to");
-    }
-
-    /** {@code This afternoon is for the VAT}. */
-    Optional<Act> reserved(Clause clause) {
-        int at = 0;
-        while (at < clause.size() && clause.isTime(at)) {
-            at++;
-        }
-        int from = at;
-        while (at < clause.size() && RESERVING.contains(clause.token(at).word())) {
-            at++;
-        }
-        if (at == from + 1 && from > 0 && isOften(clause) && isDays(clause, at)) {
-            return Content.of(clause, at, clause.size() - 1)
-                    .map(content -> new Act.Intends(clause, content, FIRM, true, false));
-        }
-        boolean ahead = Futures.isAhead(clause, setting.now()) || (isOften(clause) && at > from + 1);
-        return at > from
-                        && from > 0
-                        && ahead
-                        && !clause.question()
-                        && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
-                ? Content.asRequest(clause, at)
-                        .filter(content -> !Set.of("Us", "Me", "You").contains(content))
-                        .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
-                : Optional.empty();
     }
 
     /** {@code July challenge: a cold shower each morning}. */

@@ -14,6 +14,18 @@ final class Inverted {
 
     private Inverted() {}
 
+    /** {@code Guess who's been to the dentist?}: I have. */
+    static Optional<Clause> guessed(Clause clause, Optional<Clause> before) {
+        boolean guess = before.filter(said -> said.size() == 1 && said.token(0).is("guess"))
+                .isPresent();
+        boolean who = guess
+                && clause.size() > 3
+                && clause.token(0).is("who")
+                && Set.of("is", "has").contains(clause.token(1).word())
+                && (clause.token(2).is("been") || Forms.isPast(clause.token(2).word()));
+        return who ? Optional.of(clause.from(1).beginningWith("have").told()) : Optional.empty();
+    }
+
     /** {@code The bins I've put out}: what it was done to stands first. */
     static Optional<String> fronted(Clause clause) {
         int self = IntStream.range(1, Math.min(clause.size(), FAR))

@@ -5,6 +5,7 @@ import java.util.Set;
 
 /** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
 final class Joints {
+    private static final Set<String> ONE_TIME = Set.of("this", "the", "just", "at", "only", "than");
     private static final Set<String> SEEING = Set.of(
             "see",
             "check",
@@ -35,10 +36,20 @@ final class Joints {
         return switch (tokens.get(at).word()) {
             case "if" -> isSeeing(tokens, at);
             case "who" -> isMe(tokens, at);
+            case "once" -> isCount(tokens, from, at);
             case "and" ->
                 at + 1 < tokens.size() && (isSaying(tokens, at) || isTwo(tokens, from, at) || isBoth(tokens, from, at));
             default -> false;
         };
+    }
+
+    /** The once of {@code not just this once}, {@code once a week}. */
+    private static boolean isCount(List<Token> tokens, int from, int at) {
+        boolean named = at > from && ONE_TIME.contains(tokens.get(at - 1).word());
+        boolean often = at + 1 < tokens.size()
+                && Set.of("a", "every", "each", "per", "more")
+                        .contains(tokens.get(at + 1).word());
+        return named || often;
     }
 
     /** {@code I need to buy flowers, wine and chocolates}: what is to be done with the first is with the others. */

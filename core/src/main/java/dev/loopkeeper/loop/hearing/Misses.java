@@ -14,12 +14,26 @@ final class Misses {
 
     /** What the clause says was not done; empty when it says nothing of the kind. */
     static Optional<Act> read(Clause clause) {
-        return clause.question() || Reports.notOnly(clause) > 0
+        return clause.question() || Reports.notOnly(clause) > 0 || isOthers(clause)
                 ? Optional.empty()
                 : wouldHave(clause)
                         .or(() -> named(clause))
                         .or(() -> told(clause))
                         .or(() -> none(clause));
+    }
+
+    /** {@code Ravi still hasn't sent his}: by name, and nothing is done to him. */
+    private static boolean isOthers(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), SHORT); at++) {
+            boolean not = Set.of("has", "did", "does").contains(clause.token(at).word())
+                    && clause.token(at + 1).is("not");
+            if (not) {
+                return Subject.isSomebody(clause.token(0).word())
+                        && !clause.token(at + 2).is("been")
+                        && !clause.token(at + 2).is("happen");
+            }
+        }
+        return false;
     }
 
     /** {@code I would have gone to the gym, but ...}. */
@@ -68,7 +82,8 @@ final class Misses {
         if (clause.size() > 2 && clause.token(0).is("still") && clause.token(1).is("no")) {
             return Content.of(clause, 2).map(about -> new Act.Misses(clause, Optional.of(about)));
         }
-        Optional<Cues.Place> happened = clause.token(0).is("no") ? clause.find(Sign.HAPPENED) : Optional.empty();
+        Optional<Cues.Place> happened =
+                clause.token(0).is("no") ? clause.find(Sign.HAPPENED).or(() -> gotDone(clause)) : Optional.empty();
         if (happened.filter(place -> place.from() > 1).isPresent()) {
             return Content.of(clause, 1, happened.get().from())
                     .map(about -> new Act.Misses(clause, Optional.of(about)));
@@ -80,6 +95,16 @@ final class Misses {
         return (added || (fewWords && dated)) && !Intentions.isOften(clause)
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
+    }
+
+    /** The {@code got done} of {@code no studying got done}. */
+    private static Optional<Cues.Place> gotDone(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at ->
+                        Set.of("got", "was", "were").contains(clause.token(at).word())
+                                && clause.token(at + 1).is("done"))
+                .mapToObj(at -> new Cues.Place(at, at + 2))
+                .findFirst();
     }
 
     /** {@code Stared at the page for an hour, no speech}, {@code the shop was shut, so no bread}. */
@@ -94,8 +119,10 @@ final class Misses {
                         || startsWithSelf(clause)
                         || place.to() == clause.size()
                         || clause.token(place.from()).is("without"))
-                .filter(place ->
-                        !isDuty(clause, place) && !isWondered(clause, place.to()) && !isOthersPlan(clause, place))
+                .filter(place -> !isDuty(clause, place)
+                        && !isWondered(clause, place.to())
+                        && !isOthersPlan(clause, place)
+                        && !isCounted(clause, place))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, thing(clause, place)));
     }
@@ -161,6 +188,16 @@ final class Misses {
     /** {@code Kate was going to book}: her plan. */
     private static boolean isOthersPlan(Clause clause, Cues.Place place) {
         return place.from() == 1 && clause.token(1).is("was") && !startsWithSelf(clause);
+    }
+
+    /** {@code Three missed calls}, {@code a missed delivery}: what is called so. */
+    private static boolean isCounted(Clause clause, Cues.Place place) {
+        return place.from() > 0
+                && clause.token(place.from()).is("missed")
+                && (Reports.isAmount(clause.token(place.from() - 1).word())
+                        || clause.token(place.from() - 1).is("a")
+                        || Character.isDigit(
+                                clause.token(place.from() - 1).word().charAt(0)));
     }
 
     /** {@code I'm meant to fetch him}: not missed yet. */

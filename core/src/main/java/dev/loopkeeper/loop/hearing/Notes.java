@@ -17,8 +17,9 @@ final class Notes {
 
     /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
     Optional<Act> read(Clause clause) {
-        boolean noted =
-                setting.resolved(clause) && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
+        boolean noted = setting.resolved(clause)
+                && Subject.of(clause.tokens()) != Subject.OTHER
+                && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
         if (isHeaded(clause) && !clause.question()) {
             Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);

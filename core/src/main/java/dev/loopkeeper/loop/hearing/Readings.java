@@ -47,6 +47,7 @@ final class Readings {
                         first(about).stream(),
                         joined(about).stream(),
                         received(clause).stream(),
+                        fetched(clause).stream(),
                         renewed(clause).stream(),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
@@ -206,6 +207,27 @@ final class Readings {
         return List.of();
     }
 
+    /** {@code Have the spare keys back from the locksmith}, {@code got my deposit back}. */
+    static Optional<String> fetched(Clause clause) {
+        int had = self(clause);
+        int thing = had + (clause.size() > had + 1 && clause.token(had + 1).is("got") ? 2 : 1);
+        boolean owning = Set.of("have", "got").contains(clause.token(had).word())
+                && clause.size() > thing + 1
+                && SETTLING.contains(clause.token(thing).word());
+        for (int at = thing + 1; owning && at < Math.min(clause.size(), thing + FAR); at++) {
+            boolean last = at + 1 == clause.size() || clause.token(at + 1).is("from") || clause.isTime(at + 1);
+            if (clause.token(at).is("back")
+                    && last
+                    && !Forms.isPast(clause.token(at - 1).word())) {
+                String from = Content.of(clause, at + 1)
+                        .map(place -> " " + ToBeDone.lower(place))
+                        .orElse("");
+                return Content.of(clause, thing, at).map(what -> "picked up " + ToBeDone.lower(what) + from);
+            }
+        }
+        return Optional.empty();
+    }
+
     /** {@code The saw's got its new blade in}: the blade was changed. */
     static Optional<String> renewed(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
@@ -266,10 +288,19 @@ final class Readings {
     /** {@code Handed my notice in}: the small word belongs to the verb. */
     private static Optional<String> joined(String about) {
         List<String> words = List.of((about.startsWith("I ") ? about.substring(2) : about).split(" +", -1));
-        String last = words.get(words.size() - 1);
-        return words.size() > 2 && PARTICLES.contains(last)
-                ? Optional.of(words.get(0) + " " + last + " " + String.join(" ", words.subList(1, words.size() - 1)))
+        int end = words.size() - 1;
+        while (end > 1 && !(PARTICLES.contains(words.get(end)) && isEnd(words, end))) {
+            end--;
+        }
+        return end > 1
+                ? Optional.of(words.get(0) + " " + words.get(end) + " " + String.join(" ", words.subList(1, end)))
                 : Optional.empty();
+    }
+
+    /** {@code Handed it in with a minute to spare}: whether nothing but circumstances follow. */
+    private static boolean isEnd(List<String> words, int at) {
+        return at == words.size() - 1
+                || Set.of("with", "after", "before", "without").contains(words.get(at + 1));
     }
 
     /** {@code Got my hair cut}. */

@@ -27,6 +27,7 @@ final class Reported {
     /** The one loop that the report means; empty when it means none, or two alike. */
     Optional<Likening.Found> meant(Act.Reports act, String about) {
         return Readings.of(act.clause(), about, antecedents.spokenOf())
+                .map(antecedents::withMine)
                 .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
                 .findFirst()
                 .or(() -> carried(act.clause()))

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** What tells that a clause speaks of something done. Stateless. */
 final class Reports {
@@ -16,8 +17,28 @@ final class Reports {
             Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
     private static final Set<String> OWNED = Set.of("his", "her", "their", "its", "our");
     private static final Set<String> MEASURES = Set.of(
-            "minutes", "minute", "mins", "min", "hour", "hours", "pages", "page", "steps", "km", "miles", "mile",
-            "lengths", "words", "reps");
+            "minutes",
+            "minute",
+            "mins",
+            "min",
+            "hour",
+            "hours",
+            "pages",
+            "page",
+            "steps",
+            "km",
+            "miles",
+            "mile",
+            "lengths",
+            "words",
+            "reps",
+            "litres",
+            "liters",
+            "glasses",
+            "chapters",
+            "laps",
+            "rounds",
+            "sets");
     private static final Set<String> ARRANGED = Set.of("booked", "arranged", "scheduled", "reserved", "confirmed");
     private static final List<Sign> IDLE = List.of(Sign.PRONOUN, Sign.LEAD, Sign.TAIL, Sign.ALL_OF_THEM);
     private static final Set<String> SMALL =
@@ -54,6 +75,7 @@ final class Reports {
             Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
     private static final Set<String> ONLY = Set.of("just", "only", "merely", "simply");
     private static final Set<String> SETTLED = Set.of("decided", "settled", "agreed");
+    private static final Set<String> PLACING = Set.of("in", "up", "on", "out", "off", "over", "down");
     private static final Set<String> STATING = Set.of("is", "are", "was", "were");
     private static final int NEAR = 5;
 
@@ -128,6 +150,14 @@ final class Reports {
         return false;
     }
 
+    /** {@code The meeting was held}, {@code the form has been sent}: it is over. */
+    static boolean wasDone(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at ->
+                        Set.of("was", "were", "been").contains(clause.token(at).word())
+                                && Forms.isPast(clause.token(at + 1).word()));
+    }
+
     /** {@code He's got my slipper}: he has. */
     private static boolean isHaving(Clause clause, int at) {
         return clause.token(at).is("is") && clause.token(at + 1).is("got");
@@ -198,7 +228,7 @@ final class Reports {
             return false;
         }
         if (isAll(clause)) {
-            return !Futures.isRequest(clause);
+            return !Futures.isRequest(clause) && !isPlaced(clause, place.get());
         }
         int at = 0;
         while (at < clause.size()) {
@@ -225,6 +255,15 @@ final class Reports {
                 .filter(place -> place.to() == clause.size()
                         || !NARROWING.contains(clause.token(place.to()).word()))
                 .isPresent();
+    }
+
+    /** {@code Everything's in walking distance}, {@code everything's up on hooks}: where it is, not that it is done. */
+    private static boolean isPlaced(Clause clause, Cues.Place finished) {
+        String last = clause.token(finished.to() - 1).word();
+        return PLACING.contains(last)
+                && finished.to() < clause.size()
+                && !clause.isTime(finished.to())
+                && endOfIdle(clause, finished.to()) == finished.to();
     }
 
     /** The index behind the words from {@code at} on that name nothing. */

@@ -61,14 +61,11 @@ final class Results {
 
     /** What may have been done, in the order of a report; empty when the clause tells of no such thing. */
     static List<String> of(Clause clause) {
+        List<String> all = new ArrayList<>();
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
-            int thing = endOfThing(clause, at);
-            List<String> doings = doings(clause, thing, at);
-            if (!doings.isEmpty()) {
-                return doings;
-            }
+            all.addAll(doings(clause, endOfThing(clause, at), at));
         }
-        return List.of();
+        return List.copyOf(all);
     }
 
     /** Whether words from {@code at} to the end of their part say a state: the {@code in} of {@code ethics form: in}. */

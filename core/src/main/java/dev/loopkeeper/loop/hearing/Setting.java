@@ -139,6 +139,31 @@ final class Setting {
         return verbless ? Content.of(fragment, 0).map(thing -> doing + thing) : Optional.empty();
     }
 
+    /** {@code Quarterly report: sent to Dana}: what was done, with what stands before the colon. */
+    Optional<String> headed(Clause clause) {
+        String done = clause.token(0).word();
+        boolean told = clause.isBehind(":")
+                && clause.size() > 1
+                && Forms.isPast(done)
+                && !clause.token(1).is("the")
+                && !ActReader.isPronoun(clause.token(1).word());
+        return told
+                ? previous()
+                        .filter(head -> head.size() <= FEW && head.times().isEmpty())
+                        .filter(head -> head.tokens().stream()
+                                .noneMatch(token -> Forms.isPast(token.word())
+                                        || Subject.isSaying(token.word())
+                                        || Subject.isPerson(token.word())))
+                        .map(head -> done + " the " + head.quote() + " "
+                                + clause.from(1).quote())
+                : Optional.empty();
+    }
+
+    /** Whether a clause of the sentence stands behind a colon: what follows it is listed. */
+    boolean isUnderColon() {
+        return sentence().anyMatch(clause -> clause.isBehind(":"));
+    }
+
     /** {@code Candles: got them}. */
     private static boolean isPointing(Clause clause) {
         return clause.size() == 2
@@ -165,7 +190,18 @@ final class Setting {
                 && clauses.stream()
                         .filter(other -> !other.equals(clause) && Math.abs(other.sentence() - clause.sentence()) <= 1)
                         .anyMatch(other -> (other.sentence() == clause.sentence() && other.has(Sign.ONWARD))
-                                || (other.size() <= SHORT && other.has(Sign.WILL) && ends(other)));
+                                || (other.size() <= SHORT && other.has(Sign.WILL) && ends(other))
+                                || isResolution(other));
+    }
+
+    /** {@code I've decided}, {@code I mean it this time}: what is said around it is meant. */
+    private static boolean isResolution(Clause clause) {
+        String last = clause.token(clause.size() - 1).word();
+        boolean meant = clause.size() > 2
+                && clause.token(0).is("i")
+                && clause.token(1).is("mean")
+                && clause.token(2).is("it");
+        return clause.size() <= FEW && (last.equals("decided") || meant);
     }
 
     /** {@code ..., nightly from now on}. */
@@ -202,7 +238,11 @@ final class Setting {
 
     /** Whether the message says that its list is meant. */
     boolean resolved(Clause clause) {
-        return clauses.stream().anyMatch(other -> other.has(Sign.RESOLVE) && other.start() != clause.start());
+        return clauses.stream()
+                .anyMatch(other -> other.has(Sign.RESOLVE)
+                        && other.start() != clause.start()
+                        && !other.has(Sign.DROP)
+                        && !other.has(Sign.DROPPED));
     }
 
     /** {@code Same thing every month: I start a diet on the Monday}: the sentence tells of a struggle. */

@@ -39,7 +39,7 @@ final class Story {
         int words = sentence.stream().mapToInt(Clause::size).sum();
         return words <= 4
                 || sentence.stream().allMatch(part -> part.size() <= REFRAIN)
-                || isLifelong(ActReader.trimmed(clause))
+                || isLifelong(Beginnings.trimmed(clause))
                 || (words <= POINTING && (isRefrain(clause) || clause.token(0).is("it") || isOfNobody(sentence)));
     }
 
@@ -60,7 +60,7 @@ final class Story {
 
     /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
     private static boolean isRefrain(Clause clause) {
-        Clause told = ActReader.trimmed(clause);
+        Clause told = Beginnings.trimmed(clause);
         int verb = told.token(0).is("i") ? 1 : 0;
         boolean doing = told.size() > verb + 1
                 && Set.of("do", "does", "happens").contains(told.token(verb).word())
@@ -83,7 +83,7 @@ final class Story {
                 && length(sentence, from, to + 1) <= LONGEST) {
             to++;
         }
-        return cut(text(ActReader.trimmed(sentence.get(from)), sentence.get(to)));
+        return cut(text(Beginnings.trimmed(sentence.get(from)), sentence.get(to)));
     }
 
     /** The clause in which most speaks of the trouble; the first of several. */
@@ -110,7 +110,7 @@ final class Story {
 
     /** {@code There's my trouble}. */
     private static boolean isLead(Clause clause) {
-        Clause told = ActReader.trimmed(clause);
+        Clause told = Beginnings.trimmed(clause);
         return Cues.english()
                 .at(Sign.LEAD, told.tokens(), 0)
                 .filter(place -> place.to() == told.size())
@@ -124,7 +124,7 @@ final class Story {
     /** {@code my brother} and {@code and I can't talk} are one. */
     private static boolean startsAnew(Clause before, Clause clause) {
         boolean joined = clause.token(0).is("and") && before.size() < REFRAIN;
-        return !joined && SUBJECTS.contains(ActReader.trimmed(clause).token(0).word());
+        return !joined && SUBJECTS.contains(Beginnings.trimmed(clause).token(0).word());
     }
 
     private static boolean tellsMore(Clause clause) {

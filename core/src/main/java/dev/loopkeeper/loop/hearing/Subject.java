@@ -117,6 +117,10 @@ enum Subject {
             "builders",
             "solicitor",
             "lawyer");
+    /** Persons whose word often stands before a thing to say which it is. */
+    private static final Set<String> KINDS = Set.of(
+            "baby", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy", "people", "nurse",
+            "man", "child");
     /** What stands between a thing and whose or whom it is for. */
     private static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
 
@@ -316,14 +320,20 @@ enum Subject {
 
     /** {@code My boss}, not {@code the parcel for my boss}. */
     private static boolean names(List<Token> subject) {
-        return subject.stream()
-                .map(Token::word)
-                .takeWhile(word -> !BEHIND.contains(word))
-                .map(Subject::owner)
-                .anyMatch(PERSONS::contains);
+        for (int at = 0; at < subject.size() && !BEHIND.contains(subject.get(at).word()); at++) {
+            if (PERSONS.contains(subject.get(at).word()) && !saysWhich(subject, at)) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private static String owner(String word) {
-        return word.endsWith("'s") ? "" : word;
+    /** {@code The baby blanket}, {@code the team lunch}: which one, not who. */
+    private static boolean saysWhich(List<Token> subject, int at) {
+        return KINDS.contains(subject.get(at).word())
+                && at + 1 < subject.size()
+                && !StopWords.contains(subject.get(at + 1).word())
+                && !Cues.english().at(Sign.FILLER, subject, at + 1).isPresent()
+                && !subject.get(at + 1).word().endsWith("ly");
     }
 }

@@ -75,7 +75,19 @@ final class Tokens {
             "just",
             "had",
             "got",
-            "gone");
+            "gone",
+            "behind",
+            "over",
+            "too",
+            "almost",
+            "nearly",
+            "definitely",
+            "officially",
+            "safely",
+            "a",
+            "an",
+            "my",
+            "away");
 
     private static final Set<String> STATES = Set.of(
             "clean", "tidy", "empty", "full", "spotless", "ready", "fresh", "shut", "clear", "dry", "immaculate");

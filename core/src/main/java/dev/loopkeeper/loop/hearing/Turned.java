@@ -77,6 +77,13 @@ final class Turned {
         return end > 0 ? Content.of(clause, 0, end) : Optional.empty();
     }
 
+    /** {@code The rent is paid, the council tax too}: what was done to the first, when the second is likened to it. */
+    static Optional<String> doneTo(Clause first, Clause second) {
+        int verb = verb(first);
+        boolean likened = second.token(second.size() - 1).is("too") || second.endsWith("as", "well");
+        return likened && of(first).isPresent() ? Optional.of(first.token(verb).word()) : Optional.empty();
+    }
+
     /** Whether it tells the state that a thing is left in: {@code the car is clean again}. */
     static boolean isState(Clause clause) {
         int verb = verb(clause);

@@ -1,0 +1,106 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Takes from the beginning of a clause what says nothing of what it does. Stateless. */
+final class Beginnings {
+    private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED);
+    private static final int FEW = 3;
+    private static final int NEAR = 5;
+
+    private Beginnings() {}
+
+    /** Without the words at its beginning that say nothing, and without a time there. */
+    static Clause trimmed(Clause clause) {
+        boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
+        Clause rest = both ? clause.from(1) : clause;
+        while (rest.size() > 1) {
+            rest = ofTwo(rest);
+            Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
+            boolean telling = lead.isPresent() && (isTelling(rest) || beginsMore(rest, lead.get()));
+            if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
+                rest = rest.from(lead.get().to());
+            } else if (rest.isTime(0) && !isSubjectTime(rest) && !isOnward(rest)) {
+                rest = rest.from(1);
+            } else {
+                return rest;
+            }
+        }
+        return rest;
+    }
+
+    /** {@code Pia and I have decided}, {@code the kids and I are going}: we; {@code muggins here is cooking}: I am. */
+    private static Clause ofTwo(Clause clause) {
+        if (clause.size() > FEW && clause.token(0).is("muggins")) {
+            Clause rest = clause.from(clause.token(1).is("here") ? 2 : 1);
+            return rest.token(0).is("is") ? rest.from(1) : rest;
+        }
+        for (int at = 1; at + 3 < Math.min(clause.size(), NEAR + 1); at++) {
+            boolean two = clause.token(at).is("and") && clause.token(at + 1).is("i");
+            boolean ahead =
+                    clause.token(at + 2).is("are") || clause.token(at + 2).is("will");
+            if (two && ahead) {
+                return clause.from(at + 1).beginningWith("we");
+            }
+            if (two && clause.tokens().stream().limit(at + 4L).anyMatch(token -> token.is("decided"))) {
+                return clause.from(at + 1);
+            }
+        }
+        return clause;
+    }
+
+    /** {@code No Spanish today}, {@code yes to the run}: the first word is no mere beginning. */
+    private static boolean isTelling(Clause clause) {
+        return (clause.token(0).is("no") && !isSubject(clause.token(1)))
+                || (clause.token(0).is("yes") && clause.token(1).is("to"))
+                || (clause.token(0).is("so") && clause.token(1).is("much"))
+                || (clause.token(0).is("still") && clause.token(1).is("no"))
+                || isWhichOne(clause)
+                || (clause.token(0).is("still")
+                        && LettingGo.isWhere(clause.token(1).word()));
+    }
+
+    /** {@code First coat is on}: which coat, not what was done first. */
+    private static boolean isWhichOne(Clause clause) {
+        return Set.of("first", "second", "next").contains(clause.token(0).word())
+                && !isSubject(clause.token(1))
+                && !Forms.isPast(clause.token(1).word())
+                && !Content.isAct(clause.token(1).word());
+    }
+
+    /** {@code Decided to keep the jacket}, {@code I've decided to buy a bike}: the words begin what is said. */
+    private static boolean beginsMore(Clause clause, Cues.Place lead) {
+        return BEGINNING.stream()
+                .flatMap(sign -> Cues.english().at(sign, clause.tokens(), 0).stream())
+                .anyMatch(place -> place.to() > lead.to());
+    }
+
+    private static boolean isSubject(Token token) {
+        return Set.of("i", "we", "it", "actually", "but", "my").contains(token.word());
+    }
+
+    /** {@code From now on no phone in bed}: no day on which there was none. */
+    private static boolean isOnward(Clause clause) {
+        Optional<Cues.Place> onward = Cues.english().at(Sign.ONWARD, clause.tokens(), 0);
+        return onward.filter(place ->
+                        place.to() < clause.size() && clause.token(place.to()).is("no"))
+                .isPresent();
+    }
+
+    /** {@code Sunday nights are for planning}, {@code Sundays should be for planning}. */
+    private static boolean isSubjectTime(Clause clause) {
+        int at = 0;
+        while (at < clause.size() && clause.isTime(at)) {
+            at++;
+        }
+        boolean reserved = at + 2 < clause.size()
+                && clause.token(at + 1).is("be")
+                && clause.token(at + 2).is("for");
+        return reserved
+                || (at < clause.size()
+                        && Set.of("are", "is", "belongs", "belong")
+                                .contains(clause.token(at).word()));
+    }
+}

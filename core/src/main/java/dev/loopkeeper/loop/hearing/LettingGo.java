@@ -1,0 +1,117 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears of what one lets go of. */
+final class LettingGo {
+    private static final int LONG_PHRASE = 4;
+    private static final Set<String> WHERE =
+            Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
+
+    private final Setting setting;
+
+    LettingGo(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** Whether a word may begin to say where. */
+    static boolean isWhere(String word) {
+        return WHERE.contains(word);
+    }
+
+    /** What the clause lets go of; empty when it lets go of nothing. */
+    Optional<Act> read(Clause clause) {
+        Optional<Cues.Place> drop = Cues.english()
+                .at(Sign.DROP, clause.tokens(), 0)
+                .filter(place -> Cues.english()
+                        .at(Sign.DROPPED, clause.tokens(), 0)
+                        .filter(all -> all.to() == clause.size())
+                        .isEmpty());
+        if (drop.isPresent()
+                && (!clause.question() || isPolite(clause))
+                && !setting.resolved(clause)
+                && !delivers(clause, drop.get())) {
+            Optional<String> about = Content.of(
+                            clause,
+                            drop.get().to(),
+                            endOfDropped(clause, drop.get().to()))
+                    .or(() -> within(clause, drop.get()));
+            boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
+            return Optional.of(new Act.Drops(
+                    clause, about.filter(text -> !ActReader.isPronoun(text)).or(this::explained), idiom));
+        }
+        return named(clause);
+    }
+
+    /** {@code The book club is off}: what is let go of stands first. */
+    private Optional<Act> named(Clause clause) {
+        return clause.find(Sign.DROPPED)
+                .filter(place -> !clause.question()
+                        && !clause.has(Sign.DONE)
+                        && !isDelivered(clause, place)
+                        && (Results.of(clause).isEmpty()
+                                || ActReader.isPronoun(clause.token(0).word())))
+                .map(place -> {
+                    int be = place.from() > 1
+                                    && Set.of("is", "are")
+                                            .contains(clause.token(place.from() - 1)
+                                                    .word())
+                            ? 1
+                            : 0;
+                    Optional<String> about =
+                            place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from() - be);
+                    boolean pointing = about.filter(text -> Vague.pointsBack(text) && Vague.isEmpty(text))
+                            .isPresent();
+                    return new Act.Drops(
+                            clause,
+                            about.filter(text -> !ActReader.isPronoun(text) && !pointing)
+                                    .or(this::explained),
+                            pointing || place.from() == 0);
+                });
+    }
+
+    /** {@code Scrap that, the blog I mean}. */
+    private Optional<String> explained() {
+        return setting.next()
+                .filter(next -> next.endsWith("i", "mean"))
+                .flatMap(next -> Content.of(next, 0, next.size() - 2));
+    }
+
+    /** {@code Could you please drop the quiz night?} */
+    private static boolean isPolite(Clause clause) {
+        return Set.of("can", "could", "would", "will").contains(clause.token(0).word())
+                && clause.size() > 1
+                && clause.token(1).is("you");
+    }
+
+    /** {@code I'll drop it round to her}. */
+    private static boolean isDelivered(Clause clause, Cues.Place dropped) {
+        return clause.token(dropped.from()).is("drop") && isSomewhere(clause, dropped);
+    }
+
+    /** {@code I'm dropping the books off}: what is dropped somewhere is not let go of. */
+    private static boolean delivers(Clause clause, Cues.Place drop) {
+        return clause.token(drop.to() - 1).word().startsWith("drop") && isSomewhere(clause, drop);
+    }
+
+    private static boolean isSomewhere(Clause clause, Cues.Place drop) {
+        return clause.tokens().subList(drop.to(), clause.size()).stream()
+                .map(Token::word)
+                .anyMatch(WHERE::contains);
+    }
+
+    /** {@code Knocking the choir on the head}. */
+    private static Optional<String> within(Clause clause, Cues.Place drop) {
+        return drop.to() - drop.from() > LONG_PHRASE
+                ? Content.of(clause, drop.from() + 1, drop.to())
+                : Optional.empty();
+    }
+
+    private static int endOfDropped(Clause clause, int from) {
+        return Cues.english()
+                .find(Sign.DROPPED, clause.tokens(), Math.min(from, clause.size() - 1))
+                .map(Cues.Place::from)
+                .orElse(clause.size());
+    }
+}

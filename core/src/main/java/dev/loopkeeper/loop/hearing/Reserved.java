@@ -1,0 +1,76 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears of times that are kept for something: {@code this afternoon is for the VAT}. */
+final class Reserved {
+    private static final Set<String> RESERVING = Set.of(
+            "belongs",
+            "should",
+            "is",
+            "are",
+            "will",
+            "going",
+            "to",
+            "be",
+            "reserved",
+            "earmarked",
+            "set",
+            "aside",
+            "kept",
+            "all",
+            "about",
+            "given",
+            "over",
+            "now",
+            "for");
+    private static final Set<String> DAYS = Set.of("days", "nights", "mornings", "evenings", "day", "night");
+
+    private final Setting setting;
+
+    Reserved(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** {@code Saturdays are gym days}. */
+    private static boolean isDays(Clause clause, int at) {
+        return at + 1 < clause.size()
+                && DAYS.contains(clause.token(clause.size() - 1).word())
+                && Content.isAct(clause.token(at).word());
+    }
+
+    /** {@code Saturday morning belongs to the allotment}. */
+    private static boolean isOwned(Clause clause, int at) {
+        return at > 1
+                && clause.token(at - 2).is("belongs")
+                && clause.token(at - 1).is("to");
+    }
+
+    /** {@code This afternoon is for the VAT}. */
+    Optional<Act> read(Clause clause) {
+        int at = 0;
+        while (at < clause.size() && clause.isTime(at)) {
+            at++;
+        }
+        int from = at;
+        while (at < clause.size() && RESERVING.contains(clause.token(at).word())) {
+            at++;
+        }
+        if (at == from + 1 && from > 0 && Intentions.isOften(clause) && isDays(clause, at)) {
+            return Content.of(clause, at, clause.size() - 1)
+                    .map(content -> new Act.Intends(clause, content, Intentions.FIRM, true, false));
+        }
+        boolean ahead = Futures.isAhead(clause, setting.now()) || (Intentions.isOften(clause) && at > from + 1);
+        return at > from
+                        && from > 0
+                        && ahead
+                        && !clause.question()
+                        && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
+                ? Content.asRequest(clause, at)
+                        .filter(content -> !Set.of("Us", "Me", "You").contains(content))
+                        .map(content ->
+                                new Act.Intends(clause, content, Intentions.FIRM, Intentions.isOften(clause), false))
+                : Optional.empty();
+    }
+}
