@@ -65,6 +65,9 @@ final class ActReader {
                 && setting.before() instanceof Act.Reports done) {
             return doneToo(done, clause);
         }
+        if (setting.before() instanceof Act.Drops dropped && isAlternative(whole, dropped)) {
+            return Content.of(whole, 1).map(thing -> new Act.Drops(whole, Optional.of(thing), dropped.plain()));
+        }
         boolean joined = (whole.token(0).is("and") || isListed(whole)) && Futures.isRequest(clause);
         if (!joined
                 || !(setting.before() instanceof Act.Intends first)
@@ -86,6 +89,16 @@ final class ActReader {
                         .filter(other -> other.start() >= whole.start())
                         .anyMatch(other ->
                                 other.tokens().stream().anyMatch(token -> token.is("and")) || setting.isUnderColon());
+    }
+
+    /** {@code Never mind the curtains, or the blinds}. */
+    private static boolean isAlternative(Clause whole, Act.Drops dropped) {
+        return Set.of("or", "nor", "and").contains(whole.token(0).word())
+                && whole.size() > 1
+                && dropped.clause().sentence() == whole.sentence()
+                && Reports.isThing(whole.from(1))
+                && whole.tokens().stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
     }
 
     /** {@code The rent is paid, council tax too}. */

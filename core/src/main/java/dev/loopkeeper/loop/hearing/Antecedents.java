@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
 final class Antecedents {
@@ -94,6 +95,17 @@ final class Antecedents {
     /** The words of what the clause before reports. */
     Optional<String> reportedBefore() {
         return previous.flatMap(act -> act instanceof Act.Reports reports ? reports.about() : Optional.empty());
+    }
+
+    /** The words with the name last said in the place of {@code her} or {@code him}; empty when nobody is pointed to or named. */
+    Optional<String> withName(String words, Clause within) {
+        return Vague.pointsToSomebody(words)
+                ? Stream.concat(clauses.stream(), Stream.of(within))
+                        .flatMap(clause ->
+                                Doing.of(clause.quote()).names().stream().sorted())
+                        .reduce((earlier, later) -> later)
+                        .map(name -> Vague.replaced(words, List.of(name)))
+                : Optional.empty();
     }
 
     /** The words with one's own thing in the place of {@code mine}. */

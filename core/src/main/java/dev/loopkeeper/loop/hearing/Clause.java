@@ -114,6 +114,11 @@ record Clause(
         return new Clause(text, all, times, repeats, sentence, question, subordinate);
     }
 
+    /** The same clause with the times of another instead of its own. */
+    Clause withTimesInstead(Clause other) {
+        return new Clause(text, tokens, other.times, other.repeats, sentence, question, subordinate);
+    }
+
     /** The same clause as one that tells and hangs on nothing, whatever its sentence asks. */
     Clause told() {
         return new Clause(text, tokens, times, repeats, sentence, false, false);

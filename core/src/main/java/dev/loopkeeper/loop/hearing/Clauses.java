@@ -285,7 +285,9 @@ final class Clauses {
         return past
                 || (often && isActSoon(tokens, at))
                 || hasOwnVerb(tokens, from, at)
-                || (startsWithAct(tokens, from, at) && !isWish(tokens.subList(from, at)));
+                || (startsWithAct(tokens, from, at)
+                        && !isWish(tokens.subList(from, at))
+                        && !isOfOthers(tokens, from, at));
     }
 
     /** {@code Trousers hemmed and shirt ironed}: each with what was done to it. */
@@ -328,6 +330,15 @@ final class Clauses {
         boolean wish = Cues.english().find(Sign.HEDGE, clause).isPresent()
                 || Cues.english().find(Sign.WANT, clause).isPresent();
         return wish && times.times().isEmpty() && times.repeats().isEmpty();
+    }
+
+    /** {@code If he can come and have a go}: what somebody else would do stays together. */
+    private static boolean isOfOthers(List<Token> tokens, int from, int at) {
+        return IntStream.range(from + 1, at)
+                .anyMatch(i -> Set.of("can", "could", "will", "would")
+                                .contains(tokens.get(i).word())
+                        && Set.of("he", "she", "they")
+                                .contains(tokens.get(i - 1).word()));
     }
 
     private static String lastVerb(List<Token> tokens, int from, int at) {

@@ -169,7 +169,10 @@ final class Curator {
             return;
         }
         String about = act.about().get();
-        List<Likening.Found> several = antecedents.several(act.clause());
+        List<Likening.Found> several = Stream.of(antecedents.several(act.clause()), reported.both(act, about))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
         if (!several.isEmpty()) {
             several.forEach(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
             return;
@@ -211,6 +214,9 @@ final class Curator {
             return;
         }
         Optional<Likening.Found> said = likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
+                .or(() -> antecedents
+                        .withName(act.content(), act.clause())
+                        .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION)))
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty());
         if (said.isPresent() && isSame(said.get(), act)) {

@@ -93,6 +93,17 @@ final class Done {
                                 && clause.token(at + 1).is("not"));
     }
 
+    /** {@code Six of them shaped, another dozen to go}. */
+    private boolean isBeforeRest() {
+        return setting.next()
+                .filter(next -> next.endsWith("to", "go")
+                        && next.size() > 2
+                        && next.size() <= NEAR
+                        && (Reports.isAmount(next.token(0).word())
+                                || next.token(0).is("another")))
+                .isPresent();
+    }
+
     /** {@code There's one page left}. */
     private static boolean isLeft(Clause clause) {
         return clause.token(0).is("there")
@@ -134,6 +145,7 @@ final class Done {
                 || Reports.isSettled(clause)
                 || isUsual(clause)
                 || isLeft(clause)
+                || isBeforeRest()
                 || isByOthers(clause);
     }
 

@@ -15,7 +15,7 @@ final class Earnest {
         List<Clause> sentence = all.stream()
                 .filter(other -> other.sentence() == clause.sentence())
                 .toList();
-        boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY));
+        boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY)) || isMockOffer(sentence);
         return !ironic
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
@@ -23,6 +23,17 @@ final class Earnest {
                 && !isAfterOneMore(sentence)
                 && !isRequest(sentence)
                 && !isCondition(sentence, clause);
+    }
+
+    /** {@code I'll just knit us a new boiler then, shall I}. */
+    private static boolean isMockOffer(List<Clause> sentence) {
+        Clause last = sentence.get(sentence.size() - 1);
+        return last.size() == 2
+                && last.token(0).is("shall")
+                && last.token(1).is("i")
+                && sentence.stream()
+                        .anyMatch(other ->
+                                other.tokens().stream().anyMatch(token -> token.is("just")) && other.endsWith("then"));
     }
 
     private static boolean isUnreal(Clause clause) {

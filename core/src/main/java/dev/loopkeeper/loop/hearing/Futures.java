@@ -82,9 +82,10 @@ final class Futures {
         return extent.start().toLocalDate().isBefore(now.toLocalDate());
     }
 
-    /** Whether a time of the clause begins later than now. */
+    /** Whether a time of the clause begins later than now; {@code tonight's log} is one that may be written already. */
     static boolean isLater(Clause clause, LocalDateTime now) {
         return clause.times().stream()
+                .filter(time -> !clause.text().startsWith("'s", time.end()))
                 .anyMatch(time -> time.extent().kind() == Kind.DEADLINE
                         || time.extent().start().isAfter(now));
     }

@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  * answer. Takes time in proportion to the length of the message and the number of loops. Stateless.
  */
 public final class Hearing {
-    private static final int HEADING = 5;
+    private static final int HEADING = 7;
 
     private Hearing() {}
 
     /** What the message says. */
     public static Heard of(Message message) {
-        String text = PlainMessage.of(Spelling.mended(message.text(), message.pending()));
+        String text = Insertions.without(PlainMessage.of(Spelling.mended(message.text(), message.pending())));
         List<Clause> clauses = withTimes(Clauses.of(text, TimeLanguage.english().read(text, message.now())));
         return new Curator(message, acts(message, clauses)).heard();
     }
@@ -68,13 +68,19 @@ public final class Hearing {
     private static List<Clause> withTimes(List<Clause> clauses) {
         List<Clause> joined = new ArrayList<>();
         Optional<Clause> waiting = Optional.empty();
+        Optional<Clause> heading = Optional.empty();
         for (Clause clause : clauses) {
             if (clause.isOnlyTime() && !(clause.has(Sign.ONWARD) && !joined.isEmpty())) {
                 boolean last =
                         !joined.isEmpty() && joined.get(joined.size() - 1).sentence() == clause.sentence();
                 if (last) {
+                    boolean corrected = isCorrection(joined.get(joined.size() - 1));
                     int at = told(joined);
-                    joined.set(at, joined.get(at).withTimesOf(clause));
+                    joined.set(
+                            at,
+                            corrected
+                                    ? joined.get(at).withTimesInstead(clause)
+                                    : joined.get(at).withTimesOf(clause));
                 } else {
                     waiting = Optional.of(clause);
                     if (clause.has(Sign.ONWARD)) {
@@ -82,20 +88,31 @@ public final class Hearing {
                     }
                 }
             } else {
-                Clause next = clause;
-                joined.add(waiting.map(next::withTimesOf).orElse(next));
-                waiting = isHeading(clause) ? Optional.of(clause) : Optional.empty();
+                boolean listed = heading.filter(head -> head.sentence() == clause.sentence()
+                                && clause.times().isEmpty())
+                        .isPresent();
+                Optional<Clause> timed = listed ? heading : waiting;
+                joined.add(timed.map(clause::withTimesOf).orElse(clause));
+                waiting = Optional.empty();
+                heading = isHeading(clause) ? Optional.of(clause) : heading;
             }
         }
         return List.copyOf(joined);
+    }
+
+    /** The no wait of {@code on Wednesday, no wait, Thursday}. */
+    private static boolean isCorrection(Clause clause) {
+        return Cues.english()
+                .at(Sign.CORRECTION, clause.tokens(), 0)
+                .filter(place -> place.to() == clause.size())
+                .isPresent();
     }
 
     /** Which of the clauses the time behind them is of: the last one, but for a mere {@code though}. */
     private static int told(List<Clause> clauses) {
         int at = clauses.size() - 1;
         boolean idle = at > 0
-                && clauses.get(at).size() == 1
-                && clauses.get(at).has(Sign.TAIL)
+                && ((clauses.get(at).size() == 1 && clauses.get(at).has(Sign.TAIL)) || isCorrection(clauses.get(at)))
                 && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
         return idle ? at - 1 : at;
     }

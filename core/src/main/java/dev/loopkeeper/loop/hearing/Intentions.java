@@ -66,11 +66,12 @@ final class Intentions {
                 || !(often || onward)
                 || clause.question()
                 || !ActReader.isOwn(clause)
-                || (Reports.isPast(clause) && !clause.has(Sign.WILL))
+                || (Reports.isPast(clause) && !clause.has(Sign.WILL) && !clause.has(Sign.PROMISED))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
                 || isOnceOfMany(clause)
                 || isNeededBy(clause)
+                || clause.has(Sign.STRUGGLE)
                 || isTail(clause)
                 || isWhenever(clause)) {
             return Optional.empty();
@@ -94,7 +95,12 @@ final class Intentions {
                 && (Reports.isAmount(clause.token(2).word())
                         || (clause.has(Sign.ONWARD)
                                 && !Vague.pointsBack(clause.token(2).word())));
-        return ahead ? clause.from(2) : clause;
+        boolean me = clause.size() > FEW
+                && clause.token(0).is("it")
+                && clause.token(1).is("will")
+                && clause.token(2).is("be")
+                && clause.token(3).is("me");
+        return ahead ? clause.from(2) : me ? clause.from(4) : clause;
     }
 
     /** {@code So it's the stairs every morning for me}. */
@@ -362,7 +368,7 @@ final class Intentions {
         Optional<Integer> verb = Futures.verb(clause);
         return verb.flatMap(at -> Content.asRequest(clause, at))
                 .filter(content -> !ActReader.isPronoun(content) && content.indexOf(' ') > 0)
-                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, false, false));
+                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, isOften(clause), false));
     }
 
     /** {@code July challenge: a cold shower each morning}. */

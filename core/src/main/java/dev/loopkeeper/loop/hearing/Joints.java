@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
 final class Joints {
-    private static final Set<String> ONE_TIME = Set.of("this", "the", "just", "at", "only", "than");
+    private static final Set<String> ONE_TIME = Set.of("this", "the", "just", "at", "only", "than", "never");
     private static final Set<String> SEEING = Set.of(
             "see",
             "check",

@@ -16,7 +16,8 @@ final class Misses {
     static Optional<Act> read(Clause clause) {
         return clause.question() || Reports.notOnly(clause) > 0 || isOthers(clause)
                 ? Optional.empty()
-                : wouldHave(clause)
+                : nor(clause)
+                        .or(() -> wouldHave(clause))
                         .or(() -> named(clause))
                         .or(() -> told(clause))
                         .or(() -> none(clause));
@@ -24,6 +25,12 @@ final class Misses {
 
     /** {@code Ravi still hasn't sent his}: by name, and nothing is done to him. */
     private static boolean isOthers(Clause clause) {
+        boolean pointed = clause.size() == 3
+                && Set.of("he", "she", "they").contains(clause.token(0).word())
+                && clause.token(2).is("not");
+        if (pointed) {
+            return true;
+        }
         for (int at = 1; at + 2 < Math.min(clause.size(), SHORT); at++) {
             boolean not = Set.of("has", "did", "does").contains(clause.token(at).word())
                     && clause.token(at + 1).is("not");
@@ -46,6 +53,15 @@ final class Misses {
         return unreal
                 ? Content.of(clause, 3).map(thing -> new Act.Misses(clause, Optional.of(thing)))
                 : Optional.empty();
+    }
+
+    /** {@code Nor have I updated it}. */
+    private static Optional<Act> nor(Clause clause) {
+        boolean denied = clause.size() > 3
+                && clause.token(0).is("nor")
+                && Set.of("have", "did").contains(clause.token(1).word())
+                && clause.token(2).is("i");
+        return denied ? Content.of(clause, 3).map(what -> new Act.Misses(clause, Optional.of(what))) : Optional.empty();
     }
 
     /** {@code Not only did I call the dentist}, {@code not only did I miss the gym}. */

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -11,6 +12,7 @@ final class PlainMessage {
     /** How much of a message is listened to. */
     static final int LONGEST = 20_000;
 
+    private static final Pattern TAGS = Pattern.compile("(?:\\s#\\p{L}\\w{0,40})+\\s*$");
     private static final Pattern FENCE = Pattern.compile("```|~~~");
     private static final List<Pattern> PASTED = List.of(
             Pattern.compile("^\\s*>.*"),
@@ -28,7 +30,13 @@ final class PlainMessage {
 
     static String of(String message) {
         String text = message.length() <= LONGEST ? message : message.substring(0, LONGEST);
-        return withoutQuotes(withoutCode(withoutControls(text)));
+        return withoutTags(withoutQuotes(withoutCode(withoutControls(text))));
+    }
+
+    /** {@code Cleaned the oven #winning}: at the end, a word behind a hash is a comment. */
+    private static String withoutTags(String text) {
+        Matcher tags = TAGS.matcher(text);
+        return tags.find() ? text.substring(0, tags.start()) + " ".repeat(text.length() - tags.start()) : text;
     }
 
     /** Characters that show nothing, or turn the direction of what follows, are gaps. */

@@ -48,6 +48,7 @@ final class Readings {
                         joined(about).stream(),
                         received(clause).stream(),
                         fetched(clause).stream(),
+                        brought(clause).stream(),
                         renewed(clause).stream(),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
@@ -223,6 +224,23 @@ final class Readings {
                         .map(place -> " " + ToBeDone.lower(place))
                         .orElse("");
                 return Content.of(clause, thing, at).map(what -> "picked up " + ToBeDone.lower(what) + from);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Made it to the tip with the old carpet}: took it there. */
+    private static Optional<String> brought(Clause clause) {
+        int to = self(clause) + 1;
+        while (to < Math.min(clause.size(), FAR) && !clause.token(to).is("to")) {
+            to++;
+        }
+        for (int with = to + 2; with + 1 < clause.size(); with++) {
+            if (clause.token(with).is("with")
+                    && SETTLING.contains(clause.token(with + 1).word())) {
+                Optional<String> place = Content.of(clause, to + 1, with);
+                return Content.of(clause, with + 1)
+                        .flatMap(thing -> place.map(there -> "took " + ToBeDone.lower(thing) + " to " + there));
             }
         }
         return Optional.empty();

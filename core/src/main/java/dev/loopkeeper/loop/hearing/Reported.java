@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 final class Reported {
     private static final String AND = " and ";
     private static final List<String> WAYS = List.of("ran ", "walked ", "cycled ", "hiked ", "swam ", "rowed ");
+    private static final int NEAR = 3;
     private static final double PLAIN = Likeness.LIKELY;
 
     private final Likening likening;
@@ -40,6 +41,18 @@ final class Reported {
     /** The loops that it means equally well. */
     List<Likening.Found> tied(Act.Reports act, String about) {
         return likening.tied(about, PLAIN, mayBe(act, about));
+    }
+
+    /** {@code Both reports are submitted}: the two loops that it means equally well. */
+    List<Likening.Found> both(Act.Reports act, String about) {
+        boolean two = act.clause().tokens().stream().limit(NEAR).anyMatch(token -> token.is("both"));
+        return two
+                ? Readings.of(act.clause(), about, antecedents.spokenOf())
+                        .map(way -> tied(act, way.replaceFirst("(?i)\\bboth\\b", "")))
+                        .filter(tied -> tied.size() == 2)
+                        .findFirst()
+                        .orElse(List.of())
+                : List.of();
     }
 
     /** {@code A cup of tea} may be one of a habit; it is no tea bought, nor is {@code mum is out} a call. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -85,6 +86,9 @@ final class Reports {
         if (isSelf(clause.token(0)) || (clause.size() > 3 && clause.token(1).is("and") && isSelf(clause.token(2)))) {
             return pastSoon(clause, isSelf(clause.token(0)) ? 1 : 3) || isInState(clause);
         }
+        if (isHavingDone(clause)) {
+            return true;
+        }
         int verb = 0;
         while (verb + 1 < clause.size() && BETWEEN.contains(clause.token(verb).word())) {
             verb++;
@@ -92,6 +96,16 @@ final class Reports {
         return (Forms.isPast(clause.token(verb).word()) && !clause.token(verb).is("been"))
                 || (clause.token(0).is("was") && clause.size() > 2)
                 || isPastWithHave(clause, 0);
+    }
+
+    /** {@code Having run my 3k, I'm off to work}. */
+    private static boolean isHavingDone(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).is("having")
+                && (Forms.isPast(clause.token(1).word())
+                        || Forms.isUnmarked(clause.token(1).word())
+                        || (OWNED.contains(clause.token(2).word())
+                                && Content.isAct(clause.token(1).word())));
     }
 
     private static boolean isSelf(Token token) {
@@ -190,7 +204,7 @@ final class Reports {
                 && clause.token(0).is("i")
                 && clause.token(1).is("did")
                 && !OBJECTS.contains(clause.token(2).word());
-        return behind > 0 ? behind : stressed ? 2 : 0;
+        return behind > 0 ? behind : stressed ? 2 : isHavingDone(clause) ? 1 : 0;
     }
 
     /** {@code I didn't just prime the ceiling}: that as well. Where what was done begins, 0 when nothing of the kind is said. */
@@ -253,7 +267,7 @@ final class Reports {
     private static boolean isAll(Clause clause) {
         return clause.find(Sign.ALL_OF_THEM)
                 .filter(place -> place.to() == clause.size()
-                        || !NARROWING.contains(clause.token(place.to()).word()))
+                        || (!NARROWING.contains(clause.token(place.to()).word()) && !isCounted(clause, place)))
                 .isPresent();
     }
 
@@ -263,7 +277,20 @@ final class Reports {
         return PLACING.contains(last)
                 && finished.to() < clause.size()
                 && !clause.isTime(finished.to())
-                && endOfIdle(clause, finished.to()) == finished.to();
+                && (endOfIdle(clause, finished.to()) == finished.to()
+                        || Cues.english()
+                                .at(Sign.PRONOUN, clause.tokens(), finished.to())
+                                .isPresent());
+    }
+
+    /** {@code All three beds}: things of one kind. */
+    private static boolean isCounted(Clause clause, Cues.Place all) {
+        String next = clause.token(all.to()).word();
+        String last = clause.token(all.to() - 1).word();
+        return (NUMBERS.contains(last) || last.equals("both"))
+                && !StopWords.contains(next)
+                && !Forms.isPast(next)
+                && !clause.isTime(all.to());
     }
 
     /** The index behind the words from {@code at} on that name nothing. */

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 final class Scenes {
     private static final String OF_ANYTHING = " X";
     private static final String SEEN = "@";
+    private static final String ALONE = "!";
     /** What somebody does whom one has been to. */
     private static final List<String> SEEING = List.of(
             "was",
@@ -59,11 +60,18 @@ final class Scenes {
 
     private Scenes() {}
 
-    /** A word or phrase of a doing, by its stems. */
-    private record Scene(String doing, List<String> phrase) {}
+    /** A word or phrase of a doing, by its stems; {@code alone} when it tells of it without naming what. */
+    private record Scene(String doing, List<String> phrase, boolean alone) {}
 
-    /** What a clause shows of a doing: {@code barber} of {@code got a haircut}, and where it stands. */
-    record Trace(String doing, boolean ofAnything, int at) {}
+    /**
+     * What a clause shows of a doing: {@code barber} of {@code got a haircut}, and where it stands.
+     *
+     * @param doing the doing, as one reports it
+     * @param ofAnything whether it goes with whatever else is named
+     * @param alone whether it is told by this even where nothing is named
+     * @param at the first of the words
+     */
+    record Trace(String doing, boolean ofAnything, boolean alone, int at) {}
 
     /** What the words of a clause may be a part of. */
     static List<Trace> of(Clause clause) {
@@ -127,7 +135,7 @@ final class Scenes {
     private static Trace trace(Scene scene, int at) {
         boolean ofAnything = scene.doing.endsWith(OF_ANYTHING);
         String doing = ofAnything ? scene.doing.substring(0, scene.doing.length() - OF_ANYTHING.length()) : scene.doing;
-        return new Trace(doing, ofAnything, at);
+        return new Trace(doing, ofAnything, scene.alone, at);
     }
 
     private static boolean stands(List<String> phrase, List<String> stems, int at) {
@@ -144,13 +152,16 @@ final class Scenes {
         for (String line : WordFile.lines(Scenes.class, "english.scenes")) {
             int colon = line.indexOf(':');
             String doing = line.substring(0, colon).strip();
-            Stream.of(line.substring(colon + 1).split("\\|", -1))
-                    .flatMap(phrase -> phrase.strip().startsWith(SEEN)
-                            ? SEEING.stream().map(verb -> phrase.strip().substring(1) + " " + verb)
-                            : Stream.of(phrase))
-                    .map(Scenes::stems)
-                    .forEach(stems -> all.computeIfAbsent(stems.get(0), first -> new ArrayList<>())
-                            .add(new Scene(doing, stems)));
+            for (String told : line.substring(colon + 1).split("\\|", -1)) {
+                boolean alone = told.strip().startsWith(ALONE);
+                String phrase = alone ? told.strip().substring(1) : told.strip();
+                Stream<String> phrases = phrase.startsWith(SEEN)
+                        ? SEEING.stream().map(verb -> phrase.substring(1) + " " + verb)
+                        : Stream.of(phrase);
+                phrases.map(Scenes::stems)
+                        .forEach(stems -> all.computeIfAbsent(stems.get(0), first -> new ArrayList<>())
+                                .add(new Scene(doing, stems, alone)));
+            }
         }
         return all;
     }

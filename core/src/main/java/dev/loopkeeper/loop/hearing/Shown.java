@@ -41,6 +41,46 @@ final class Shown {
                 settleSentence(clauses);
             }
         });
+        if (verdicts.isEmpty() && acts.stream().allMatch(Shown::isTold)) {
+            settleOnly(sentences.values().stream().flatMap(List::stream).toList());
+        }
+    }
+
+    private static boolean isTold(Act act) {
+        return (act instanceof Act.Reports || act instanceof Act.Nothing)
+                && !act.clause().question();
+    }
+
+    /** Where nothing is named, what went with a doing that only one loop has: {@code fifteen thousand words, uploaded}. */
+    private void settleOnly(List<Clause> clauses) {
+        List<Likening.Found> only = clauses.stream()
+                .filter(clause -> Subject.of(clause.tokens()) != Subject.OTHER
+                        && Subject.owner(clause.tokens()).isEmpty())
+                .flatMap(clause ->
+                        Scenes.of(clause).stream().filter(trace -> trace.alone() && !isOfOther(trace, clause)))
+                .map(Trace::doing)
+                .distinct()
+                .map(doing -> likening.sameAct(doing, loop -> Hearing.isDoable(loop) && !isOfAnother(loop, clauses)))
+                .filter(same -> same.size() == 1)
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
+        if (only.size() == 1) {
+            verdicts.settle(only.get(0), Fate.COMPLETED, clauses.get(0));
+        }
+    }
+
+    /** {@code Act One: word perfect} is not Act Two. */
+    private static boolean isOfAnother(OpenLoop loop, List<Clause> clauses) {
+        Doing doing = Known.of(loop.content()).doing();
+        return clauses.stream()
+                .anyMatch(clause -> doing.isOfAnother(Known.of(clause.quote()).doing()));
+    }
+
+    /** {@code Put a letter in the post}: says the doing itself, and of what. */
+    private static boolean isOfOther(Trace trace, Clause clause) {
+        Doing told = Known.of(clause.quote()).doing();
+        return Known.of(trace.doing()).doing().isDoneBy(told) && !told.objects().isEmpty();
     }
 
     /** {@code About icing my back, that's becoming a habit}: not what was done. */

@@ -56,6 +56,8 @@ enum Sign {
     UNFINISHED,
     /** What keeps one from doing what one came for. */
     SPOILED,
+    /** That what was just said is put right. */
+    CORRECTION,
     /** Something asked of the assistant. */
     REQUEST,
     /** Not meant in earnest. */

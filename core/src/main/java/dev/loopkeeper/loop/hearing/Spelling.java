@@ -159,7 +159,14 @@ final class Spelling {
         if (typed.length() == meant.length()) {
             return isSwap(typed, meant);
         }
-        return typed.length() + 1 == meant.length() && typed.length() > SHORTEST - 1 && isLeftOut(typed, meant);
+        return (typed.length() + 1 == meant.length() && typed.length() > SHORTEST - 1 && isLeftOut(typed, meant))
+                || (typed.length() == meant.length() + 1 && isDoubled(typed, meant));
+    }
+
+    /** {@code Matts}. */
+    private static boolean isDoubled(String typed, String meant) {
+        int at = firstDifference(typed, meant);
+        return at > 0 && typed.charAt(at) == typed.charAt(at - 1) && isLeftOut(meant, typed);
     }
 
     private static boolean isSwap(String typed, String meant) {

@@ -23,7 +23,10 @@ final class Struggles {
                 .filter(place -> isTroubled(clause, place))
                 .isPresent();
         boolean told = !(plain || pattern) && isStory(clause);
-        if (isOnce(clause) || isJoy(clause) || clause.token(clause.size() - 1).is("to")) {
+        if (isOnce(clause)
+                || isPurpose(clause)
+                || isJoy(clause)
+                || clause.token(clause.size() - 1).is("to")) {
             return Optional.empty();
         }
         boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
@@ -57,6 +60,11 @@ final class Struggles {
                 && !clause.has(Sign.DONE)
                 && setting.troubled(clause)
                 && setting.isLong(clause);
+    }
+
+    /** {@code I'll back them up so I never lose them again}: what is to be no more. */
+    private static boolean isPurpose(Clause clause) {
+        return clause.isBehind(" so") && clause.tokens().stream().anyMatch(token -> token.is("never"));
     }
 
     /** {@code I can't stop laughing}. */

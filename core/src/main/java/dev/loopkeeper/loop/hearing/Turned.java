@@ -9,7 +9,7 @@ import java.util.Set;
  * is clean again} into {@code clean the car}. Stateless.
  */
 final class Turned {
-    private static final int FAR = 8;
+    private static final int FAR = 12;
     private static final Map<String, String> STATES = Map.of(
             "clean",
             "clean",

@@ -74,8 +74,16 @@ final class Vague {
     static boolean pointsBack(String text) {
         List<Token> tokens = Tokens.of(text);
         return IntStream.range(0, Math.min(5, tokens.size()))
-                        .anyMatch(at -> POINTING.contains(tokens.get(at).word()) && !isHere(tokens, at))
+                        .anyMatch(at ->
+                                POINTING.contains(tokens.get(at).word()) && !isHere(tokens, at) && !isCount(tokens, at))
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
+    }
+
+    /** {@code One room}: how many. */
+    private static boolean isCount(List<Token> tokens, int at) {
+        return tokens.get(at).is("one")
+                && at + 1 < tokens.size()
+                && !StopWords.contains(tokens.get(at + 1).word());
     }
 
     /** {@code In this house}: where one is, not what was spoken of. */

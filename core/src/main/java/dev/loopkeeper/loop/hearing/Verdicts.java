@@ -36,6 +36,10 @@ final class Verdicts {
         this.today = today;
     }
 
+    boolean isEmpty() {
+        return verdicts.isEmpty();
+    }
+
     boolean has(OpenLoop loop) {
         return verdicts.containsKey(loop);
     }

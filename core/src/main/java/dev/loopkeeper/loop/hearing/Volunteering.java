@@ -17,7 +17,9 @@ final class Volunteering {
 
     /** The act; empty when nobody steps forward. */
     Optional<Act> read(Clause clause) {
-        return clause.question() ? Optional.empty() : taken(clause).or(() -> faced(clause));
+        return clause.question()
+                ? Optional.empty()
+                : taken(clause).or(() -> faced(clause)).or(() -> doing(clause));
     }
 
     /** {@code Someone's got to tell the scouts, and it's me}. */
@@ -34,6 +36,24 @@ final class Volunteering {
         Clause timed = clause.times().isEmpty() ? clause.withTimesOf(me.get()) : clause;
         return Content.of(clause, to + 1)
                 .map(content -> new Act.Intends(timed, content, Intentions.FIRM, false, false));
+    }
+
+    /** {@code Three o'clock, me on the phone to the planners}, {@code next week: me, painting the gate}. */
+    private Optional<Act> doing(Clause clause) {
+        boolean me = clause.size() > 2
+                && clause.token(0).is("me")
+                && (Forms.isProgressive(clause.token(1).word())
+                        || clause.token(1).is("on"))
+                && Intentions.isTimed(clause, setting.now());
+        boolean apart = Forms.isProgressive(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> before.size() == 1 && before.token(0).is("me"))
+                        .isPresent()
+                && Intentions.isTimed(clause, setting.now());
+        return me || apart
+                ? Content.asRequest(clause, me ? 1 : 0)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
     }
 
     /** {@code Friday night, me and the freezer}, {@code tomorrow it's me versus the stair gate}. */

@@ -18,7 +18,29 @@ final class Edges {
     }
 
     boolean allow(Item item) {
-        return beginsAt(item.from()) && endsAt(item.to());
+        return beginsAt(item.from()) && endsAt(item.to()) && !isNamed(item) && !isOnward(item);
+    }
+
+    /** The 12 of {@code number 12 tomorrow} says which house. */
+    private boolean isNamed(Item item) {
+        boolean clock = item.to() > item.from() + 1 && !tokens.isKind(item.from() + 1, Kind.WORD);
+        return tokens.isKind(item.from(), Kind.NUMBER)
+                && item.from() > 0
+                && !clock
+                && grammar.lists("naming", tokens.get(item.from() - 1).text())
+                && !grammar.lists(
+                        "daytime",
+                        item.to() > item.from() + 1
+                                ? tokens.get(item.from() + 1).text()
+                                : "");
+    }
+
+    /** The now of {@code from now on} begins what lasts. */
+    private boolean isOnward(Item item) {
+        return tokens.get(item.to() - 1).text().equalsIgnoreCase("now")
+                && item.to() > item.from() + 1
+                && tokens.has(item.to())
+                && grammar.lists("onward", tokens.get(item.to()).text());
     }
 
     /** One of its words makes it come again. */

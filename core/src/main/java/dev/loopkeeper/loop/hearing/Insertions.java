@@ -1,0 +1,90 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Blanks out what is inserted between a thing and what is told of it: {@code the meeting with Zara, which I'd been dreading, went
+ * ahead}. What tells of something done by the person stays. Linear time. Stateless.
+ */
+final class Insertions {
+    private static final Set<String> OPENING = Set.of("which", "who");
+    private static final Set<String> NAMING = Set.of("the", "my", "our");
+    private static final Set<String> GOING_ON = Set.of("i", "is", "are", "was", "were", "has", "have", "got", "went");
+    private static final Set<String> BEING = Set.of("is", "are", "was", "were", "has", "have");
+    private static final int LONGEST = 10;
+    private static final int FEW = 4;
+
+    private Insertions() {}
+
+    /** The text, as long as it was. */
+    static String without(String text) {
+        if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
+            return text;
+        }
+        List<Token> tokens = Tokens.of(text);
+        StringBuilder plain = new StringBuilder(text);
+        for (int at = 1; at + 2 < tokens.size(); at++) {
+            int end = OPENING.contains(tokens.get(at).word()) ? endOfAside(text, tokens, at) : endOfWhich(tokens, at);
+            if (end > 0 && !tellsOfDoing(tokens.subList(at, end))) {
+                int from = tokens.get(at - 1).end();
+                int to = tokens.get(end).start();
+                plain.replace(from, to, " ".repeat(to - from));
+                at = end;
+            }
+        }
+        return plain.toString();
+    }
+
+    /** Behind {@code , which ... ,} before what is told of the thing; 0 when it is not so. */
+    private static int endOfAside(String text, List<Token> tokens, int at) {
+        if (gap(text, tokens, at).indexOf(',') < 0) {
+            return 0;
+        }
+        for (int end = at + 2; end < Math.min(tokens.size(), at + LONGEST); end++) {
+            if (gap(text, tokens, end).indexOf(',') >= 0) {
+                String next = tokens.get(end).word();
+                return GOING_ON.contains(next) || Forms.isPast(next) ? end : 0;
+            }
+            if (!gap(text, tokens, end).isBlank()) {
+                return 0;
+            }
+        }
+        return 0;
+    }
+
+    /** Behind the {@code that Dad wanted} of {@code the tickets that Dad wanted are bought}; 0 when it is not so. */
+    private static int endOfWhich(List<Token> tokens, int at) {
+        boolean opens = tokens.get(at).is("that")
+                && IntStream.range(Math.max(0, at - FEW), at)
+                        .anyMatch(before -> NAMING.contains(tokens.get(before).word()))
+                && (Subject.isSomebody(tokens.get(at + 1).word())
+                        || tokens.get(at + 1).is("i"));
+        for (int end = at + 3; opens && end < Math.min(tokens.size(), at + FEW + 2); end++) {
+            if (BEING.contains(tokens.get(end).word())
+                    && Forms.isPast(tokens.get(end - 1).word())) {
+                return end;
+            }
+        }
+        return 0;
+    }
+
+    /** {@code Which I have now signed}. */
+    private static boolean tellsOfDoing(List<Token> inserted) {
+        for (int at = 0; at + 1 < inserted.size(); at++) {
+            boolean self = inserted.get(at).is("i") || inserted.get(at).is("we");
+            boolean dreaded = inserted.stream().anyMatch(token -> token.is("been") || token.is("that"));
+            if (self && !dreaded) {
+                return inserted.subList(at, inserted.size()).stream().anyMatch(token -> Forms.isPast(token.word()));
+            }
+        }
+        return false;
+    }
+
+    private static String gap(String text, List<Token> tokens, int at) {
+        return text.substring(
+                tokens.get(at - 1).end(),
+                Math.max(tokens.get(at - 1).end(), tokens.get(at).start()));
+    }
+}
