@@ -4,12 +4,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reduces English words to stems, so that the forms of one word meet: {@code ran, running, runs} give {@code run}. A stem
  * need not be a word. Words with digits or other scripts stay as they are. Immutable.
  */
 public final class Stems {
+    /** What is done again has the forms of what is done: {@code rewrote}. */
+    private static final String AGAIN = "re";
+
+    private static final Set<String> NOT_AGAIN =
+            Set.of("resent", "rebound", "relay", "relaid", "regal", "recast", "remet");
     private static final Map<String, String> VERBS = forms("irregular-verbs.txt");
     private static final Map<String, String> IRREGULAR = irregular();
     private static final int LONGEST = 40;
@@ -54,11 +60,15 @@ public final class Stems {
 
     private static Map<String, String> forms(String file) {
         Map<String, String> forms = new HashMap<>();
+        boolean verbs = file.equals("irregular-verbs.txt");
         for (String line : WordFile.lines(Stems.class, file)) {
             int colon = line.indexOf(':');
             String base = line.substring(0, colon);
             for (String form : List.of(line.substring(colon + 1).trim().split(" +"))) {
                 forms.put(form, base);
+                if (verbs && !NOT_AGAIN.contains(AGAIN + form)) {
+                    forms.putIfAbsent(AGAIN + form, AGAIN + base);
+                }
             }
         }
         return Map.copyOf(forms);

@@ -4,6 +4,7 @@ import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A stretch of a message that says one thing.
@@ -116,7 +117,18 @@ record Clause(
 
     /** The same clause with the times of another instead of its own. */
     Clause withTimesInstead(Clause other) {
-        return new Clause(text, tokens, other.times, other.repeats, sentence, question, subordinate);
+        List<Token> timeless = IntStream.range(0, size())
+                .filter(at -> !isTime(at))
+                .mapToObj(this::token)
+                .toList();
+        return new Clause(
+                text,
+                timeless.isEmpty() ? tokens : timeless,
+                other.times,
+                other.repeats,
+                sentence,
+                question,
+                subordinate);
     }
 
     /** The same clause as one that tells and hangs on nothing, whatever its sentence asks. */

@@ -188,12 +188,12 @@ final class Clauses {
         if (HANGING.contains(word)) {
             return Joints.goesOn(tokens, from, at) ? Break.NONE : Break.HANGING;
         }
-        if (word.equals("so") && at + 1 < tokens.size() && concludes(tokens, at + 1)) {
+        if (word.equals("so")
+                && at + 1 < tokens.size()
+                && (concludes(tokens, at + 1) || Likewise.beginsAt(tokens, at))) {
             return Break.PLAIN;
         }
-        boolean subjectNext =
-                at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
-        if (HANGING_BEFORE_SUBJECT.contains(word) && subjectNext && at > from) {
+        if (HANGING_BEFORE_SUBJECT.contains(word) && isBeforeSubject(tokens, at) && at > from) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
         if (runsOn(tokens, from, at) || Asides.beginsAt(tokens, at) || Asides.endsAt(tokens, from, at)) {
@@ -220,6 +220,10 @@ final class Clauses {
                         && beginsClause(tokens, from, at + 1)
                 ? Break.PLAIN
                 : Break.NONE;
+    }
+
+    private static boolean isBeforeSubject(List<Token> tokens, int at) {
+        return at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
     }
 
     /** {@code Deep clean the grinder}: the act may stand behind how it is done. */
@@ -268,6 +272,9 @@ final class Clauses {
     /** Whether what follows an {@code and} says something of its own. */
     private boolean beginsClause(List<Token> tokens, int from, int at) {
         Token next = tokens.get(at);
+        if (isOfOthers(tokens, from, at) && !SUBJECTS.contains(next.word())) {
+            return false;
+        }
         if ((SUBJECTS.contains(next.word()) && !(next.is("my") && !Forms.isPast(lastVerb(tokens, from, at))))
                 || MODALS.contains(next.word())) {
             return true;
@@ -285,9 +292,7 @@ final class Clauses {
         return past
                 || (often && isActSoon(tokens, at))
                 || hasOwnVerb(tokens, from, at)
-                || (startsWithAct(tokens, from, at)
-                        && !isWish(tokens.subList(from, at))
-                        && !isOfOthers(tokens, from, at));
+                || (startsWithAct(tokens, from, at) && !isWish(tokens.subList(from, at)));
     }
 
     /** {@code Trousers hemmed and shirt ironed}: each with what was done to it. */

@@ -162,7 +162,9 @@ final class Content {
         boolean particle = Set.of(
                         "on", "in", "to", "by", "about", "around", "for", "from", "of", "with", "at", "before")
                 .contains(clause.token(last).word());
-        boolean timeBehind = last + 1 < clause.size() && clause.isTime(last + 1);
+        boolean timeBehind = last + 1 < clause.size()
+                && clause.isTime(last + 1)
+                && !TRAILING.contains(clause.token(last + 1).word());
         return !particle || timeBehind || kept.size() == 1;
     }
 
@@ -173,7 +175,8 @@ final class Content {
             Token token = clause.token(at);
             boolean next = before >= 0 && at == before + 1;
             String gap = next ? clause.text().substring(clause.token(before).end(), token.start()) : " ";
-            boolean space = before >= 0 && (!next || (gap.isBlank() && !gap.isEmpty()));
+            boolean apart = gap.chars().anyMatch(Character::isLetterOrDigit);
+            boolean space = before >= 0 && (!next || apart || (gap.isBlank() && !gap.isEmpty()));
             text.append(before < 0 ? "" : space ? " " : gap.replaceAll("\\s+", " "));
             text.append(clause.text(), token.start(), token.end());
             before = at;

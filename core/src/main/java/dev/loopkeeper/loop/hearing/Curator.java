@@ -214,9 +214,7 @@ final class Curator {
             return;
         }
         Optional<Likening.Found> said = likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
-                .or(() -> antecedents
-                        .withName(act.content(), act.clause())
-                        .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION)))
+                .or(() -> withName(act))
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty());
         if (said.isPresent() && isSame(said.get(), act)) {
@@ -225,6 +223,13 @@ final class Curator {
             LoopKind kind = act.hedged() ? LoopKind.THREAD : act.often() ? LoopKind.HABIT : LoopKind.COMMITMENT;
             openings.open(kind, act.content(), act.clause(), act.confidence());
         }
+    }
+
+    /** {@code I've told Amina I'll text her}: with the name in the place of what points to it. */
+    private Optional<Likening.Found> withName(Act.Intends act) {
+        return antecedents
+                .withName(act.content(), act.clause())
+                .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION));
     }
 
     /** {@code I could report him, or I could let it lie}: two ways to settle one thing. */
@@ -262,6 +267,11 @@ final class Curator {
 
     /** {@code I'll do it every night}: of what was spoken of; something new cannot be made of it. */
     private void pointing(Act.Intends act) {
+        Optional<Likening.Found> named = withName(act).filter(found -> isSame(found, act));
+        if (named.isPresent()) {
+            again(named.get(), act);
+            return;
+        }
         Optional<Likening.Found> meant = antecedents
                 .last()
                 .or(() -> act.often() ? antecedents.one() : justMissed())

@@ -7,6 +7,8 @@ import java.util.Set;
 /** Tells what is said in earnest from requests, irony and what would be. Stateless. */
 final class Earnest {
     private static final int EARLY = 4;
+    private static final Set<String> YOUNG =
+            Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
     private Earnest() {}
@@ -19,10 +21,25 @@ final class Earnest {
         return !ironic
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
+                && !isLongAgo(sentence)
                 && !isBeforeMore(sentence, clause)
                 && !isAfterOneMore(sentence)
                 && !isRequest(sentence)
                 && !isCondition(sentence, clause);
+    }
+
+    /** {@code I passed a hearing test when I was six}. */
+    private static boolean isLongAgo(List<Clause> sentence) {
+        return sentence.stream()
+                .anyMatch(clause -> clause.size() > 3
+                        && clause.token(0).is("when")
+                        && Set.of("i", "we").contains(clause.token(1).word())
+                        && Set.of("was", "were").contains(clause.token(2).word())
+                        && clause.tokens().stream()
+                                .skip(3)
+                                .limit(2)
+                                .anyMatch(token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
+                        && clause.size() <= EARLY + 1);
     }
 
     /** {@code I'll just knit us a new boiler then, shall I}. */

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * answer. Takes time in proportion to the length of the message and the number of loops. Stateless.
  */
 public final class Hearing {
-    private static final int HEADING = 7;
+    private static final int HEADING = 5;
 
     private Hearing() {}
 
@@ -120,7 +120,10 @@ public final class Hearing {
     /** {@code Tonight's the night: I'm telling them}: its time is that of what follows. */
     private static boolean isHeading(Clause clause) {
         boolean colon = clause.end() < clause.text().length() && clause.text().charAt(clause.end()) == ':';
-        return colon && clause.size() <= HEADING && !clause.times().isEmpty();
+        boolean placed = Set.of("on", "down", "for").contains(clause.token(0).word());
+        return colon
+                && clause.size() <= (placed ? HEADING + 2 : HEADING)
+                && !clause.times().isEmpty();
     }
 
     /** Whether a loop can be done. */

@@ -95,12 +95,21 @@ final class Intentions {
                 && (Reports.isAmount(clause.token(2).word())
                         || (clause.has(Sign.ONWARD)
                                 && !Vague.pointsBack(clause.token(2).word())));
-        boolean me = clause.size() > FEW
-                && clause.token(0).is("it")
-                && clause.token(1).is("will")
-                && clause.token(2).is("be")
-                && clause.token(3).is("me");
-        return ahead ? clause.from(2) : me ? clause.from(4) : clause;
+        return ahead ? clause.from(2) : clause.from(behindMe(clause));
+    }
+
+    /** Behind {@code it will be me}, which may stand behind {@code going forward}; else 0. */
+    private static int behindMe(Clause clause) {
+        for (int at = 0; at + 4 < Math.min(clause.size(), FEW); at++) {
+            boolean me = clause.token(at).is("it")
+                    && clause.token(at + 1).is("will")
+                    && clause.token(at + 2).is("be")
+                    && clause.token(at + 3).is("me");
+            if (me) {
+                return at + 4;
+            }
+        }
+        return 0;
     }
 
     /** {@code So it's the stairs every morning for me}. */
@@ -134,10 +143,17 @@ final class Intentions {
                         .contains(clause.token(2).word());
     }
 
+    /** {@code The windows are a one-off}. */
+    private static boolean isOneOff(Clause clause) {
+        return clause.token(clause.size() - 1).is("one-off")
+                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
+    }
+
     /** {@code That's the plan from here on in}, {@code no more}: it speaks of what was said before. */
     private static boolean isRefrain(Clause clause) {
         boolean bare = clause.size() == 2 && clause.token(0).is("no");
         return bare
+                || isOneOff(clause)
                 || (Set.of("that", "this").contains(clause.token(0).word())
                         && clause.size() > 1
                         && clause.token(1).is("is")

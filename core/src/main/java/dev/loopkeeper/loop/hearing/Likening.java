@@ -21,6 +21,8 @@ import java.util.stream.Stream;
 final class Likening {
     private static final double MARGIN = 0.04;
     private static final double ENOUGH = 0.5;
+    private static final double NEARLY = 0.6;
+    private static final double RIVAL = 0.4;
     private static final double SHOWN = 0.5;
     private static final double PART = 0.8;
     private static final double SECOND = 0.1;
@@ -53,6 +55,23 @@ final class Likening {
     Optional<Found> doing(String words, double least, Predicate<OpenLoop> wanted) {
         return single(
                 fitting(words, wanted).filter(found -> found.score >= least).toList());
+    }
+
+    /**
+     * The one loop whose doing the words say without all that it is about: {@code hoovered the stairs}, of the stairs and the
+     * landing; empty when another one comes near.
+     */
+    Optional<Found> nearly(String words, Predicate<OpenLoop> wanted) {
+        Doing said = Doing.of(words);
+        List<Found> near = analysed().near(said).stream()
+                .filter(entry -> wanted.test(entry.loop()))
+                .flatMap(entry -> {
+                    Likeness likeness = meaning.compare(said, entry.known().doing());
+                    return likeness.ruledOut() ? Stream.empty() : Stream.of(found(entry.loop(), likeness));
+                })
+                .filter(found -> found.score >= RIVAL)
+                .toList();
+        return near.size() == 1 && near.get(0).score >= NEARLY ? Optional.of(near.get(0)) : Optional.empty();
     }
 
     /** The one loop whose plan the words say again with at least {@code least}; empty when none or two do. */

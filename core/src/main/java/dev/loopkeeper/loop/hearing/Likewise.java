@@ -23,6 +23,13 @@ final class Likewise {
                 : Optional.empty();
     }
 
+    /** Whether {@code so did I} stands there. */
+    static boolean beginsAt(List<Token> tokens, int at) {
+        return at + 2 < tokens.size()
+                && Set.of("did", "have").contains(tokens.get(at + 1).word())
+                && tokens.get(at + 2).is("i");
+    }
+
     private static boolean isSame(Clause clause) {
         int last = clause.size() - 1;
         boolean likened = last > 0

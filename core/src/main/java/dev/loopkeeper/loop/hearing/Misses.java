@@ -26,7 +26,7 @@ final class Misses {
     /** {@code Ravi still hasn't sent his}: by name, and nothing is done to him. */
     private static boolean isOthers(Clause clause) {
         boolean pointed = clause.size() == 3
-                && Set.of("he", "she", "they").contains(clause.token(0).word())
+                && Set.of("he", "she").contains(clause.token(0).word())
                 && clause.token(2).is("not");
         if (pointed) {
             return true;
@@ -37,7 +37,8 @@ final class Misses {
             if (not) {
                 return Subject.isSomebody(clause.token(0).word())
                         && !clause.token(at + 2).is("been")
-                        && !clause.token(at + 2).is("happen");
+                        && !clause.token(at + 2).is("happen")
+                        && clause.tokens().stream().noneMatch(token -> token.is("me") || token.is("my"));
             }
         }
         return false;

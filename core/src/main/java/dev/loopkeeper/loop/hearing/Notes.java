@@ -18,7 +18,7 @@ final class Notes {
     /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
     Optional<Act> read(Clause clause) {
         boolean noted = setting.resolved(clause)
-                && Subject.of(clause.tokens()) != Subject.OTHER
+                && !(Subject.of(clause.tokens()) == Subject.OTHER && Reports.isAnywherePast(clause))
                 && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
         if (isHeaded(clause) && !clause.question()) {

@@ -36,7 +36,7 @@ final class Readings {
                         self ? Stream.<String>empty() : Turned.of(clause).stream(),
                         Stream.of(about),
                         self ? Stream.<String>empty() : Results.of(clause).stream(),
-                        tookPlace(clause).stream(),
+                        tookPlace(clause).stream().flatMap(event -> Stream.of("did " + event, "went to " + event)),
                         presented(clause).stream(),
                         together(clause).stream(),
                         given(clause).stream(),
@@ -287,8 +287,7 @@ final class Readings {
     private static Optional<String> tookPlace(Clause clause) {
         return clause.find(Sign.HAPPENED)
                 .filter(place -> place.from() > 0)
-                .flatMap(place -> Content.of(clause, 0, place.from()))
-                .map(thing -> "did " + thing);
+                .flatMap(place -> Content.of(clause, 0, place.from()));
     }
 
     /** {@code That's the washing done}, {@code that's the mirror hung}. */

@@ -31,11 +31,20 @@ final class Reported {
                 .map(antecedents::withMine)
                 .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
                 .findFirst()
+                .or(() -> act.sure() ? nearly(act, about) : Optional.empty())
                 .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
+    }
+
+    /** {@code The demo's behind me}: the only one, though which product is not said. */
+    private Optional<Likening.Found> nearly(Act.Reports act, String about) {
+        return Readings.of(act.clause(), about, antecedents.spokenOf())
+                .map(antecedents::withMine)
+                .flatMap(way -> likening.nearly(way, mayBe(act, way)).stream())
+                .findFirst();
     }
 
     /** The loops that it means equally well. */

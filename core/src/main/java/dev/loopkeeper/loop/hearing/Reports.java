@@ -76,6 +76,8 @@ final class Reports {
             Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
     private static final Set<String> ONLY = Set.of("just", "only", "merely", "simply");
     private static final Set<String> SETTLED = Set.of("decided", "settled", "agreed");
+    private static final Set<String> PLAINLY = Set.of(
+            "done", "did", "finished", "sorted", "completed", "complete", "ticked", "crossed", "handled", "dealt");
     private static final Set<String> PLACING = Set.of("in", "up", "on", "out", "off", "over", "down");
     private static final Set<String> STATING = Set.of("is", "are", "was", "were");
     private static final int NEAR = 5;
@@ -104,7 +106,7 @@ final class Reports {
                 && clause.token(0).is("having")
                 && (Forms.isPast(clause.token(1).word())
                         || Forms.isUnmarked(clause.token(1).word())
-                        || (OWNED.contains(clause.token(2).word())
+                        || (Set.of("my", "our", "the").contains(clause.token(2).word())
                                 && Content.isAct(clause.token(1).word())));
     }
 
@@ -241,7 +243,8 @@ final class Reports {
         if (place.isEmpty()) {
             return false;
         }
-        if (isAll(clause)) {
+        if (isAll(clause)
+                && (isPlainly(clause) || place.get().to() - place.get().from() < 2)) {
             return !Futures.isRequest(clause) && !isPlaced(clause, place.get());
         }
         int at = 0;
@@ -281,6 +284,12 @@ final class Reports {
                         || Cues.english()
                                 .at(Sign.PRONOUN, clause.tokens(), finished.to())
                                 .isPresent());
+    }
+
+    /** Whether it says no more than that it is done. */
+    private static boolean isPlainly(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> PLAINLY.contains(token.word()))
+                || clause.tokens().stream().noneMatch(token -> Content.isAct(token.word()));
     }
 
     /** {@code All three beds}: things of one kind. */

@@ -113,7 +113,7 @@ final class Scenes {
     /** {@code No longer} tells of a change, any other {@code no} that there was none. */
     private static boolean isDenied(Clause clause) {
         return IntStream.range(0, clause.size())
-                .anyMatch(at -> (clause.token(at).is("not") && !isNothingLeft(clause, at))
+                .anyMatch(at -> (clause.token(at).is("not") && !isNothingLeft(clause, at) && !isNoMore(clause, at))
                         || clause.token(at).is("never")
                         || clause.token(at).is("still")
                         || (clause.token(at).is("no") && !isChange(clause, at + 1)));
@@ -124,6 +124,11 @@ final class Scenes {
         return not + 2 < clause.size()
                 && Set.of("a", "one", "an").contains(clause.token(not + 1).word())
                 && clause.tokens().stream().anyMatch(token -> token.is("left"));
+    }
+
+    /** {@code They don't get another penny}. */
+    private static boolean isNoMore(Clause clause, int not) {
+        return clause.tokens().stream().skip(not).limit(4).anyMatch(token -> token.is("another"));
     }
 
     private static boolean isChange(Clause clause, int at) {

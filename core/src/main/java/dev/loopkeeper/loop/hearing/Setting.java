@@ -121,6 +121,7 @@ final class Setting {
     /** {@code Lamp. Bought.}: what was done with what the clause before merely names. */
     Optional<String> named(Clause clause) {
         boolean told = clause.size() <= 2
+                && !clause.token(0).is("i")
                 && (Reports.isBare(clause)
                         || isPointing(clause)
                         || Forms.isPast(clause.token(clause.size() - 1).word()));
@@ -246,7 +247,7 @@ final class Setting {
         return clauses.stream()
                 .anyMatch(other -> other.has(Sign.RESOLVE)
                         && other.start() != clause.start()
-                        && !other.has(Sign.DROP)
+                        && Cues.english().at(Sign.DROP, other.tokens(), 0).isEmpty()
                         && !other.has(Sign.DROPPED));
     }
 

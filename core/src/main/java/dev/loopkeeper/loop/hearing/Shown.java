@@ -54,8 +54,9 @@ final class Shown {
     /** Where nothing is named, what went with a doing that only one loop has: {@code fifteen thousand words, uploaded}. */
     private void settleOnly(List<Clause> clauses) {
         List<Likening.Found> only = clauses.stream()
-                .filter(clause -> Subject.of(clause.tokens()) != Subject.OTHER
-                        && Subject.owner(clause.tokens()).isEmpty())
+                .filter(clause -> Subject.owner(clause.tokens()).isEmpty()
+                        && (Subject.of(clause.tokens()) != Subject.OTHER
+                                || clause.tokens().stream().anyMatch(token -> token.is("me"))))
                 .flatMap(clause ->
                         Scenes.of(clause).stream().filter(trace -> trace.alone() && !isOfOther(trace, clause)))
                 .map(Trace::doing)

@@ -94,7 +94,11 @@ final class Spelling {
         String next = tokens.get(at + 1).word();
         boolean after = at > 0 && FEELING.contains(tokens.get(at - 1).word());
         boolean verb = will
-                ? SMALL_VERBS.contains(next) || !Doing.of(next).acts().isEmpty() || isAtStart(tokens, at)
+                ? SMALL_VERBS.contains(next)
+                        || !Doing.of(next).acts().isEmpty()
+                        || (!StopWords.contains(next)
+                                && !Doing.of(next + " it").acts().isEmpty())
+                        || isAtStart(tokens, at)
                 : SMALL_VERBS.contains(next) || Forms.isPast(next);
         return verb && !after ? Optional.of(will ? "I'll" : "I'd") : Optional.empty();
     }

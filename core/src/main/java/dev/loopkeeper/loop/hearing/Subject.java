@@ -116,7 +116,28 @@ enum Subject {
             "builder",
             "builders",
             "solicitor",
-            "lawyer");
+            "lawyer",
+            "grandmother",
+            "grandfather",
+            "granny",
+            "gramps",
+            "grandson",
+            "granddaughter",
+            "stepmum",
+            "stepdad",
+            "fiance",
+            "fiancee",
+            "ex",
+            "bloke",
+            "chap",
+            "lad",
+            "lads",
+            "trainee",
+            "intern",
+            "lodger",
+            "babysitter",
+            "childminder",
+            "headteacher");
     /** Persons whose word often stands before a thing to say which it is. */
     private static final Set<String> KINDS = Set.of(
             "baby", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy", "people", "nurse",
@@ -226,6 +247,9 @@ enum Subject {
             return SELF;
         }
         int verb = verb(tokens);
+        if (verb > 1 && tokens.get(0).is("next") && tokens.get(1).is("door")) {
+            return OTHER;
+        }
         if (verb == 0) {
             return NONE;
         }
@@ -243,12 +267,20 @@ enum Subject {
 
     /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */
     private static boolean isNamedDoer(List<Token> tokens, int verb) {
-        boolean names = verb == 1 || (verb == 3 && tokens.get(1).is("and"));
+        boolean names = verb == 1
+                || (verb == 2 && isAdverb(tokens.get(1).word()))
+                || (verb == 3 && tokens.get(1).is("and"));
         return names
                 && verb + 1 < tokens.size()
                 && !BEING.contains(tokens.get(verb).word())
                 && !ENDS.contains(tokens.get(verb + 1).word())
-                && isName(tokens.get(verb - 1).word());
+                && isName(tokens.get(verb == 2 ? 0 : verb - 1).word());
+    }
+
+    /** The finally of {@code Ollie finally finished his model}. */
+    private static boolean isAdverb(String word) {
+        return word.endsWith("ly")
+                || Set.of("just", "also", "already", "even", "then", "once").contains(word);
     }
 
     /** {@code The bank called me}. */

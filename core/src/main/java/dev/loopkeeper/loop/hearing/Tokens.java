@@ -90,7 +90,21 @@ final class Tokens {
             "away");
 
     private static final Set<String> STATES = Set.of(
-            "clean", "tidy", "empty", "full", "spotless", "ready", "fresh", "shut", "clear", "dry", "immaculate");
+            "clean",
+            "tidy",
+            "empty",
+            "full",
+            "spotless",
+            "ready",
+            "fresh",
+            "shut",
+            "clear",
+            "dry",
+            "immaculate",
+            "short",
+            "warm",
+            "hot",
+            "sharp");
 
     private Tokens() {}
 

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Turns what is told of a thing into what was done to it: {@code the bike is sold} into {@code sold the bike}, {@code the car
@@ -53,6 +54,7 @@ final class Turned {
             "also",
             "as",
             "good");
+    private static final Set<String> BEING = Set.of("is", "are", "was", "were", "been");
     private static final Set<String> SETTLING = Set.of("the", "my", "our", "that", "this", "those", "these", "a", "an");
     private static final Set<String> AGAIN = Set.of("again", "now", "too", "today", "already");
 
@@ -94,11 +96,18 @@ final class Turned {
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
             boolean state = STATES.containsKey(clause.token(at).word())
                     && (BETWEEN.contains(clause.token(at - 1).word()) || (at == clause.size() - 1 && at < 3));
-            if (state || isDone(clause, at)) {
+            if (state || (isDone(clause, at) && !saysWhich(clause, at))) {
                 return at;
             }
         }
         return -1;
+    }
+
+    /** The broken of {@code the broken latch is fixed}. */
+    private static boolean saysWhich(Clause clause, int at) {
+        return SETTLING.contains(clause.token(at - 1).word())
+                && IntStream.range(at + 2, clause.size() - 1)
+                        .anyMatch(be -> BEING.contains(clause.token(be).word()) && isDone(clause, be + 1));
     }
 
     private static boolean isDone(Clause clause, int at) {

@@ -79,6 +79,15 @@ final class Vague {
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
     }
 
+    /** The one of {@code the water one}: which it is stands before it. */
+    private static boolean isNamedOne(List<Token> tokens, int at) {
+        return tokens.get(at).is("one")
+                && at > 1
+                && Set.of("the", "my", "that", "this")
+                        .contains(tokens.get(at - 2).word())
+                && !StopWords.contains(tokens.get(at - 1).word());
+    }
+
     /** {@code One room}: how many. */
     private static boolean isCount(List<Token> tokens, int at) {
         return tokens.get(at).is("one")
@@ -113,7 +122,10 @@ final class Vague {
             boolean owner = OWNERS.contains(word)
                     && at + 1 < tokens.size()
                     && !StopWords.contains(tokens.get(at + 1).word());
-            replaced.append(!isPointing(word) ? word : owner ? things.get(things.size() - 1) + "'s" : named)
+            replaced.append(
+                            !isPointing(word) || isNamedOne(tokens, at)
+                                    ? word
+                                    : owner ? things.get(things.size() - 1) + "'s" : named)
                     .append(' ');
         }
         return replaced.toString().strip();

@@ -18,7 +18,7 @@ final class Edges {
     }
 
     boolean allow(Item item) {
-        return beginsAt(item.from()) && endsAt(item.to()) && !isNamed(item) && !isOnward(item);
+        return beginsAt(item.from()) && endsAt(item.to()) && !isNamed(item) && !isOnward(item) && !isMeal(item);
     }
 
     /** The 12 of {@code number 12 tomorrow} says which house. */
@@ -33,6 +33,14 @@ final class Edges {
                         item.to() > item.from() + 1
                                 ? tokens.get(item.from() + 1).text()
                                 : "");
+    }
+
+    /** {@code A monthly lunch with the team}: what is eaten, not when. */
+    private boolean isMeal(Item item) {
+        return item.to() == item.from() + 2
+                && item.from() > 0
+                && grammar.lists("article", tokens.get(item.from() - 1).text())
+                && grammar.lists("meal", tokens.get(item.from() + 1).text());
     }
 
     /** The now of {@code from now on} begins what lasts. */
