@@ -18,12 +18,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The lines of one history file, the newest first; each is one change. A line is only read as JSON when it is wanted.
  *
- * @param text what the file holds
  * @param newestFirst its lines
  * @param reversing those that take another change back, which are asked for with each message
  */
-record HistoryFile(String text, List<Line> newestFirst, List<Line> reversing) {
-    static final HistoryFile EMPTY = new HistoryFile("", List.of(), List.of());
+record HistoryFile(List<Line> newestFirst, List<Line> reversing) {
+    static final HistoryFile EMPTY = new HistoryFile(List.of(), List.of());
 
     private static final String AT = "\"at\":\"";
     private static final String EDITS = ",\"edits\":[";
@@ -83,19 +82,14 @@ record HistoryFile(String text, List<Line> newestFirst, List<Line> reversing) {
     }
 
     /**
-     * What the file says now that it holds {@code now}; when that only adds lines, no others are looked at.
+     * What the file says with more at its end; no other lines are looked at.
      *
      * @param written the change of a line that was written here, which need not be read
      */
-    HistoryFile become(String now, Function<String, Optional<Change>> written) {
-        boolean grown = text.endsWith("\n") && now.startsWith(text);
-        return grown ? grownTo(now, written) : EMPTY.grownTo(now, written);
-    }
-
-    private HistoryFile grownTo(String now, Function<String, Optional<Change>> written) {
+    HistoryFile with(String added, Function<String, Optional<Change>> written) {
         List<Line> lines = new ArrayList<>();
         String latest = newestFirst.isEmpty() ? "" : newestFirst.get(0).latest();
-        for (String line : now.substring(text.length()).lines().toList()) {
+        for (String line : added.lines().toList()) {
             if (!line.isBlank()) {
                 lines.add(new Line(line, latest, written.apply(line)));
                 latest = lines.get(lines.size() - 1).latest();
@@ -105,7 +99,7 @@ record HistoryFile(String text, List<Line> newestFirst, List<Line> reversing) {
         List<Line> reverses = Stream.concat(lines.stream().filter(Line::reverses), reversing.stream())
                 .toList();
         lines.addAll(newestFirst);
-        return new HistoryFile(now, Collections.unmodifiableList(lines), reverses);
+        return new HistoryFile(Collections.unmodifiableList(lines), reverses);
     }
 
     /** The line as JSON; empty when it is no entry of the change log. */

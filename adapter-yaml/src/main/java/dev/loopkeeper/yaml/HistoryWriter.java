@@ -2,7 +2,6 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Retention;
-import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.Txn;
 import java.time.Instant;
@@ -70,10 +69,7 @@ final class HistoryWriter {
     }
 
     private boolean isLong(RelPath file) {
-        return files.read(file)
-                .map(FileText::text)
-                .filter(text -> text.length() > LONG)
-                .isPresent();
+        return files.read(file).filter(text -> text.length() > LONG).isPresent();
     }
 
     private RelPath following(RelPath file) {

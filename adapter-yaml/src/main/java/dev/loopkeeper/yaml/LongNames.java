@@ -7,11 +7,10 @@ import java.util.Set;
 /**
  * The long names in a text, such as the ids that the program gives, so that a text without one need not be looked through for it.
  *
- * @param text the text
  * @param names every longest run of name characters that is long enough
  */
-record LongNames(String text, Set<String> names) {
-    static final LongNames NONE = new LongNames("", Set.of());
+record LongNames(Set<String> names) {
+    static final LongNames NONE = new LongNames(Set.of());
 
     private static final int LONG = 32;
 
@@ -20,19 +19,18 @@ record LongNames(String text, Set<String> names) {
         return id.length() >= LONG && end(id, 0) == id.length();
     }
 
-    /** What a text that was this one holds now; when it only got more lines, no others are looked at. */
-    LongNames become(String now) {
-        boolean grown = text.endsWith("\n") && now.startsWith(text);
-        Set<String> all = new HashSet<>(grown ? names : Set.of());
-        int at = grown ? text.length() : 0;
-        while (at < now.length()) {
-            int end = end(now, at);
+    /** What a text of whole lines holds with more at its end; those lines are not looked at. */
+    LongNames with(String added) {
+        Set<String> all = new HashSet<>(names);
+        int at = 0;
+        while (at < added.length()) {
+            int end = end(added, at);
             if (end - at >= LONG) {
-                all.add(now.substring(at, end));
+                all.add(added.substring(at, end));
             }
             at = end + 1;
         }
-        return new LongNames(now, Collections.unmodifiableSet(all));
+        return new LongNames(Collections.unmodifiableSet(all));
     }
 
     private static int end(String text, int from) {

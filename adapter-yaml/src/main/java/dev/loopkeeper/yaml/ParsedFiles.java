@@ -55,6 +55,24 @@ final class ParsedFiles {
                 : keep(key, source, become.apply(last(key, type, nothing), source.text()));
     }
 
+    /**
+     * What the file's lines are understood as: what is known of them already, or {@code with} what was added to those known last;
+     * with all of them when anything else changed.
+     */
+    <T> T grown(
+            RelPath path, FileText source, Class<T> type, T nothing, BiFunction<? super T, String, ? extends T> with) {
+        Key key = new Key(path, type);
+        Optional<T> known = known(key, source, type);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        Optional<String> added =
+                Optional.ofNullable(files.get(key)).map(Parsed::source).flatMap(source::linesAfter);
+        return added.isPresent()
+                ? keep(key, source, with.apply(last(key, type, nothing), added.get()))
+                : keep(key, source, with.apply(nothing, source.text()));
+    }
+
     private <T> Optional<T> known(Key key, FileText source, Class<T> type) {
         Parsed known = files.get(key);
         return known != null && known.source() == source ? Optional.of(type.cast(known.meaning())) : Optional.empty();

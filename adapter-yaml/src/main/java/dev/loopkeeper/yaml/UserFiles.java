@@ -259,6 +259,13 @@ final class UserFiles {
                 .orElse(nothing);
     }
 
+    /** What its lines make of a file, of which only those are looked at that came since; {@code nothing} when there is none. */
+    <T> T grown(RelPath file, Class<T> type, T nothing, BiFunction<? super T, String, ? extends T> with) {
+        return read(file)
+                .map(source -> parsed.grown(file, source, type, nothing, with))
+                .orElse(nothing);
+    }
+
     /** The file as YAML; one that is not there reads as empty. */
     YamlText yaml(RelPath file) {
         return read(file).map(source -> parsed.yaml(file, source)).orElseGet(() -> YamlText.empty(file.value()));
@@ -276,7 +283,7 @@ final class UserFiles {
 
     /** The file's history lines. */
     HistoryFile historyFile(RelPath file) {
-        return renewed(file, HistoryFile.class, HistoryFile.EMPTY, (last, text) -> last.become(text, parsed::line));
+        return grown(file, HistoryFile.class, HistoryFile.EMPTY, (last, added) -> last.with(added, parsed::line));
     }
 
     static YamlText parse(RelPath file, String text) {

@@ -322,7 +322,7 @@ final class YamlRecords implements RecordSource {
 
     private boolean mentions(RelPath file, String id) {
         if (LongNames.isOne(id)) {
-            return files.renewed(file, LongNames.class, LongNames.NONE, LongNames::become)
+            return files.grown(file, LongNames.class, LongNames.NONE, LongNames::with)
                     .names()
                     .contains(id);
         }

@@ -64,22 +64,23 @@ class HistoryFilesTest {
                 line("before", "2026-01-14T08:00:00Z")
                         + line("ahead", "2026-01-14T09:30:00Z")
                         + line("back", "2026-01-14T08:30:00Z"));
-        HistoryFile first = HistoryFile.EMPTY.become(home.text("history/2026-01.jsonl"), any -> Optional.empty());
+        HistoryFile first = HistoryFile.EMPTY.with(home.text("history/2026-01.jsonl"), any -> Optional.empty());
 
         assertThat(first.newestFirst())
                 .extracting(HistoryFile.Line::latest)
                 .containsExactly("2026-01-14T09:30:00Z", "2026-01-14T09:30:00Z", "2026-01-14T08:00:00Z");
-        HistoryFile grown = first.become(first.text() + line("now", "2026-01-14T09:32:00Z"), any -> Optional.empty());
+        HistoryFile grown = first.with(line("now", "2026-01-14T09:32:00Z"), any -> Optional.empty());
         assertThat(grown.newestFirst()).hasSize(4).endsWith(first.newestFirst().toArray(HistoryFile.Line[]::new));
         assertThat(grown.newestFirst().get(0).latest()).isEqualTo("2026-01-14T09:32:00Z");
     }
 
     @Test
     void looksAtAllLinesOfAFileThatWasWrittenAnew() {
-        HistoryFile before = HistoryFile.EMPTY.become(line("one", "2026-01-14T08:00:00Z"), any -> Optional.empty());
+        home.file("history/2026-01.jsonl", line("one", "2026-01-10T08:00:00Z"));
+        assertThat(home.call("history", "{}").toString()).contains("one");
 
-        HistoryFile now = before.become(line("other", "2026-01-14T07:00:00Z"), any -> Optional.empty());
-        assertThat(now.newestFirst()).extracting(HistoryFile.Line::at).containsExactly("2026-01-14T07:00:00Z");
+        home.file("history/2026-01.jsonl", line("other", "2026-01-10T07:00:00Z"));
+        assertThat(home.call("history", "{}").toString()).contains("other").doesNotContain("\"one\"");
     }
 
     @Test

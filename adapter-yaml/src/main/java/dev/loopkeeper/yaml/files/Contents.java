@@ -75,13 +75,12 @@ final class Contents {
 
     /** Remembers what a file holds after it was appended to, so that it need not be read again; to be called with the lock held. */
     void grown(Path file, Loaded base, String added) {
-        String text = base.text().text() + added;
         Stat.of(file)
                 .filter(stat -> stat.size() == base.stat().size() + Utf8.encode(added, file).length)
                 .ifPresent(stat -> cache.put(
                         file,
                         new Loaded(
-                                new FileText(text, new FileVersion(stat.size(), stat.modifiedNanos())),
+                                base.text().with(added, new FileVersion(stat.size(), stat.modifiedNanos())),
                                 stat,
                                 Loaded.GROWN_BY_US)));
     }

@@ -55,8 +55,7 @@ final class Draft {
             return !now.isEmpty() && !now.endsWith("\n");
         }
         if (base.isPresent()) {
-            String text = base.get().text().text();
-            return !text.isEmpty() && !text.endsWith("\n");
+            return base.get().text().endsInsideALine();
         }
         return found.filter(stat -> stat.size() > 0).isPresent() && Contents.lastByte(place.file()) != '\n';
     }

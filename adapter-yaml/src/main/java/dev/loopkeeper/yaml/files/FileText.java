@@ -1,6 +1,8 @@
 package dev.loopkeeper.yaml.files;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The text of one file as it was read, with what tells whether it changed since; immutable and safe for any thread.
@@ -8,18 +10,71 @@ import java.nio.charset.StandardCharsets;
  * <p>A byte order mark and the line endings are part of the text: encoding the text as UTF-8 gives the file's bytes.
  */
 public final class FileText {
-    private final String text;
     private final FileVersion version;
+    private final int length;
+    private volatile @Nullable String text;
+    private volatile @Nullable GrowingText growing;
     private volatile String hash = "";
 
     FileText(String text, FileVersion version) {
         this.text = text;
+        this.length = text.length();
         this.version = version;
+    }
+
+    private FileText(GrowingText growing, int length, FileVersion version) {
+        this.growing = growing;
+        this.length = length;
+        this.version = version;
+    }
+
+    /** This text with more at its end, which is not copied until all of it is asked for. */
+    FileText with(String added, FileVersion after) {
+        GrowingText shared = growing;
+        if (shared == null || !shared.add(length, added)) {
+            shared = new GrowingText(text());
+            shared.add(length, added);
+            growing = shared;
+        }
+        return new FileText(shared, length + added.length(), after);
     }
 
     /** The whole text. */
     public String text() {
-        return text;
+        String known = text;
+        GrowingText shared = growing;
+        if (known == null && shared != null) {
+            known = shared.between(0, length);
+            text = known;
+        }
+        return known == null ? "" : known;
+    }
+
+    /** How many characters the text has. */
+    public int length() {
+        return length;
+    }
+
+    /** Whether there is a last line that lacks its end. */
+    public boolean endsInsideALine() {
+        String known = text;
+        GrowingText shared = growing;
+        if (known != null || shared == null) {
+            return length > 0 && !text().endsWith("\n");
+        }
+        return length > 0 && !shared.between(length - 1, length).equals("\n");
+    }
+
+    /** What stands behind the whole lines of an earlier text of the file; empty when this does not begin with them. */
+    public Optional<String> linesAfter(FileText earlier) {
+        if (earlier.endsInsideALine() || earlier.length > length) {
+            return Optional.empty();
+        }
+        GrowingText shared = growing;
+        if (shared != null && shared == earlier.growing) {
+            return Optional.of(shared.between(earlier.length, length));
+        }
+        return text().startsWith(earlier.text()) ? Optional.of(text().substring(earlier.length)) : Optional.empty();
     }
 
     /** Size and time when it was read. */
@@ -40,7 +95,7 @@ public final class FileText {
     }
 
     byte[] bytes() {
-        return text.getBytes(StandardCharsets.UTF_8);
+        return text().getBytes(StandardCharsets.UTF_8);
     }
 
     @Override

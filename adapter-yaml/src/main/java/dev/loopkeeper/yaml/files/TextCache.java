@@ -37,6 +37,6 @@ final class TextCache {
     }
 
     private static long size(Loaded loaded) {
-        return loaded.text().text().length();
+        return loaded.text().length();
     }
 }

@@ -1,0 +1,64 @@
+package dev.loopkeeper.yaml.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class FileTextTest {
+    private static final FileVersion ANY = new FileVersion(0, 0);
+
+    private static FileText text(String text) {
+        return new FileText(text, ANY);
+    }
+
+    @Test
+    void growsInManyWaysFromOneText() {
+        FileText one = text("a\n").with("b\n", ANY);
+        FileText two = one.with("c\n", ANY);
+        FileText other = one.with("d", ANY);
+
+        assertThat(one.text()).isEqualTo("a\nb\n");
+        assertThat(two.text()).isEqualTo("a\nb\nc\n");
+        assertThat(other.text()).isEqualTo("a\nb\nd");
+        assertThat(two.length()).isEqualTo(6);
+        assertThat(two.linesAfter(one)).contains("c\n");
+        assertThat(other.linesAfter(one)).contains("d");
+        assertThat(other.linesAfter(two)).isEmpty();
+    }
+
+    @Test
+    void tellsWhatCameBehindWholeLinesOnly() {
+        assertThat(text("a\nb\n").linesAfter(text("a\n"))).contains("b\n");
+        assertThat(text("a\nb\n").linesAfter(text("a"))).isEmpty();
+        assertThat(text("a\nb\n").linesAfter(text("b\n"))).isEmpty();
+        assertThat(text("a\n").linesAfter(text("a\nb\n"))).isEmpty();
+        assertThat(text("a").with("b\n", ANY).linesAfter(text("a"))).isEmpty();
+        assertThat(text("a\n").linesAfter(text(""))).contains("a\n");
+    }
+
+    @Test
+    void tellsAboutItsEndWhetherItGrewOrNot() {
+        assertThat(text("").endsInsideALine()).isFalse();
+        assertThat(text("a").endsInsideALine()).isTrue();
+        assertThat(text("a").with("\n", ANY).endsInsideALine()).isFalse();
+        assertThat(text("a\n").with("b", ANY).endsInsideALine()).isTrue();
+        assertThat(text("a\n").with("", ANY).endsInsideALine()).isFalse();
+    }
+
+    @Test
+    void isTheTextThatItWouldBeWithoutSharing() {
+        Random random = new Random(3);
+        FileText grown = text("");
+        String whole = "";
+        for (int i = 0; i < 300; i++) {
+            String added = "\u00e9".repeat(random.nextInt(5)) + (random.nextBoolean() ? "\n" : "");
+            FileText before = grown;
+            grown = grown.with(added, ANY);
+            whole += added;
+            assertThat(grown.linesAfter(before)).isEqualTo(text(whole).linesAfter(text(before.text())));
+            assertThat(grown.endsInsideALine()).isEqualTo(text(whole).endsInsideALine());
+            assertThat(grown.text()).isEqualTo(whole);
+        }
+    }
+}
