@@ -82,11 +82,13 @@ final class LoopChanges {
         return members;
     }
 
-    /** A file that only grows is not read again. */
+    /** A file that only grows is not read again; one that was is, and it will be wanted as it is then. */
     private Pending bornIn(RelPath file, List<OpenLoop> loops) {
         List<JsonObject> entries = loops.stream().map(LoopForm::write).toList();
         Optional<PendingAppend> append =
-                lists.containsKey(file) ? Optional.empty() : PendingAppend.of(file, files, entries);
+                lists.containsKey(file) || files.knownLoops(file).isPresent()
+                        ? Optional.empty()
+                        : PendingAppend.of(file, files, entries);
         if (append.isPresent()) {
             return append.get();
         }
@@ -105,8 +107,9 @@ final class LoopChanges {
                 file,
                 files,
                 text -> LoopForm.read(file, LoopForm.listing(file, text).items()));
-        List<String> ids =
-                files.loopsIn(file).stream().map(loop -> loop.id().value()).toList();
-        return new ListFile(pending, LoopForm.listing(file, pending.before()), ids);
+        return new ListFile(
+                pending,
+                LoopForm.listing(file, pending.before()),
+                files.loopList(file).ids());
     }
 }

@@ -9,7 +9,6 @@ import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -31,28 +30,15 @@ final class LoopForm {
     }
 
     static List<OpenLoop> read(RelPath file, List<JsonObject> entries) {
-        return read(file, entries, new IdentityHashMap<>(), new IdentityHashMap<>());
-    }
-
-    /** The same, with the loops of entries that carry an id taken from {@code known}, and put into {@code now}. */
-    static List<OpenLoop> read(
-            RelPath file,
-            List<JsonObject> entries,
-            IdentityHashMap<JsonObject, OpenLoop> known,
-            IdentityHashMap<JsonObject, OpenLoop> now) {
         List<OpenLoop> loops = new ArrayList<>();
         for (JsonObject entry : entries) {
-            int place = loops.size() + 1;
-            OpenLoop loop = known.get(entry);
-            loops.add(loop == null ? checked(file, entry, place) : loop);
-            if (entry.has(OpenLoop.ID.name())) {
-                now.put(entry, loops.get(loops.size() - 1));
-            }
+            loops.add(read(file, entry, loops.size() + 1));
         }
         return List.copyOf(loops);
     }
 
-    private static OpenLoop checked(RelPath file, JsonObject entry, int place) {
+    /** The loop of an entry at its place, from 1. */
+    static OpenLoop read(RelPath file, JsonObject entry, int place) {
         try {
             return loop(file, entry, place);
         } catch (FaultyRecordException e) {

@@ -1,62 +1,141 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 
-/**
- * The loops that a file holds.
- *
- * @param loops the loops, in the order of the file
- * @param pending those that are pending, in the order of {@link LoopQuery#ORDER}
- * @param known the loops of entries that say themselves who they are, by the entries themselves
- */
-record LoopList(List<OpenLoop> loops, List<OpenLoop> pending, IdentityHashMap<JsonObject, OpenLoop> known) {
+/** The loops that a file holds. Immutable. */
+final class LoopList {
     private static final int FEW = 20;
+    private static final Comparator<HeldLoop> ORDER = Comparator.comparing(HeldLoop::loop, LoopQuery.ORDER);
 
     static final LoopList EMPTY = new LoopList(List.of(), List.of(), new IdentityHashMap<>());
 
+    private final List<HeldLoop> all;
+    private final List<HeldLoop> open;
+    private final List<OpenLoop> loops;
+    private final List<OpenLoop> pending;
+    private final IdentityHashMap<JsonObject, HeldLoop> known;
+
+    /**
+     * Loops and those that are open of them.
+     *
+     * @param known those of entries that say themselves who they are, by the entries themselves
+     */
+    private LoopList(List<HeldLoop> all, List<HeldLoop> open, IdentityHashMap<JsonObject, HeldLoop> known) {
+        this.all = all;
+        this.open = open;
+        this.known = known;
+        this.loops = loops(all);
+        this.pending = loops(open);
+    }
+
+    private static List<OpenLoop> loops(List<HeldLoop> held) {
+        List<OpenLoop> loops = new ArrayList<>(held.size());
+        for (HeldLoop one : held) {
+            loops.add(one.loop());
+        }
+        return Collections.unmodifiableList(loops);
+    }
+
+    /** The loops, in the order of the file. */
+    List<OpenLoop> loops() {
+        return loops;
+    }
+
+    /** Those that are pending, in the order of {@link LoopQuery#ORDER}. */
+    List<OpenLoop> pending() {
+        return pending;
+    }
+
+    /** Who they are, in the order of the file. */
+    List<String> ids() {
+        List<String> ids = new ArrayList<>(all.size());
+        for (HeldLoop one : all) {
+            ids.add(one.id());
+        }
+        return ids;
+    }
+
+    /** The loop of that identity. */
+    Optional<OpenLoop> find(LoopId id) {
+        for (HeldLoop one : all) {
+            if (one.id().equals(id.value())) {
+                return Optional.of(one.loop());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The first of the pending loops that is known by this key. */
+    Optional<OpenLoop> pendingWithKey(String dedupeKey) {
+        for (HeldLoop one : open) {
+            if (one.dedupeKey().equals(dedupeKey)) {
+                return Optional.of(one.loop());
+            }
+        }
+        return Optional.empty();
+    }
+
     /** What the file says now that it holds {@code text}; entries that are still the same are not looked at again. */
     LoopList become(RelPath file, YamlText text) {
-        IdentityHashMap<JsonObject, OpenLoop> now = new IdentityHashMap<>();
-        List<OpenLoop> all = LoopForm.read(file, LoopForm.listing(file, text).items(), known, now);
-        return new LoopList(all, ordered(all), now);
+        IdentityHashMap<JsonObject, HeldLoop> now = new IdentityHashMap<>(2 * known.size());
+        List<HeldLoop> held = new ArrayList<>();
+        List<HeldLoop> come = new ArrayList<>();
+        for (JsonObject entry : LoopForm.listing(file, text).items()) {
+            HeldLoop one = known.get(entry);
+            if (one == null) {
+                one = new HeldLoop(entry, LoopForm.read(file, entry, held.size() + 1));
+                come.add(one);
+            }
+            held.add(one);
+            if (entry.has(OpenLoop.ID.name())) {
+                now.put(entry, one);
+            }
+        }
+        return new LoopList(held, ordered(held, come, now), now);
     }
 
     /** Loops that were in order already are left in it, and the few others put where they belong: reading their times costs most. */
-    private List<OpenLoop> ordered(List<OpenLoop> all) {
-        List<OpenLoop> open = all.stream().filter(OpenLoop::pending).toList();
-        Set<OpenLoop> before = identities(pending);
-        Set<OpenLoop> now = identities(open);
-        List<OpenLoop> kept = pending.stream().filter(now::contains).toList();
-        List<OpenLoop> come =
-                open.stream().filter(loop -> !before.contains(loop)).toList();
-        // An entry that stands twice by an alias is one loop, and may have stood there once.
-        boolean few = come.size() <= FEW && kept.size() + come.size() == open.size();
-        return few
-                ? withThem(kept, come)
-                : open.stream().sorted(LoopQuery.ORDER).toList();
-    }
-
-    private static List<OpenLoop> withThem(List<OpenLoop> ordered, List<OpenLoop> come) {
-        List<OpenLoop> all = new ArrayList<>(ordered);
-        for (OpenLoop loop : come) {
-            int at = Collections.binarySearch(all, loop, LoopQuery.ORDER);
-            all.add(at < 0 ? -1 - at : at, loop);
+    private List<HeldLoop> ordered(
+            List<HeldLoop> held, List<HeldLoop> come, IdentityHashMap<JsonObject, HeldLoop> now) {
+        List<HeldLoop> kept = new ArrayList<>(held.size());
+        for (HeldLoop one : open) {
+            if (now.get(one.entry()) == one) {
+                kept.add(one);
+            }
         }
-        return List.copyOf(all);
+        List<HeldLoop> opened = pending(come);
+        List<HeldLoop> all = pending(held);
+        // An entry that stands twice by an alias is one loop, and may have stood there once.
+        boolean few = opened.size() <= FEW && kept.size() + opened.size() == all.size();
+        if (!few) {
+            all.sort(ORDER);
+            return all;
+        }
+        for (HeldLoop one : opened) {
+            int at = Collections.binarySearch(kept, one, ORDER);
+            kept.add(at < 0 ? -1 - at : at, one);
+        }
+        return kept;
     }
 
-    private static Set<OpenLoop> identities(List<OpenLoop> loops) {
-        Set<OpenLoop> all = Collections.newSetFromMap(new IdentityHashMap<>());
-        all.addAll(loops);
-        return all;
+    private static List<HeldLoop> pending(List<HeldLoop> held) {
+        List<HeldLoop> pending = new ArrayList<>(held.size());
+        for (HeldLoop one : held) {
+            if (one.pending()) {
+                pending.add(one);
+            }
+        }
+        return pending;
     }
 }

@@ -73,6 +73,11 @@ final class ParsedFiles {
                 : keep(key, source, with.apply(nothing, source.text()));
     }
 
+    /** What the file was understood as already, when it is still as it was then. */
+    <T> Optional<T> known(RelPath path, FileText source, Class<T> type) {
+        return known(new Key(path, type), source, type);
+    }
+
     private <T> Optional<T> known(Key key, FileText source, Class<T> type) {
         Parsed known = files.get(key);
         return known != null && known.source() == source ? Optional.of(type.cast(known.meaning())) : Optional.empty();

@@ -88,7 +88,7 @@ final class UserCheck {
         attempt("days", records::days);
         attempt("memories", records::memories);
         Stream.concat(Stream.of(files.loops()), files.closedLoops().stream())
-                .forEach(file -> attempt(file.value(), () -> files.loopsIn(file)));
+                .forEach(file -> attempt(file.value(), () -> files.loopList(file)));
         files.progress().forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id)));
         ConversationFiles conversations = new ConversationFiles(files);
         conversations.heads().forEach(head -> attempt(head.value(), () -> conversations.head(head)));

@@ -1,7 +1,6 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.goal.Unit;
-import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.progress.ProgressId;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.StoreException;
@@ -157,17 +156,13 @@ final class UserFiles {
     }
 
     /** The loops of a file. */
-    List<OpenLoop> loopsIn(RelPath file) {
-        return loopList(file).loops();
-    }
-
-    /** The pending loops of a file, in the order of {@link dev.loopkeeper.loop.LoopQuery#ORDER}. */
-    List<OpenLoop> pendingIn(RelPath file) {
-        return loopList(file).pending();
-    }
-
-    private LoopList loopList(RelPath file) {
+    LoopList loopList(RelPath file) {
         return renewed(file, LoopList.class, LoopList.EMPTY, (last, text) -> last.become(file, yaml(file)));
+    }
+
+    /** The loops of a file when it was understood already. */
+    Optional<LoopList> knownLoops(RelPath file) {
+        return read(file).flatMap(source -> parsed.known(file, source, LoopList.class));
     }
 
     /** The file of a progress document; an earlier revision lies beside it, {@code api@3.json}. */

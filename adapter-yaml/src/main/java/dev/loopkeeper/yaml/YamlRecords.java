@@ -156,7 +156,12 @@ final class YamlRecords implements RecordSource {
 
     @Override
     public Collection<OpenLoop> pendingLoops() {
-        return files.pendingIn(files.loops());
+        return files.loopList(files.loops()).pending();
+    }
+
+    @Override
+    public Optional<OpenLoop> pendingLoop(String dedupeKey) {
+        return files.loopList(files.loops()).pendingWithKey(dedupeKey);
     }
 
     @Override
@@ -165,7 +170,7 @@ final class YamlRecords implements RecordSource {
         return loopFiles()
                 .filter(file ->
                         file.equals(files.loops()) || UserFiles.baseName(file).compareTo(month) >= 0)
-                .flatMap(file -> files.loopsIn(file).stream())
+                .flatMap(file -> files.loopList(file).loops().stream())
                 .filter(loop -> !loop.pending())
                 .toList();
     }
@@ -183,12 +188,13 @@ final class YamlRecords implements RecordSource {
     }
 
     private boolean stands(RelPath file, LoopId id) {
-        boolean maybe = id.value().startsWith(LoopForm.PLACE) || mentions(file, id.value());
-        return maybe && loop(file, id).isPresent();
+        Optional<LoopList> known = files.knownLoops(file);
+        boolean maybe = known.isPresent() || id.value().startsWith(LoopForm.PLACE) || mentions(file, id.value());
+        return maybe && known.orElseGet(() -> files.loopList(file)).find(id).isPresent();
     }
 
     private Optional<OpenLoop> loop(RelPath file, LoopId id) {
-        return OpenLoop.find(files.loopsIn(file), id);
+        return files.loopList(file).find(id);
     }
 
     private Stream<RelPath> loopFiles() {

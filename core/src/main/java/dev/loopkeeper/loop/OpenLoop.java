@@ -155,12 +155,6 @@ public record OpenLoop(JsonObject doc) {
         return DEDUPE_KEY.find(doc).orElseGet(() -> DedupeKey.of(kind(), content()));
     }
 
-    /** The one of some loops that has this identity; what they hold besides it is not read. */
-    public static Optional<OpenLoop> find(Collection<OpenLoop> loops, LoopId id) {
-        JsonValue written = new JsonString(id.value());
-        return loops.stream().filter(loop -> ID.holds(loop.doc, written)).findFirst();
-    }
-
     /** The first of some loops that is known by this key; what they hold besides it is not read. */
     public static Optional<OpenLoop> findByKey(Collection<OpenLoop> loops, String dedupeKey) {
         JsonValue written = new JsonString(dedupeKey);

@@ -40,7 +40,7 @@ record ListedLoops(RecordSource source) implements LoopStore {
 
     @Override
     public Optional<OpenLoop> pendingWithKey(String dedupeKey) {
-        return OpenLoop.findByKey(source.pendingLoops(), dedupeKey);
+        return source.pendingLoop(dedupeKey);
     }
 
     @Override

@@ -56,6 +56,11 @@ public interface RecordSource {
     /** Every pending loop, in the order of {@link dev.loopkeeper.loop.LoopQuery#ORDER}. */
     Collection<OpenLoop> pendingLoops();
 
+    /** The first of the pending loops that is known by this key, see {@link OpenLoop#dedupeKey()}. */
+    default Optional<OpenLoop> pendingLoop(String dedupeKey) {
+        return OpenLoop.findByKey(pendingLoops(), dedupeKey);
+    }
+
     /** At least the closed loops whose {@link OpenLoop#moment()} is {@code since} or later, in any order. */
     Collection<OpenLoop> closedLoops(Instant since);
 
