@@ -51,10 +51,27 @@ final class PendingText implements Pending {
         if (former.isPresent()) {
             restore(txn, before, former.get()).ifPresent(kept -> texts.put(file.value(), kept));
         } else if (!before.equals(Optional.of(after.text()))) {
-            txn.write(file, after.text());
+            write(txn, before, after);
             files.writing(file, after);
             texts.put(file.value(), ReplacedText.keep(before, after.text(), after.splices()));
         }
+    }
+
+    /** What only adds to the end needs no new file. */
+    private void write(Txn txn, Optional<String> before, YamlText after) {
+        Optional<String> added = before.flatMap(text -> added(text, after.splices()));
+        added.ifPresentOrElse(more -> txn.append(file, more), () -> txn.write(file, after.text()));
+    }
+
+    /** What stands behind the whole text that was; a new last line may be put in before the break that ends the old one. */
+    private static Optional<String> added(String before, List<Splice> splices) {
+        Splice first = splices.get(0);
+        if (splices.size() > 1 || !first.removed().isEmpty()) {
+            return Optional.empty();
+        }
+        String tail = before.substring(first.offset());
+        String end = first.inserted() + tail;
+        return end.startsWith(tail) ? Optional.of(end.substring(tail.length())) : Optional.empty();
     }
 
     /**

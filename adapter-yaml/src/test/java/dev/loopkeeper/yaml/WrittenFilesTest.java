@@ -50,6 +50,27 @@ class WrittenFilesTest {
     }
 
     @Test
+    void aLoopThatIsOpenedIsAddedToTheFileThatIsThere() throws IOException {
+        home.file(
+                "loops.yml",
+                IntStream.range(0, 20)
+                        .mapToObj(i -> "- content: Water plant " + i + "\n")
+                        .collect(Collectors.joining()));
+        home.call("loops", "{}");
+        String before = home.text("loops.yml");
+        Object file = key("loops.yml");
+
+        home.call("open_loop", "{'content':'The lawn mower will not start','kind':'FRICTION'}");
+        assertThat(home.text("loops.yml")).startsWith(before).contains("lawn mower");
+        assertThat(key("loops.yml")).isEqualTo(file);
+    }
+
+    private Object key(String file) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(folder.resolve(file), BasicFileAttributes.class);
+        return String.valueOf(attributes.fileKey());
+    }
+
+    @Test
     void aReportWritesTheWeekTheLogTheDayAndHistory() throws IOException {
         age();
         home.call("done", "{'goal':'fitness','what':'35 minutes of exercise 7'}");
