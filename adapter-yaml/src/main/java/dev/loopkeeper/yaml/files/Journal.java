@@ -31,6 +31,7 @@ final class Journal {
     private static final byte[] MAGIC = (NAME + "1\n").getBytes(StandardCharsets.ISO_8859_1);
     private static final long LARGE = 1024L * 1024;
     private static final Duration LONG_AGO = Duration.ofSeconds(5);
+    private static final int TRIES = 5;
     private static final AtomicLong COUNTER = new AtomicLong();
 
     private final Path root;
@@ -38,6 +39,7 @@ final class Journal {
     private final Path file;
     private final Disk disk;
     private final Boot boot;
+    private final JournaledTexts texts = new JournaledTexts();
 
     Journal(Locator locator, Disk disk, Boot boot) {
         this.root = locator.root();
@@ -87,13 +89,21 @@ final class Journal {
      * @param generation empty when there is no journal
      * @param isSuspect whether all of it may be undone, because it was written in another run of the operating system
      * @param applied up to where it is done, as far as that is known
+     * @param done what is done, where something is open that may follow from it
      * @param open what may be undone
      */
-    record State(String generation, boolean isSuspect, long applied, List<Piece> open) {
-        static final State NONE = new State("", false, START, List.of());
+    record State(String generation, boolean isSuspect, long applied, List<Piece> done, List<Piece> open) {
+        static final State NONE = new State("", false, START, List.of(), List.of());
 
         boolean exists() {
             return !generation.isEmpty();
+        }
+
+        /** Whether it was read at one moment: nobody began it anew meanwhile. */
+        boolean isWhole() {
+            return isSuspect
+                    || open.isEmpty()
+                    || START + done.stream().mapToLong(Piece::size).sum() == applied;
         }
 
         /** Whether all of it is done, as far as this run of the system sees. */
@@ -129,7 +139,11 @@ final class Journal {
             return State.NONE;
         }
         try (RandomAccessFile in = opened()) {
-            return read(in);
+            State state = read(in);
+            for (int attempt = 1; !state.isWhole() && attempt < TRIES; attempt++) {
+                state = read(in);
+            }
+            return state;
         } catch (FileNotFoundException gone) {
             return exists() ? unreadable(gone) : State.NONE;
         } catch (IOException e) {
@@ -156,7 +170,10 @@ final class Journal {
         Optional<Long> mark = mark(block, generation);
         boolean suspect = mark.isEmpty() || !boot.isThatOf(head.get().text());
         long applied = mark.orElse((long) START);
-        return new State(generation, suspect, applied, pieces(in, generation, suspect ? START : applied));
+        List<Piece> open = pieces(in, generation, suspect ? START : applied, Long.MAX_VALUE);
+        boolean follows = !suspect && !open.isEmpty();
+        return new State(
+                generation, suspect, applied, follows ? pieces(in, generation, START, applied) : List.of(), open);
     }
 
     private static Optional<Piece> head(byte[] block) {
@@ -187,10 +204,14 @@ final class Journal {
         return frame.fits(body) ? Optional.of(new Piece(frame, body)) : Optional.empty();
     }
 
-    private static List<Piece> pieces(RandomAccessFile in, String generation, long from) throws IOException {
+    private static List<Piece> pieces(RandomAccessFile in, String generation, long from, long to) throws IOException {
         List<Piece> pieces = new ArrayList<>();
         long at = from;
-        for (Optional<Piece> next = piece(in, generation, at); next.isPresent(); next = piece(in, generation, at)) {
+        while (at < to) {
+            Optional<Piece> next = piece(in, generation, at);
+            if (next.isEmpty()) {
+                return pieces;
+            }
             pieces.add(next.get());
             at += next.get().size();
         }
@@ -228,7 +249,7 @@ final class Journal {
             return List.of();
         }
         try (RandomAccessFile in = opened()) {
-            return pieces(in, state.generation(), START);
+            return pieces(in, state.generation(), START, Long.MAX_VALUE);
         }
     }
 
@@ -248,6 +269,7 @@ final class Journal {
 
     /** Begins a new generation: what is in the journal is in the files, and flushed. */
     void reset() throws IOException {
+        texts.forget();
         if (Files.size(file) > LARGE) {
             remove();
         } else {
@@ -258,6 +280,7 @@ final class Journal {
 
     /** Removes the file, with the same meaning. */
     void remove() throws IOException {
+        texts.forget();
         disk.delete(file);
         disk.flushFolder(folder);
     }
@@ -282,6 +305,7 @@ final class Journal {
         private final String generation;
         private final boolean fresh;
         private final Deque<Long> begun = new ArrayDeque<>();
+        private final List<Op> decided = new ArrayList<>();
         private long at;
 
         private Entry(String generation, long from, boolean fresh) {
@@ -302,7 +326,8 @@ final class Journal {
 
         /** Decides the change; on return it is on disk. */
         void decide(List<Op> ops) throws IOException {
-            append('c', Ops.encode(ops));
+            append('c', Ops.encode(texts.shortened(generation, ops)));
+            decided.addAll(ops);
             disk.flush(file);
             if (fresh) {
                 disk.flushFolder(folder);
@@ -326,6 +351,7 @@ final class Journal {
         /** Notes that the change is done; needs no flush, for within one run of the system a note is always seen. */
         void done() throws IOException {
             disk.note(file, MARK, mark(generation, at));
+            texts.add(generation, decided);
         }
 
         /**
@@ -333,6 +359,7 @@ final class Journal {
          * itself, so that none stands there when another try comes to end just before it.
          */
         void drop() throws IOException {
+            texts.forget();
             for (long piece : begun) {
                 disk.note(file, piece, new byte[Frame.HEAD]);
             }

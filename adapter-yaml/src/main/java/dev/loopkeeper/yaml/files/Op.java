@@ -15,6 +15,9 @@ sealed interface Op {
      */
     record Write(RelPath path, Optional<Fingerprint> before, String text) implements Op {}
 
+    /** A file whose content the journal tells, in this change or before, gets another text. Only a journal holds such steps. */
+    record Edit(RelPath path, Fingerprint before, Patch patch) implements Op {}
+
     /** A file of this size gets this text at its end. */
     record Append(RelPath path, long size, String text) implements Op {}
 

@@ -4,6 +4,7 @@ import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,7 +21,7 @@ final class Ops {
     static byte[] encode(List<Op> ops) {
         ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
         for (Op op : ops) {
-            byte[] text = utf8(text(op));
+            byte[] text = content(op);
             out.writeBytes(utf8(line(op) + "\t" + text.length + "\n"));
             out.writeBytes(text);
             out.write('\n');
@@ -44,11 +45,12 @@ final class Ops {
 
     private Op next() {
         String[] f = line().split("\t", -1);
-        String text = text(Integer.parseInt(f[3]));
+        byte[] content = content(Integer.parseInt(f[3]));
         RelPath path = RelPath.of(f[1]);
         return switch (f[0]) {
-            case "write" -> new Op.Write(path, print(f[2]), text);
-            case "append" -> new Op.Append(path, Long.parseLong(f[2]), text);
+            case "write" -> new Op.Write(path, print(f[2]), text(content));
+            case "edit" -> new Op.Edit(path, Fingerprint.parse(f[2]), Patch.decode(content));
+            case "append" -> new Op.Append(path, Long.parseLong(f[2]), text(content));
             case "delete" -> new Op.Delete(path, Fingerprint.parse(f[2]));
             default -> throw newer();
         };
@@ -62,10 +64,14 @@ final class Ops {
         return new String(bytes, from, at++ - from, StandardCharsets.UTF_8);
     }
 
-    private String text(int length) {
-        String text = new String(bytes, at, length, StandardCharsets.UTF_8);
+    private byte[] content(int length) {
+        byte[] content = Arrays.copyOfRange(bytes, at, at + length);
         at += length + 1;
-        return text;
+        return content;
+    }
+
+    private static String text(byte[] content) {
+        return new String(content, StandardCharsets.UTF_8);
     }
 
     // Neither tabs nor line ends occur in a RelPath.
@@ -74,16 +80,22 @@ final class Ops {
             String before = write.before().map(Fingerprint::toString).orElse("none");
             return "write\t" + write.path().value() + "\t" + before;
         }
+        if (op instanceof Op.Edit edit) {
+            return "edit\t" + edit.path().value() + "\t" + edit.before();
+        }
         return op instanceof Op.Append append
                 ? "append\t" + append.path().value() + "\t" + append.size()
                 : "delete\t" + op.path().value() + "\t" + ((Op.Delete) op).before();
     }
 
-    private static String text(Op op) {
+    private static byte[] content(Op op) {
         if (op instanceof Op.Write write) {
-            return write.text();
+            return utf8(write.text());
         }
-        return op instanceof Op.Append append ? append.text() : "";
+        if (op instanceof Op.Edit edit) {
+            return edit.patch().encode();
+        }
+        return op instanceof Op.Append append ? utf8(append.text()) : new byte[0];
     }
 
     private static Optional<Fingerprint> print(String text) {

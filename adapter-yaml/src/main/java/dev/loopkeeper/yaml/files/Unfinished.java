@@ -25,11 +25,13 @@ record Unfinished(Journal.State journal, Map<RelPath, Net> nets) {
     }
 
     private static void addAll(Map<RelPath, Net> nets, Journal.State state) {
+        WholeTexts texts = new WholeTexts();
+        state.done().forEach(piece -> texts.of(piece.ops()));
         long at = state.isSuspect() ? Journal.START : state.applied();
         for (Journal.Piece piece : state.open()) {
             at += piece.size();
             boolean applied = at <= state.applied();
-            piece.ops().forEach(op -> add(nets, op, applied));
+            texts.of(piece.ops()).forEach(op -> add(nets, op, applied));
         }
     }
 

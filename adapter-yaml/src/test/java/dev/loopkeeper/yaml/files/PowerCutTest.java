@@ -66,7 +66,32 @@ class PowerCutTest {
                 txn.write(WEEK, "week one");
                 txn.delete(GOALS);
                 return 0;
+            },
+            txn -> {
+                txn.write(WEEK, weeks("as planned"));
+                txn.append(LOG, "- more\n");
+                return 0;
+            },
+            txn -> {
+                txn.write(WEEK, weeks("as it was"));
+                txn.append(LOG, "- still more\n");
+                return 0;
+            },
+            txn -> {
+                txn.append(WEEK, "and one\n");
+                txn.write(NEW, "anew\n");
+                return 0;
+            },
+            txn -> {
+                txn.write(WEEK, weeks("as told") + "and one\nand two\n");
+                txn.write(NEW, "last\n");
+                return 0;
             });
+
+    /** A long text that differs in one line only. */
+    private static String weeks(String line) {
+        return "week\n".repeat(700) + line + "\n" + "more\n".repeat(700);
+    }
 
     @TempDir
     Path temp;
@@ -190,17 +215,23 @@ class PowerCutTest {
 
     @Test
     void aKillAtAnyStepOfALaterChangeLeavesAllOrNothing() throws IOException {
+        for (int changes = 3; changes <= CHANGES.size(); changes++) {
+            aKillAtAnyStepLeavesAllOrNothing(changes);
+        }
+    }
+
+    private void aKillAtAnyStepLeavesAllOrNothing(int changes) throws IOException {
         for (Boot next : List.of(BEFORE, AFTER)) {
             Path whole = prepared();
-            changed(whole, 3);
+            changed(whole, changes);
             Map<String, String> after = tree(whole);
             Path half = prepared();
-            changed(half, 2);
+            changed(half, changes - 1);
             Map<String, String> before = tree(half);
             boolean done = false;
             for (int n = 1; !done; n++) {
                 Path root = prepared();
-                done = killedInTheThird(root, n);
+                done = killedInTheLast(root, changes, n);
                 assertThat(readable(root, next)).as("step %d", n).isIn(texts(before), texts(after));
                 DataFolder.open(root, UNSETTLED, Faults.NONE, true, next);
                 assertThat(tree(root)).as("step %d", n).isIn(before, after);
@@ -210,6 +241,12 @@ class PowerCutTest {
 
     @Test
     void aRefusalOfTheDiskAtAnyStepOfALaterChangeLeavesNothingBehind() throws IOException {
+        for (int changes = 3; changes <= CHANGES.size(); changes++) {
+            aRefusalAtAnyStepLeavesNothingBehind(changes);
+        }
+    }
+
+    private void aRefusalAtAnyStepLeavesNothingBehind(int changes) throws IOException {
         boolean done = false;
         for (int n = 1; !done; n++) {
             Path root = prepared();
@@ -220,14 +257,13 @@ class PowerCutTest {
                 }
             };
             DataFolder folder = first(root, refusal);
-            folder.transaction(CHANGES.get(0));
-            folder.transaction(CHANGES.get(1));
+            CHANGES.subList(0, changes - 1).forEach(folder::transaction);
             Map<String, String> before = tree(root);
             left[0] = n;
             try {
-                folder.transaction(CHANGES.get(2));
+                folder.transaction(CHANGES.get(changes - 1));
                 done = left[0] > 0;
-                assertThat(texts(tree(root))).doesNotContainKey(DAILY.value());
+                assertThat(tree(root)).isNotEqualTo(before);
             } catch (FolderException refused) {
                 assertThat(tree(root)).as("step %d", n).isEqualTo(before);
             }
@@ -282,7 +318,7 @@ class PowerCutTest {
         assertThat(tree(root)).isEqualTo(expected);
     }
 
-    private boolean killedInTheThird(Path root, int step) {
+    private boolean killedInTheLast(Path root, int changes, int step) {
         int[] left = {-1};
         Faults kill = (any, file) -> {
             if (left[0] > 0 && --left[0] == 0) {
@@ -290,11 +326,10 @@ class PowerCutTest {
             }
         };
         DataFolder folder = first(root, kill);
-        folder.transaction(CHANGES.get(0));
-        folder.transaction(CHANGES.get(1));
+        CHANGES.subList(0, changes - 1).forEach(folder::transaction);
         left[0] = step;
         try {
-            folder.transaction(CHANGES.get(2));
+            folder.transaction(CHANGES.get(changes - 1));
             return true;
         } catch (Killed expected) {
             return false;

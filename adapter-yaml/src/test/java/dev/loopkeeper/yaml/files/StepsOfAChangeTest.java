@@ -67,7 +67,7 @@ class StepsOfAChangeTest {
         DataFolder folder = warm();
         int reports = 200;
         for (int i = 0; i < reports; i++) {
-            String text = "x".repeat(4000) + i;
+            String text = (i + "x").repeat(1000) + i;
             folder.transaction(txn -> {
                 txn.write(Folders.WEEK, text);
                 txn.append(HISTORY, "- one more\n");
@@ -79,6 +79,23 @@ class StepsOfAChangeTest {
         assertThat(root.resolve(".loopkeeper/journal").toFile().length()).isLessThan(300_000);
         folder.close();
         assertThat(root.resolve(".loopkeeper/journal")).doesNotExist();
+    }
+
+    @Test
+    void ofATextThatIsWrittenAgainAndAgainTheJournalHoldsWhatChanged() {
+        DataFolder folder = warm();
+        String text = "- content: one of many\n".repeat(3000);
+        for (int i = 0; i < 100; i++) {
+            String now = text + "- content: last " + i + "\n";
+            folder.transaction(txn -> {
+                txn.write(Folders.WEEK, now);
+                return 0;
+            });
+        }
+
+        assertThat(steps).containsEntry(Step.FLUSH, 100);
+        assertThat(root.resolve(".loopkeeper/journal").toFile().length())
+                .isBetween((long) text.length(), text.length() + 100 * 300L);
     }
 
     private static int report(Txn txn) {
