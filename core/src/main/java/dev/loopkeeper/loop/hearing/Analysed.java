@@ -8,12 +8,9 @@ import dev.loopkeeper.matching.Index;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
@@ -29,7 +26,7 @@ final class Analysed {
 
     private final List<OpenLoop> loops;
     private final List<Entry> all;
-    private final Map<Entry, Integer> places;
+    private final IdentityHashMap<Entry, Integer> places;
     private final Doings<Entry> doings;
     private final Index<String, Entry> byStem;
     private final Index<String, Entry> byShape;
@@ -38,7 +35,7 @@ final class Analysed {
     private Analysed() {
         this.loops = List.of();
         this.all = List.of();
-        this.places = Map.of();
+        this.places = new IdentityHashMap<>();
         this.doings = Doings.by(entry -> entry.known.doing());
         this.byStem = Index.by(entry -> entry.known.stems());
         this.byShape = Index.by(
@@ -48,34 +45,37 @@ final class Analysed {
 
     /** Takes what stayed from {@code before}. */
     private Analysed(List<OpenLoop> loops, Analysed before) {
-        IdentityHashMap<OpenLoop, Entry> gone = new IdentityHashMap<>();
+        IdentityHashMap<OpenLoop, Entry> gone = new IdentityHashMap<>(before.all.size());
         before.all.forEach(entry -> gone.put(entry.loop, entry));
         List<Entry> come = new ArrayList<>();
         this.loops = loops;
-        this.all = loops.stream()
-                .map(loop -> Optional.ofNullable(gone.remove(loop)).orElseGet(() -> noted(new Entry(loop), come)))
-                .toList();
-        this.places = new HashMap<>(2 * all.size());
-        all.forEach(entry -> places.put(entry, places.size()));
+        this.all = new ArrayList<>(loops.size());
+        this.places = new IdentityHashMap<>(loops.size());
+        for (OpenLoop loop : loops) {
+            Entry known = gone.remove(loop);
+            Entry entry = known == null ? new Entry(loop) : known;
+            if (known == null) {
+                come.add(entry);
+            }
+            places.put(entry, all.size());
+            all.add(entry);
+        }
         this.doings = before.doings.changed(gone.values(), come);
         this.byStem = before.byStem.changed(gone.values(), come);
         this.byShape = before.byShape.changed(gone.values(), come);
         this.byKey = before.byKey.changed(gone.values(), come);
     }
 
-    private static Entry noted(Entry entry, List<Entry> come) {
-        come.add(entry);
-        return entry;
-    }
-
     /** A loop and what it says; equal to itself only. */
     static final class Entry {
         private final OpenLoop loop;
         private final Known known;
+        private final boolean doable;
 
         Entry(OpenLoop loop) {
             this.loop = loop;
             this.known = Known.of(loop.content());
+            this.doable = Hearing.isDoable(loop);
         }
 
         OpenLoop loop() {
@@ -84,6 +84,11 @@ final class Analysed {
 
         Known known() {
             return known;
+        }
+
+        /** Whether the loop is one of those that are wanted. */
+        boolean is(Predicate<OpenLoop> wanted) {
+            return wanted.equals(Hearing.DOABLE) ? doable : wanted.test(loop);
         }
     }
 
@@ -113,9 +118,11 @@ final class Analysed {
 
     /** How many of some loops have a word, by its stem. */
     long count(String stem, Predicate<OpenLoop> among) {
-        return byStem.with(stem).stream()
-                .filter(entry -> among.test(entry.loop))
-                .count();
+        long count = 0;
+        for (Entry entry : byStem.with(stem)) {
+            count += entry.is(among) ? 1 : 0;
+        }
+        return count;
     }
 
     private List<Entry> inOrder(Collection<Entry> entries) {

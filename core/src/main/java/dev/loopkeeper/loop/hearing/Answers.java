@@ -64,6 +64,6 @@ final class Answers {
         if (!last.assistant() || last.text().indexOf('?') < 0) {
             return Optional.empty();
         }
-        return likening.spokenOf(last.text(), Hearing::isDoable).map(Likening.Found::loop);
+        return likening.spokenOf(last.text(), Hearing.DOABLE).map(Likening.Found::loop);
     }
 }

@@ -47,8 +47,8 @@ final class Antecedents {
     /** The two loops of which neither was done: those named before, else those of the same doing. */
     List<Likening.Found> neither(Clause clause) {
         String before = clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
-        List<Likening.Found> named = likening.allNamed(before, Hearing::isDoable);
-        List<Likening.Found> meant = named.size() > 1 ? named : likening.sameAct(clause.quote(), Hearing::isDoable);
+        List<Likening.Found> named = likening.allNamed(before, Hearing.DOABLE);
+        List<Likening.Found> meant = named.size() > 1 ? named : likening.sameAct(clause.quote(), Hearing.DOABLE);
         return meant.size() == 2 ? meant : List.of();
     }
 
@@ -56,7 +56,7 @@ final class Antecedents {
     List<Likening.Found> several(Clause clause) {
         boolean pointing = isAllOfThem(clause)
                 && Vague.isEmpty(String.join(" ", Doing.of(clause.quote()).objects()));
-        List<Likening.Found> meant = pointing ? likening.sameAct(clause.quote(), Hearing::isDoable) : List.of();
+        List<Likening.Found> meant = pointing ? likening.sameAct(clause.quote(), Hearing.DOABLE) : List.of();
         int number = number(clause).orElse(meant.size());
         return meant.size() > 1 && meant.size() == number ? meant : List.of();
     }
@@ -150,8 +150,7 @@ final class Antecedents {
 
     /** The loop that is done when the clause likens it to what somebody did: {@code so did I}. */
     Optional<Likening.Found> likened(Clause clause) {
-        return Likewise.sameAs(clause, clauses)
-                .flatMap(done -> likening.doing(done, Likeness.LIKELY, Hearing::isDoable));
+        return Likewise.sameAs(clause, clauses).flatMap(done -> likening.doing(done, Likeness.LIKELY, Hearing.DOABLE));
     }
 
     private List<Likening.Found> all(Clause clause) {
@@ -183,7 +182,7 @@ final class Antecedents {
         List<Message.Turn> turns = new ArrayList<>(message.before());
         java.util.Collections.reverse(turns);
         return turns.stream()
-                .flatMap(turn -> likening.spokenOf(turn.text(), Hearing::isDoable).stream())
+                .flatMap(turn -> likening.spokenOf(turn.text(), Hearing.DOABLE).stream())
                 .findFirst();
     }
 

@@ -123,7 +123,7 @@ final class Curator {
             return;
         }
         List<Likening.Found> meant = act.about().isEmpty()
-                ? antecedents.one().or(() -> likening.mentioned(act.clause().quote(), Hearing::isDoable)).stream()
+                ? antecedents.one().or(() -> likening.mentioned(act.clause().quote(), Hearing.DOABLE)).stream()
                         .toList()
                 : listed(antecedents.withMine(act.about().get()), about -> missed(about, act.clause()));
         meant.forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
@@ -142,9 +142,9 @@ final class Curator {
     /** What the words name, else what the whole sentence names and they speak of. */
     private Optional<Likening.Found> missed(String about, Clause clause) {
         return Readings.pointing(about, antecedents.spokenOf())
-                .flatMap(way -> named(way, Hearing::isDoable))
-                .or(() -> named(about, Hearing::isDoable).filter(found -> !likening.isOther(about, found.loop())))
-                .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing::isDoable));
+                .flatMap(way -> named(way, Hearing.DOABLE))
+                .or(() -> named(about, Hearing.DOABLE).filter(found -> !likening.isOther(about, found.loop())))
+                .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE));
     }
 
     /** What the words name; {@code text him} only what was spoken of before. */

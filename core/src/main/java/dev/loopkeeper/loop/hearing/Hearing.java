@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * answer. Takes time in proportion to the length of the message and the number of loops. Stateless.
  */
 public final class Hearing {
+    /** Those loops that can be done; asked of hundreds with a message, so {@link Analysed} knows it of each. */
+    static final Predicate<OpenLoop> DOABLE = Hearing::isDoable;
+
     private static final int HEADING = 5;
 
     private Hearing() {}

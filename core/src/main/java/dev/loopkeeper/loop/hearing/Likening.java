@@ -109,7 +109,7 @@ final class Likening {
     List<Found> sameAct(String words, Predicate<OpenLoop> wanted) {
         Doing said = Doing.of(words);
         return analysed().near(said).stream()
-                .filter(entry -> wanted.test(entry.loop()))
+                .filter(entry -> entry.is(wanted))
                 .filter(entry -> entry.known().doing().acts().stream().anyMatch(said.acts()::contains))
                 .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "is the same doing"))
                 .toList();
@@ -126,7 +126,7 @@ final class Likening {
     /** The loops that have this doing, of whatever the words name. */
     List<Found> doneTo(Doing act, Doing said, Predicate<OpenLoop> wanted) {
         return analysed().near(said).stream()
-                .filter(entry -> wanted.test(entry.loop()))
+                .filter(entry -> entry.is(wanted))
                 .filter(entry -> !entry.known().doing().isOfAnother(said))
                 .filter(entry -> entry.known().doing().isDoneBy(act)
                         && entry.known().doing().namedIn(said) >= SHOWN)
@@ -159,7 +159,7 @@ final class Likening {
         List<Analysed.Entry> near =
                 meaning.seesBeyondWords() ? analysed().all() : analysed().near(said);
         return near.stream()
-                .filter(entry -> wanted.test(entry.loop()))
+                .filter(entry -> entry.is(wanted))
                 .map(entry ->
                         found(entry.loop(), comparison.apply(said, entry.known().doing())));
     }
@@ -169,7 +169,7 @@ final class Likening {
         return naming.said.stream()
                 .flatMap(stem -> naming.loops.with(stem).stream())
                 .distinct()
-                .filter(entry -> wanted.test(entry.loop()))
+                .filter(entry -> entry.is(wanted))
                 .map(entry -> new Found(entry.loop(), naming.score(entry.known().stems()), "names it"))
                 .filter(found -> found.score >= ENOUGH);
     }

@@ -73,7 +73,7 @@ final class Reported {
                 ? loop -> (loop.kind() == LoopKind.HABIT && !state)
                         || (Hearing.isDoable(loop)
                                 && Known.of(loop.content()).doing().acts().isEmpty())
-                : Hearing::isDoable;
+                : Hearing.DOABLE;
         return owner.isEmpty()
                 ? fitting
                 : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
@@ -94,7 +94,7 @@ final class Reported {
             return Optional.empty();
         }
         List<Likening.Found> ways = WAYS.stream()
-                .flatMap(way -> likening.doing(way + about, PLAIN, Hearing::isDoable).stream())
+                .flatMap(way -> likening.doing(way + about, PLAIN, Hearing.DOABLE).stream())
                 .toList();
         return ways.size() == 1 ? Optional.of(ways.get(0)) : Optional.empty();
     }
@@ -108,7 +108,7 @@ final class Reported {
                 && doing.names().isEmpty()
                 && !doing.isLight()
                 && doing.words().size() == 1;
-        List<Likening.Found> same = bare ? likening.sameAct(about, Hearing::isDoable) : List.of();
+        List<Likening.Found> same = bare ? likening.sameAct(about, Hearing.DOABLE) : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }
 
@@ -140,11 +140,11 @@ final class Reported {
             return List.of();
         }
         String second = about.substring(0, verb) + " " + about.substring(and + AND.length());
-        Optional<Likening.Found> found = likening.doing(second, PLAIN, Hearing::isDoable);
+        Optional<Likening.Found> found = likening.doing(second, PLAIN, Hearing.DOABLE);
         return found.isEmpty()
                 ? List.of()
                 : Stream.concat(
-                                likening.doing(about.substring(0, and), PLAIN, Hearing::isDoable).stream(),
+                                likening.doing(about.substring(0, and), PLAIN, Hearing.DOABLE).stream(),
                                 found.stream())
                         .toList();
     }
@@ -154,14 +154,14 @@ final class Reported {
         int object = second.indexOf(' ');
         return object < 0
                 ? Optional.empty()
-                : likening.doing(first + second.substring(object), PLAIN, Hearing::isDoable);
+                : likening.doing(first + second.substring(object), PLAIN, Hearing.DOABLE);
     }
 
     /** {@code signed the contract and sent it}: what was sent stands in the clause before. */
     private Optional<Likening.Found> withBefore(String about) {
         return antecedents
                 .reportedBefore()
-                .flatMap(text -> likening.doing(text + " " + about, PLAIN, Hearing::isDoable))
+                .flatMap(text -> likening.doing(text + " " + about, PLAIN, Hearing.DOABLE))
                 .or(() -> antecedents
                         .last()
                         .filter(last -> likening.mentioned(about, loop -> loop.equals(last.loop()))

@@ -149,7 +149,7 @@ final class Shown {
         boolean saying = doing.acts().size() == 1
                 && doing.objects().size() == 1
                 && Known.of(clause.token(0).word()).doing().acts().isEmpty();
-        return saying ? likening.doing(clause.quote(), Likeness.SURE, Hearing::isDoable).stream() : Stream.empty();
+        return saying ? likening.doing(clause.quote(), Likeness.SURE, Hearing.DOABLE).stream() : Stream.empty();
     }
 
     private static String first(Clause clause) {
