@@ -9,6 +9,7 @@ final class HeldLoop {
     private final JsonObject entry;
     private final OpenLoop loop;
     private final String id;
+    private final boolean named;
     private final boolean pending;
     private volatile @Nullable String key;
 
@@ -17,6 +18,7 @@ final class HeldLoop {
         this.entry = entry;
         this.loop = loop;
         this.id = loop.id().value();
+        this.named = entry.has(OpenLoop.ID.name());
         this.pending = loop.pending();
     }
 
@@ -30,6 +32,11 @@ final class HeldLoop {
 
     String id() {
         return id;
+    }
+
+    /** Whether the entry says itself who it is. */
+    boolean named() {
+        return named;
     }
 
     boolean pending() {

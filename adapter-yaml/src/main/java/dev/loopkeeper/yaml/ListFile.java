@@ -13,10 +13,8 @@ import java.util.Optional;
 final class ListFile {
     private final PendingText pending;
     private final YamlPath list;
-    private final List<Row> rows = new ArrayList<>();
-
-    /** An entry as it stands in the file, and whose it is. */
-    private record Row(String id, JsonObject entry) {}
+    private final List<String> ids;
+    private final List<JsonObject> entries;
 
     /**
      * The list as it is.
@@ -26,9 +24,8 @@ final class ListFile {
     ListFile(PendingText pending, Listing listing, List<String> ids) {
         this.pending = pending;
         this.list = listing.path();
-        for (int i = 0; i < ids.size(); i++) {
-            rows.add(new Row(ids.get(i), listing.items().get(i)));
-        }
+        this.ids = new ArrayList<>(ids);
+        this.entries = new ArrayList<>(listing.items());
     }
 
     PendingText pending() {
@@ -36,48 +33,49 @@ final class ListFile {
     }
 
     boolean isEmpty() {
-        return rows.isEmpty();
+        return ids.isEmpty();
     }
 
     JsonObject entry(String id) {
-        return rows.get(indexOf(id)).entry();
+        return entries.get(indexOf(id));
     }
 
     void append(String id, JsonObject entry) {
-        insert(id, entry, rows.size());
+        insert(id, entry, ids.size());
     }
 
     void insert(String id, JsonObject entry, int place) {
-        int index = Math.min(place, rows.size());
-        pending.add(index == rows.size() ? new YamlEdit.Append(list, entry) : new YamlEdit.Insert(list, index, entry));
-        rows.add(index, new Row(id, entry));
+        int index = Math.min(place, ids.size());
+        pending.add(index == ids.size() ? new YamlEdit.Append(list, entry) : new YamlEdit.Insert(list, index, entry));
+        ids.add(index, id);
+        entries.add(index, entry);
     }
 
     void remove(String id) {
         int index = indexOf(id);
         pending.add(new YamlEdit.Remove(list.index(index)));
-        rows.remove(index);
+        ids.remove(index);
+        entries.remove(index);
     }
 
     /** Sets or clears members of an entry. */
     void change(String id, Map<String, Optional<JsonValue>> members) {
         int index = indexOf(id);
-        JsonObject entry = rows.get(index).entry();
+        JsonObject entry = entries.get(index);
         for (Map.Entry<String, Optional<JsonValue>> member : members.entrySet()) {
             YamlPath path = list.index(index).key(member.getKey());
             Optional<JsonValue> value = member.getValue();
             pending.add(value.<YamlEdit>map(v -> new YamlEdit.Set(path, v)).orElseGet(() -> new YamlEdit.Remove(path)));
             entry = value.isPresent() ? entry.with(member.getKey(), value.get()) : entry.without(member.getKey());
         }
-        rows.set(index, new Row(id, entry));
+        entries.set(index, entry);
     }
 
     private int indexOf(String id) {
-        for (int i = 0; i < rows.size(); i++) {
-            if (rows.get(i).id().equals(id)) {
-                return i;
-            }
+        int index = ids.indexOf(id);
+        if (index < 0) {
+            throw new IllegalStateException("no entry of " + id + " in " + pending.file());
         }
-        throw new IllegalStateException("no entry of " + id + " in " + pending.file());
+        return index;
     }
 }

@@ -24,12 +24,30 @@ record Listing(YamlPath path, List<JsonObject> items) {
      * @param keys keys under which a list may stand; the first is where one is made in a mapping that has none
      */
     static Listing in(RelPath file, YamlText text, YamlPath whenNew, String... keys) {
+        Unread unread = unread(file, text, whenNew, keys);
+        List<JsonObject> items = new ArrayList<>(unread.values.size());
+        for (JsonValue item : unread.values) {
+            items.add(item(file, item, items.size() + 1));
+        }
+        return new Listing(unread.path, items);
+    }
+
+    /**
+     * A list of which nobody looked yet whether it holds records.
+     *
+     * @param path where it stands
+     * @param values what it holds
+     */
+    record Unread(YamlPath path, List<JsonValue> values) {}
+
+    /** The same list without a look at what it holds. */
+    static Unread unread(RelPath file, YamlText text, YamlPath whenNew, String... keys) {
         JsonValue value = text.value();
         if (value == JsonNull.NULL) {
-            return new Listing(whenNew, List.of());
+            return new Unread(whenNew, List.of());
         }
         if (value instanceof JsonArray list) {
-            return new Listing(YamlPath.ROOT, items(file, list));
+            return new Unread(YamlPath.ROOT, list.values());
         }
         if (value instanceof JsonObject map) {
             return under(file, map, keys);
@@ -37,26 +55,23 @@ record Listing(YamlPath path, List<JsonObject> items) {
         throw Troubles.layout(file, "holds neither a list nor a mapping");
     }
 
-    private static Listing under(RelPath file, JsonObject map, String... keys) {
+    private static Unread under(RelPath file, JsonObject map, String... keys) {
         for (String key : keys) {
             if (map.get(key).orElse(JsonNull.NULL) instanceof JsonArray list) {
-                return new Listing(YamlPath.of(key), items(file, list));
+                return new Unread(YamlPath.of(key), list.values());
             }
         }
         if (map.get(keys[0]).filter(value -> value != JsonNull.NULL).isPresent()) {
             throw Troubles.layout(file, "holds no list under '" + keys[0] + "'");
         }
-        return new Listing(YamlPath.of(keys[0]), List.of());
+        return new Unread(YamlPath.of(keys[0]), List.of());
     }
 
-    private static List<JsonObject> items(RelPath file, JsonArray list) {
-        List<JsonObject> items = new ArrayList<>();
-        for (JsonValue item : list) {
-            if (!(item instanceof JsonObject entry)) {
-                throw Troubles.layout(file, "entry " + (items.size() + 1) + " is not a mapping");
-            }
-            items.add(entry);
+    /** The record at a place, from 1. */
+    static JsonObject item(RelPath file, JsonValue item, int place) {
+        if (!(item instanceof JsonObject entry)) {
+            throw Troubles.layout(file, "entry " + place + " is not a mapping");
         }
-        return items;
+        return entry;
     }
 }

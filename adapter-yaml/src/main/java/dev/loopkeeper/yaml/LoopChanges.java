@@ -107,9 +107,7 @@ final class LoopChanges {
                 file,
                 files,
                 text -> LoopForm.read(file, LoopForm.listing(file, text).items()));
-        return new ListFile(
-                pending,
-                LoopForm.listing(file, pending.before()),
-                files.loopList(file).ids());
+        LoopList loops = files.loopList(file);
+        return new ListFile(pending, loops.listing(), loops.ids());
     }
 }

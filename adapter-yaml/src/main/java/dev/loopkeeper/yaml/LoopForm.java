@@ -25,8 +25,14 @@ final class LoopForm {
 
     private LoopForm() {}
 
+    private static final String[] KEYS = {"loops", "entries"};
+
     static Listing listing(RelPath file, YamlText text) {
-        return Listing.in(file, text, YamlPath.ROOT, "loops", "entries");
+        return Listing.in(file, text, YamlPath.ROOT, KEYS);
+    }
+
+    static Listing.Unread unread(RelPath file, YamlText text) {
+        return Listing.unread(file, text, YamlPath.ROOT, KEYS);
     }
 
     static List<OpenLoop> read(RelPath file, List<JsonObject> entries) {

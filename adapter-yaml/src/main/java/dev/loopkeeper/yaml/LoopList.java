@@ -1,10 +1,12 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.yaml.files.RelPath;
+import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,20 +20,24 @@ final class LoopList {
     private static final int FEW = 20;
     private static final Comparator<HeldLoop> ORDER = Comparator.comparing(HeldLoop::loop, LoopQuery.ORDER);
 
-    static final LoopList EMPTY = new LoopList(List.of(), List.of(), new IdentityHashMap<>());
+    static final LoopList EMPTY = new LoopList(YamlPath.ROOT, List.of(), List.of(), new IdentityHashMap<>());
 
+    private final YamlPath path;
     private final List<HeldLoop> all;
     private final List<HeldLoop> open;
     private final List<OpenLoop> loops;
     private final List<OpenLoop> pending;
-    private final IdentityHashMap<JsonObject, HeldLoop> known;
+    private final IdentityHashMap<JsonValue, HeldLoop> known;
 
     /**
      * Loops and those that are open of them.
      *
+     * @param path where they stand in the file
      * @param known those of entries that say themselves who they are, by the entries themselves
      */
-    private LoopList(List<HeldLoop> all, List<HeldLoop> open, IdentityHashMap<JsonObject, HeldLoop> known) {
+    private LoopList(
+            YamlPath path, List<HeldLoop> all, List<HeldLoop> open, IdentityHashMap<JsonValue, HeldLoop> known) {
+        this.path = path;
         this.all = all;
         this.open = open;
         this.known = known;
@@ -66,6 +72,15 @@ final class LoopList {
         return ids;
     }
 
+    /** The entries that tell of them, and where they stand. */
+    Listing listing() {
+        List<JsonObject> entries = new ArrayList<>(all.size());
+        for (HeldLoop one : all) {
+            entries.add(one.entry());
+        }
+        return new Listing(path, entries);
+    }
+
     /** The loop of that identity. */
     Optional<OpenLoop> find(LoopId id) {
         for (HeldLoop one : all) {
@@ -88,26 +103,32 @@ final class LoopList {
 
     /** What the file says now that it holds {@code text}; entries that are still the same are not looked at again. */
     LoopList become(RelPath file, YamlText text) {
-        IdentityHashMap<JsonObject, HeldLoop> now = new IdentityHashMap<>(2 * known.size());
+        IdentityHashMap<JsonValue, HeldLoop> now = new IdentityHashMap<>(known.size() + FEW);
         List<HeldLoop> held = new ArrayList<>();
         List<HeldLoop> come = new ArrayList<>();
-        for (JsonObject entry : LoopForm.listing(file, text).items()) {
-            HeldLoop one = known.get(entry);
+        Listing.Unread list = LoopForm.unread(file, text);
+        for (JsonValue value : list.values()) {
+            HeldLoop one = known.get(value);
             if (one == null) {
-                one = new HeldLoop(entry, LoopForm.read(file, entry, held.size() + 1));
+                one = held(file, value, held.size() + 1);
                 come.add(one);
             }
             held.add(one);
-            if (entry.has(OpenLoop.ID.name())) {
-                now.put(entry, one);
+            if (one.named()) {
+                now.put(one.entry(), one);
             }
         }
-        return new LoopList(held, ordered(held, come, now), now);
+        return new LoopList(list.path(), held, ordered(held, come, now), now);
+    }
+
+    private static HeldLoop held(RelPath file, JsonValue value, int place) {
+        JsonObject entry = Listing.item(file, value, place);
+        return new HeldLoop(entry, LoopForm.read(file, entry, place));
     }
 
     /** Loops that were in order already are left in it, and the few others put where they belong: reading their times costs most. */
     private List<HeldLoop> ordered(
-            List<HeldLoop> held, List<HeldLoop> come, IdentityHashMap<JsonObject, HeldLoop> now) {
+            List<HeldLoop> held, List<HeldLoop> come, IdentityHashMap<JsonValue, HeldLoop> now) {
         List<HeldLoop> kept = new ArrayList<>(held.size());
         for (HeldLoop one : open) {
             if (now.get(one.entry()) == one) {
