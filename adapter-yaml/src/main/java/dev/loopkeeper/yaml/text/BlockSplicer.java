@@ -38,10 +38,11 @@ final class BlockSplicer {
     }
 
     private Child last() {
-        return children.stream()
-                .filter(Child::kept)
-                .reduce((first, second) -> second)
-                .orElseThrow();
+        int at = children.size() - 1;
+        while (!children.get(at).kept()) {
+            at--;
+        }
+        return children.get(at);
     }
 
     /** Whether the value follows written neighbours of its kind into brackets. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -99,15 +100,17 @@ sealed interface Node {
             this.span = span;
             this.flow = flow;
             this.items = items;
-            this.json = new JsonArray(
-                    items.stream().map(item -> item.value().json()).toList());
-            this.height = 1
-                    + items.stream()
-                            .mapToInt(item -> item.value().height())
-                            .max()
-                            .orElse(0);
-            this.size =
-                    1 + items.stream().mapToLong(item -> item.value().size()).sum();
+            List<JsonValue> values = new ArrayList<>(items.size());
+            int highest = 0;
+            long all = 1;
+            for (Item item : items) {
+                values.add(item.value().json());
+                highest = Math.max(highest, item.value().height());
+                all += item.value().size();
+            }
+            this.json = new JsonArray(values);
+            this.height = 1 + highest;
+            this.size = all;
         }
 
         private Sequence(Sequence same, Span span, List<Item> items) {

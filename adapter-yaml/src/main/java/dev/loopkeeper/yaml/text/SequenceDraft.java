@@ -36,7 +36,11 @@ final class SequenceDraft {
     }
 
     JsonArray json() {
-        return new JsonArray(items.stream().map(Slot::json).toList());
+        List<JsonValue> values = new ArrayList<>(items.size());
+        for (Slot item : items) {
+            values.add(item.json());
+        }
+        return new JsonArray(values);
     }
 
     /** @throws IllegalArgumentException when there is no such item */

@@ -4,7 +4,6 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.yaml.text.MapDraft.Member;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -154,7 +153,6 @@ final class Splicer {
     }
 
     private void sequence(SequenceDraft draft, Node.Sequence node, int depth) {
-        IdentityHashMap<Node, Integer> positions = positions(node);
         boolean[] kept = new boolean[node.items.size()];
         Map<Integer, List<JsonValue>> added = new TreeMap<>();
         int after = -1;
@@ -163,22 +161,26 @@ final class Splicer {
             if (origin == null) {
                 added.computeIfAbsent(after, key -> new ArrayList<>()).add(slot.json());
             } else {
-                after = positions.getOrDefault(origin, -1);
+                after = position(node, origin, after + 1);
                 kept[after] = true;
                 item(slot, origin, node.items.get(after), node.flow, depth);
             }
         }
-        List<Child> children = new ArrayList<>();
+        List<Child> children = new ArrayList<>(kept.length);
         for (int i = 0; i < kept.length; i++) {
             children.add(Child.of(node.items.get(i), kept[i]));
         }
         addItems(node, children, added);
     }
 
-    private static IdentityHashMap<Node, Integer> positions(Node.Sequence node) {
-        IdentityHashMap<Node, Integer> positions = new IdentityHashMap<>();
-        node.items.forEach(item -> positions.put(item.value(), positions.size()));
-        return positions;
+    /** Where a written item stands, which is not before {@code from}: in a draft they keep their order. */
+    @SuppressWarnings("ReferenceEquality") // equal values may stand at several places
+    private static int position(Node.Sequence node, Node origin, int from) {
+        int at = from;
+        while (node.items.get(at).value() != origin) {
+            at++;
+        }
+        return at;
     }
 
     private void item(Slot slot, Node origin, Node.Item item, boolean flow, int depth) {

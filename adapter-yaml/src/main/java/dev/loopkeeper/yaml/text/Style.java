@@ -1,24 +1,55 @@
 package dev.loopkeeper.yaml.text;
 
 import dev.loopkeeper.yaml.text.Node.Entry;
+import java.util.function.IntSupplier;
 
-/**
- * How new text is laid out.
- *
- * @param step columns by which a mapping stands behind its key
- * @param dashes columns by which a list's dashes stand behind its key
- * @param lineBreak what ends a line
- */
-record Style(int step, int dashes, String lineBreak) {
+/** How new text is laid out; examples are looked for when they are wanted, for most edits need none. */
+final class Style {
     static final int USUAL = 2;
     private static final int WIDEST = 8;
 
+    private final IntSupplier step;
+    private final IntSupplier dashes;
+    private final String lineBreak;
+
+    private Style(IntSupplier step, IntSupplier dashes, String lineBreak) {
+        this.step = step;
+        this.dashes = dashes;
+        this.lineBreak = lineBreak;
+    }
+
     /** As the first examples in the text have it, two columns where there are none. */
     static Style of(Tree tree) {
-        Source source = tree.source();
-        int step = first(tree.root(), source, Node.Mapping.class);
-        int dashes = first(tree.root(), source, Node.Sequence.class);
-        return new Style(step < 1 ? USUAL : step, dashes < 0 ? USUAL : dashes, source.lineBreak());
+        return new Style(
+                () -> {
+                    int step = first(tree.root(), tree.source(), Node.Mapping.class);
+                    return step < 1 ? USUAL : step;
+                },
+                () -> {
+                    int dashes = first(tree.root(), tree.source(), Node.Sequence.class);
+                    return dashes < 0 ? USUAL : dashes;
+                },
+                tree.source().lineBreak());
+    }
+
+    /** One that no text shows. */
+    static Style of(int step, int dashes, String lineBreak) {
+        return new Style(() -> step, () -> dashes, lineBreak);
+    }
+
+    /** The columns by which a mapping stands behind its key. */
+    int step() {
+        return step.getAsInt();
+    }
+
+    /** The columns by which a list's dashes stand behind its key. */
+    int dashes() {
+        return dashes.getAsInt();
+    }
+
+    /** What ends a line. */
+    String lineBreak() {
+        return lineBreak;
     }
 
     private static int first(Node node, Source source, Class<? extends Node> kind) {

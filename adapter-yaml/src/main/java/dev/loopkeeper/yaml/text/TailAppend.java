@@ -129,7 +129,7 @@ public final class TailAppend {
 
     // The first examples of a layout count; an item that looks the same under two layouts needs none.
     private static boolean layoutKnown(YamlText ends, List<YamlEdit> appends, String text) {
-        Style other = new Style(4, 0, ends.style().lineBreak());
+        Style other = Style.of(4, 0, ends.style().lineBreak());
         return ends.unreadAs(appends, other).filter(text::equals).isPresent();
     }
 }

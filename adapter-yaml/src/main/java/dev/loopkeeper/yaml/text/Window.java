@@ -1,6 +1,5 @@
 package dev.loopkeeper.yaml.text;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,18 +8,35 @@ import java.util.Optional;
  * to that of the next one. An unchanged row above and one below belong to it where there are such.
  */
 final class Window {
-    private final List<Child> children;
-    private final int[] starts;
+    private final Source source;
+    private final Rows rows;
     private final int first;
     private final int last;
     private final int grown;
 
-    private Window(List<Child> children, int[] starts, int first, int last, int grown) {
-        this.children = children;
-        this.starts = starts;
+    private Window(Source source, Rows rows, int first, int last, int grown) {
+        this.source = source;
+        this.rows = rows;
         this.first = first;
         this.last = last;
         this.grown = grown;
+    }
+
+    /** The entries of a collection, each of which is looked at when it is wanted. */
+    private record Rows(Node collection, int size) {
+        static Rows of(Node collection) {
+            return new Rows(
+                    collection,
+                    collection instanceof Node.Mapping map
+                            ? map.entries.size()
+                            : ((Node.Sequence) collection).items.size());
+        }
+
+        Child get(int row) {
+            return collection instanceof Node.Mapping map
+                    ? Child.of(map.entries.get(row), false)
+                    : Child.of(((Node.Sequence) collection).items.get(row), false);
+        }
     }
 
     /**
@@ -31,46 +47,66 @@ final class Window {
      * @return empty when entries share lines, or so much changes that all may as well be read
      */
     static Optional<Window> of(Source source, Node collection, int end, List<Splice> splices, int grown) {
-        List<Child> children = Child.allOf(collection);
-        int[] starts = new int[children.size()];
-        for (int i = 0; i < starts.length; i++) {
-            int start = children.get(i).start();
-            if (!source.firstOnLine(start)) {
-                return Optional.empty();
-            }
-            starts[i] = source.lineStart(start);
-        }
+        Rows rows = Rows.of(collection);
         int from = splices.get(0).offset();
         int to = splices.get(splices.size() - 1).end();
-        if (from < starts[0] || to > end) {
+        if (from < start(source, rows, 0) || to > end) {
             return Optional.empty();
         }
         // What is put between two rows may belong to either.
-        int first = row(starts, Math.max(starts[0], from - 1));
-        int last = row(starts, to);
-        boolean small = 2 * (last - first + 3) <= starts.length;
-        return small ? Optional.of(new Window(children, starts, first, last, grown)) : Optional.empty();
+        int first = row(source, rows, from - 1);
+        int last = row(source, rows, to);
+        boolean small = 2 * (last - first + 3) <= rows.size();
+        Window window = new Window(source, rows, first, last, grown);
+        return small && window.hasWholeLines() ? Optional.of(window) : Optional.empty();
     }
 
-    private static int row(int[] starts, int offset) {
-        int row = Arrays.binarySearch(starts, offset);
-        return row < 0 ? -row - 2 : row;
+    /** The last row that begins at an offset or before it; the first one at least. */
+    private static int row(Source source, Rows rows, int offset) {
+        int low = 0;
+        int high = rows.size() - 1;
+        while (low < high) {
+            int half = (low + high + 1) >>> 1;
+            if (start(source, rows, half) <= offset) {
+                low = half;
+            } else {
+                high = half - 1;
+            }
+        }
+        return low;
+    }
+
+    private static int start(Source source, Rows rows, int row) {
+        return source.lineStart(rows.get(row).start());
+    }
+
+    private int start(int row) {
+        return start(source, rows, row);
+    }
+
+    /** Whether no entry in sight shares a line; in block style none but the first of all can. */
+    private boolean hasWholeLines() {
+        boolean whole = source.firstOnLine(rows.get(0).start());
+        for (int row = above(); row <= Math.min(below() + 1, rows.size() - 1); row++) {
+            whole &= source.firstOnLine(rows.get(row).start());
+        }
+        return whole;
     }
 
     /** The text to read, of the whole text as it is now: what stands before the collection, and the rows. */
     String of(String text) {
-        int end = reachesEnd() ? text.length() : starts[below() + 1] + grown;
-        return text.substring(0, starts[0]) + text.substring(starts[above()], end);
+        int end = reachesEnd() ? text.length() : start(below() + 1) + grown;
+        return text.substring(0, start(0)) + text.substring(start(above()), end);
     }
 
     /** Whether everything behind the window's first row is read, so that all that follows the collection is in it. */
     boolean reachesEnd() {
-        return below() == starts.length - 1;
+        return below() == rows.size() - 1;
     }
 
     /** By how much what is in the window stands behind its place there. */
     int shift() {
-        return starts[above()] - starts[0];
+        return start(above()) - start(0);
     }
 
     /** Whether the entries read are the unchanged ones at both ends, at their places, with some between them. */
@@ -82,8 +118,8 @@ final class Window {
     }
 
     private boolean same(Source read, Child entry, int row, int moved) {
-        return read.lineStart(entry.start()) == starts[row] + moved - shift()
-                && entry.value().json().equals(children.get(row).value().json());
+        return read.lineStart(entry.start()) == start(row) + moved - shift()
+                && entry.value().json().equals(rows.get(row).value().json());
     }
 
     /** The old entries before those that changed, the entries read between the unchanged ones, and the old ones behind them. */
@@ -109,6 +145,6 @@ final class Window {
     }
 
     private int below() {
-        return Math.min(starts.length - 1, last + 1);
+        return Math.min(rows.size() - 1, last + 1);
     }
 }
