@@ -16,8 +16,9 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** Finds the loops that words speak of. Immutable. */
+/** Finds the loops that words speak of; the same words are asked about in several ways. For one message; not thread-safe. */
 final class Likening {
     private static final double MARGIN = 0.04;
     private static final double ENOUGH = 0.5;
@@ -31,6 +32,8 @@ final class Likening {
 
     private final List<OpenLoop> loops;
     private final Meaning meaning;
+    private final Map<String, Doing> said = new HashMap<>();
+    private final Map<Asked, List<Found>> compared = new HashMap<>();
 
     Likening(List<OpenLoop> loops, Meaning meaning) {
         this.loops = loops;
@@ -40,6 +43,24 @@ final class Likening {
     /** Asked for when there are words to compare: most messages say nothing of any loop. */
     private Analysed analysed() {
         return Analysed.of(loops);
+    }
+
+    /** Words, and the loops among which they are looked for. */
+    private record Asked(String words, Predicate<OpenLoop> wanted) {
+        // By hand: a record's own are linked at run time, which short commands would wait for.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Asked that && words.equals(that.words) && wanted.equals(that.wanted);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * words.hashCode() + wanted.hashCode();
+        }
+    }
+
+    private Doing said(String words) {
+        return said.computeIfAbsent(words, Doing::of);
     }
 
     /**
@@ -107,7 +128,7 @@ final class Likening {
 
     /** All loops whose doing has the act that the words tell of, whatever it is done to. */
     List<Found> sameAct(String words, Predicate<OpenLoop> wanted) {
-        Doing said = Doing.of(words);
+        Doing said = said(words);
         return analysed().near(said).stream()
                 .filter(entry -> entry.is(wanted))
                 .filter(entry -> entry.known().doing().acts().stream().anyMatch(said.acts()::contains))
@@ -136,13 +157,12 @@ final class Likening {
 
     /** Whether the words say the doing of that loop. */
     boolean fits(String words, OpenLoop loop) {
-        return meaning.compare(Doing.of(words), Known.of(loop.content()).doing())
-                .matches();
+        return meaning.compare(said(words), Known.of(loop.content()).doing()).matches();
     }
 
     /** Whether the words say another doing than that of the loop, be it with the same thing: {@code take the bus} buys no pass. */
     boolean isOther(String words, OpenLoop loop) {
-        Doing said = Doing.of(words);
+        Doing said = said(words);
         return !said.isLight()
                 && !said.acts().isEmpty()
                 && !said.objects().isEmpty()
@@ -150,12 +170,18 @@ final class Likening {
     }
 
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
-        return fitting(words, wanted, meaning::compare);
+        Asked asked = new Asked(words, wanted);
+        List<Found> found = compared.get(asked);
+        if (found == null) {
+            found = fitting(words, wanted, meaning::compare).toList();
+            compared.put(asked, found);
+        }
+        return found.stream();
     }
 
     private Stream<Found> fitting(
             String words, Predicate<OpenLoop> wanted, BiFunction<Doing, Doing, Likeness> comparison) {
-        Doing said = Doing.of(words);
+        Doing said = said(words);
         List<Analysed.Entry> near =
                 meaning.seesBeyondWords() ? analysed().all() : analysed().near(said);
         return near.stream()

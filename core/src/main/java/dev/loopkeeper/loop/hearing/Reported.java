@@ -101,15 +101,17 @@ final class Reported {
 
     /** {@code Measured up}: nothing but the doing, and one thing open that is to be done so. */
     private Optional<Likening.Found> alone(Clause clause, String about) {
-        Doing doing = Doing.of(about);
-        boolean bare = clause.size() <= 3
-                && doing.acts().size() == 1
+        boolean bare = clause.size() <= 3 && isBare(Doing.of(about));
+        List<Likening.Found> same = bare ? likening.sameAct(about, Hearing.DOABLE) : List.of();
+        return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
+    }
+
+    private static boolean isBare(Doing doing) {
+        return doing.acts().size() == 1
                 && doing.objects().isEmpty()
                 && doing.names().isEmpty()
                 && !doing.isLight()
                 && doing.words().size() == 1;
-        List<Likening.Found> same = bare ? likening.sameAct(about, Hearing.DOABLE) : List.of();
-        return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }
 
     /** {@code rang him}, after a question about him. */
@@ -143,18 +145,14 @@ final class Reported {
         Optional<Likening.Found> found = likening.doing(second, PLAIN, Hearing.DOABLE);
         return found.isEmpty()
                 ? List.of()
-                : Stream.concat(
-                                likening.doing(about.substring(0, and), PLAIN, Hearing.DOABLE).stream(),
-                                found.stream())
+                : Stream.concat(likening.doing(about.substring(0, and), PLAIN, Hearing.DOABLE).stream(), found.stream())
                         .toList();
     }
 
     /** {@code Washed and ironed the shirts}: the first is of what the second names. */
     private Optional<Likening.Found> shared(String first, String second) {
         int object = second.indexOf(' ');
-        return object < 0
-                ? Optional.empty()
-                : likening.doing(first + second.substring(object), PLAIN, Hearing.DOABLE);
+        return object < 0 ? Optional.empty() : likening.doing(first + second.substring(object), PLAIN, Hearing.DOABLE);
     }
 
     /** {@code signed the contract and sent it}: what was sent stands in the clause before. */
