@@ -11,36 +11,32 @@ import dev.loopkeeper.yaml.text.YamlText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The loops that a file holds. Immutable. */
 final class LoopList {
     private static final int FEW = 20;
     private static final Comparator<HeldLoop> ORDER = Comparator.comparing(HeldLoop::loop, LoopQuery.ORDER);
 
-    static final LoopList EMPTY = new LoopList(YamlPath.ROOT, List.of(), List.of(), new IdentityHashMap<>());
+    static final LoopList EMPTY = new LoopList(YamlPath.ROOT, List.of(), List.of());
 
     private final YamlPath path;
     private final List<HeldLoop> all;
     private final List<HeldLoop> open;
     private final List<OpenLoop> loops;
     private final List<OpenLoop> pending;
-    private final IdentityHashMap<JsonValue, HeldLoop> known;
 
     /**
      * Loops and those that are open of them.
      *
      * @param path where they stand in the file
-     * @param known those of entries that say themselves who they are, by the entries themselves
      */
-    private LoopList(
-            YamlPath path, List<HeldLoop> all, List<HeldLoop> open, IdentityHashMap<JsonValue, HeldLoop> known) {
+    private LoopList(YamlPath path, List<HeldLoop> all, List<HeldLoop> open) {
         this.path = path;
         this.all = all;
         this.open = open;
-        this.known = known;
         this.loops = loops(all);
         this.pending = loops(open);
     }
@@ -103,22 +99,19 @@ final class LoopList {
 
     /** What the file says now that it holds {@code text}; entries that are still the same are not looked at again. */
     LoopList become(RelPath file, YamlText text) {
-        IdentityHashMap<JsonValue, HeldLoop> now = new IdentityHashMap<>(known.size() + FEW);
-        List<HeldLoop> held = new ArrayList<>();
-        List<HeldLoop> come = new ArrayList<>();
         Listing.Unread list = LoopForm.unread(file, text);
-        for (JsonValue value : list.values()) {
-            HeldLoop one = known.get(value);
-            if (one == null) {
-                one = held(file, value, held.size() + 1);
+        Succession succession = new Succession(all, list.values());
+        List<HeldLoop> held = new ArrayList<>(list.values().size());
+        List<HeldLoop> come = new ArrayList<>();
+        for (int place = 0; place < list.values().size(); place++) {
+            int before = succession.placeBefore(place);
+            HeldLoop one = before < 0 ? held(file, list.values().get(place), place + 1) : all.get(before);
+            held.add(one);
+            if (before < 0) {
                 come.add(one);
             }
-            held.add(one);
-            if (one.named()) {
-                now.put(one.entry(), one);
-            }
         }
-        return new LoopList(list.path(), held, ordered(held, come, now), now);
+        return new LoopList(list.path(), held, ordered(held, come, succession.gone()));
     }
 
     private static HeldLoop held(RelPath file, JsonValue value, int place) {
@@ -127,21 +120,20 @@ final class LoopList {
     }
 
     /** Loops that were in order already are left in it, and the few others put where they belong: reading their times costs most. */
-    private List<HeldLoop> ordered(
-            List<HeldLoop> held, List<HeldLoop> come, IdentityHashMap<JsonValue, HeldLoop> now) {
+    private List<HeldLoop> ordered(List<HeldLoop> held, List<HeldLoop> come, Set<HeldLoop> gone) {
         List<HeldLoop> kept = new ArrayList<>(held.size());
         for (HeldLoop one : open) {
-            if (now.get(one.entry()) == one) {
+            if (!gone.contains(one)) {
                 kept.add(one);
             }
         }
         List<HeldLoop> opened = pending(come);
-        List<HeldLoop> all = pending(held);
+        List<HeldLoop> every = pending(held);
         // An entry that stands twice by an alias is one loop, and may have stood there once.
-        boolean few = opened.size() <= FEW && kept.size() + opened.size() == all.size();
+        boolean few = opened.size() <= FEW && kept.size() + opened.size() == every.size();
         if (!few) {
-            all.sort(ORDER);
-            return all;
+            every.sort(ORDER);
+            return every;
         }
         for (HeldLoop one : opened) {
             int at = Collections.binarySearch(kept, one, ORDER);
