@@ -63,7 +63,7 @@ final class Contents {
     }
 
     /** True when the file has the text that was taken for granted, found by reading it; else it is so no more. */
-    boolean isAsGrown(Path file, Loaded base) {
+    boolean isAsWritten(Path file, Loaded base) {
         boolean same = bytes(file)
                 .map(bytes -> Utf8.decode(bytes, file).equals(base.text().text()))
                 .orElse(false);
@@ -82,7 +82,17 @@ final class Contents {
                         new Loaded(
                                 base.text().with(added, new FileVersion(stat.size(), stat.modifiedNanos())),
                                 stat,
-                                Loaded.GROWN_BY_US)));
+                                Loaded.WRITTEN_BY_US)));
+    }
+
+    /** Remembers what a file holds that was just given this text; to be called with the lock held. */
+    void written(Path file, String text, long size) {
+        Stat.of(file)
+                .filter(stat -> stat.size() == size && Loaded.isFinelyTimed(stat))
+                .ifPresent(stat -> {
+                    FileText known = new FileText(text, new FileVersion(size, stat.modifiedNanos()));
+                    cache.put(file, new Loaded(known, stat, Loaded.WRITTEN_BY_US));
+                });
     }
 
     /** The last byte of a file that is not empty; nothing else of it is read. */

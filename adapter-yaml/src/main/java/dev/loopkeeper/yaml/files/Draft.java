@@ -11,6 +11,7 @@ final class Draft {
     private final Optional<Stat> found;
     private Optional<Loaded> base = Optional.empty();
     private Optional<String> text = Optional.empty();
+    private Optional<byte[]> encoded = Optional.empty();
     private final StringBuilder appended = new StringBuilder();
     private boolean replaced;
 
@@ -34,15 +35,18 @@ final class Draft {
         return appended.isEmpty() ? read : read.map(t -> unsaved(t.text() + appended));
     }
 
-    void replace(String value) {
+    /** The file is to hold this text, which is encoded so. */
+    void replace(String value, byte[] bytes) {
         base();
         replaced = true;
         text = Optional.of(value);
+        encoded = Optional.of(bytes);
     }
 
     void append(String value) {
         if (replaced || found.isEmpty()) {
-            replace((replaced ? text.orElse("") : "") + value);
+            String whole = (replaced ? text.orElse("") : "") + value;
+            replace(whole, Utf8.encode(whole, place.path()));
         } else {
             appended.append(value);
         }
@@ -64,6 +68,7 @@ final class Draft {
         base();
         replaced = true;
         text = Optional.empty();
+        encoded = Optional.empty();
     }
 
     /** True when the file shall be there afterwards. */
@@ -80,7 +85,7 @@ final class Draft {
         if (before.equals(text)) {
             return Optional.empty();
         }
-        return Optional.of(text.isPresent() ? writing(text.get()) : deleting());
+        return Optional.of(text.isPresent() ? writing(text.get(), encoded.orElseThrow()) : deleting());
     }
 
     /**
@@ -104,13 +109,16 @@ final class Draft {
     }
 
     private boolean isOtherText(Loaded known) {
-        return known.isGrownByUs() && !contents.isAsGrown(place.file(), known);
+        return known.isWrittenByUs() && !contents.isAsWritten(place.file(), known);
     }
 
     /** Keeps in mind what the file holds now that all is done. */
     void done() {
         if (!replaced && !appended.isEmpty() && base.isPresent()) {
             contents.grown(place.file(), base.get(), appended.toString());
+        }
+        if (encoded.isPresent() && !base.map(l -> l.text().text()).equals(text)) {
+            contents.written(place.file(), text.orElse(""), encoded.get().length);
         }
     }
 
@@ -124,8 +132,7 @@ final class Draft {
         return base;
     }
 
-    private Step writing(String value) {
-        byte[] bytes = Utf8.encode(value, place.path());
+    private Step writing(String value, byte[] bytes) {
         Optional<Fingerprint> before = base.map(l -> l.text().fingerprint());
         return new Step(new Op.Write(place.path(), before, value), this, bytes, base.map(Loaded::text));
     }

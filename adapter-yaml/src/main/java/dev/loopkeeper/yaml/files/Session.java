@@ -41,13 +41,12 @@ final class Session implements Txn {
 
     @Override
     public void write(RelPath file, String text) {
-        check(file, text);
-        draft(file).replace(text);
+        draft(file).replace(text, encoded(file, text));
     }
 
     @Override
     public void append(RelPath file, String text) {
-        check(file, text);
+        encoded(file, text);
         draft(file).append(text);
     }
 
@@ -78,10 +77,13 @@ final class Session implements Txn {
         return new ArrayList<>(drafts.values());
     }
 
-    private static void check(RelPath file, String text) {
-        if (Utf8.encode(text, file).length > DataFolder.MAX_FILE_BYTES) {
+    /** The bytes of a text that a file may hold. */
+    private static byte[] encoded(RelPath file, String text) {
+        byte[] bytes = Utf8.encode(text, file);
+        if (bytes.length > DataFolder.MAX_FILE_BYTES) {
             throw Contents.tooLarge(file);
         }
+        return bytes;
     }
 
     private Draft draft(RelPath file) {
