@@ -170,7 +170,10 @@ final class Spelling {
     /** {@code Matts}. */
     private static boolean isDoubled(String typed, String meant) {
         int at = firstDifference(typed, meant);
-        return at > 0 && typed.charAt(at) == typed.charAt(at - 1) && isLeftOut(meant, typed);
+        int more = at < 0 ? meant.length() : at;
+        return more > 0
+                && typed.charAt(more) == typed.charAt(more - 1)
+                && typed.substring(more + 1).equals(meant.substring(more));
     }
 
     private static boolean isSwap(String typed, String meant) {
