@@ -22,6 +22,7 @@ final class Curator {
     private static final String LIST = " (?:and|or|nor) ";
 
     private final Message message;
+    private final Said said;
     private final List<Act> acts;
     private final Likening likening;
     private final Antecedents antecedents;
@@ -32,14 +33,15 @@ final class Curator {
     private final List<Report> reports = new ArrayList<>();
 
     /** Takes the acts of a message, in their order. */
-    Curator(Message message, List<Act> acts) {
+    Curator(Message message, Said said, List<Act> acts) {
         this.message = message;
+        this.said = said;
         this.acts = List.copyOf(acts);
         this.likening = new Likening(message.pending(), message.meaning());
         this.antecedents = new Antecedents(message, acts, likening);
         this.reported = new Reported(likening, antecedents);
-        this.verdicts = new Verdicts(message.now().toLocalDate());
-        this.openings = new Openings(message);
+        this.verdicts = new Verdicts(message.now().toLocalDate(), said);
+        this.openings = new Openings(message, said);
     }
 
     Heard heard() {
@@ -93,8 +95,7 @@ final class Curator {
                         .findFirst()
                         .filter(loop -> act.about().isEmpty()));
         meant.ifPresentOrElse(
-                loop -> reopened.add(new Finding(
-                        loop, Optional.empty(), 1, "takes it back", act.clause().quote())),
+                loop -> reopened.add(new Finding(loop, Optional.empty(), 1, "takes it back", said.of(act.clause()))),
                 () -> act.about().ifPresent(about -> miss(new Act.Misses(act.clause(), Optional.of(about)))));
     }
 

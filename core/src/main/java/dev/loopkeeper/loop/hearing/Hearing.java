@@ -25,9 +25,10 @@ public final class Hearing {
 
     /** What the message says. */
     public static Heard of(Message message) {
-        String text = Insertions.without(PlainMessage.of(Spelling.mended(message.text(), message.pending())));
+        Said said = new Said(PlainMessage.of(Spelling.mended(message.text(), message.pending())));
+        String text = Insertions.without(said.text());
         List<Clause> clauses = withTimes(Clauses.of(text, TimeLanguage.english().read(text, message.now())));
-        return new Curator(message, acts(message, clauses)).heard();
+        return new Curator(message, said, acts(message, clauses)).heard();
     }
 
     private static List<Act> acts(Message message, List<Clause> clauses) {

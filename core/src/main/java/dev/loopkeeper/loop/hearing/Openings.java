@@ -17,9 +17,11 @@ import java.util.Optional;
 final class Openings {
     private final List<OpenLoop> pending;
     private final LocalDateTime now;
+    private final Said said;
     private final Map<String, Draft> opened = new LinkedHashMap<>();
 
-    Openings(Message message) {
+    Openings(Message message, Said said) {
+        this.said = said;
         this.pending = message.pending();
         this.now = message.now().toLocalDateTime().withSecond(0).withNano(0);
     }
@@ -45,7 +47,7 @@ final class Openings {
         Optional<String> often = kind == LoopKind.HABIT
                 ? clause.repeats().stream().findFirst().map(RepeatExpression::text)
                 : Optional.empty();
-        return new Draft(kind, content, timebox, often, confidence, clause.quote());
+        return new Draft(kind, content, timebox, often, confidence, said.of(clause));
     }
 
     /** The first time of the clause that lies ahead. */

@@ -17,6 +17,7 @@ import java.util.function.Function;
 /** What a message says of loops that are there: one verdict for each, the last one counts. Not thread-safe. */
 final class Verdicts {
     private final LocalDate today;
+    private final Said said;
     private final Map<OpenLoop, Verdict> verdicts = new LinkedHashMap<>();
     private final Map<OpenLoop, Finding> candidates = new LinkedHashMap<>();
     private final Map<OpenLoop, Mention> moved = new LinkedHashMap<>();
@@ -32,8 +33,9 @@ final class Verdicts {
 
     private record Verdict(Fate fate, Clause clause, double score, String reason, Optional<Draft> draft) {}
 
-    Verdicts(LocalDate today) {
+    Verdicts(LocalDate today, Said said) {
         this.today = today;
+        this.said = said;
     }
 
     boolean isEmpty() {
@@ -73,14 +75,14 @@ final class Verdicts {
     /** One of these was done, and the clause does not say which. */
     void ask(List<Likening.Found> tied, Clause clause) {
         tied.forEach(found -> candidates.putIfAbsent(
-                found.loop(), new Finding(found.loop(), day(clause), found.score(), found.reason(), clause.quote())));
+                found.loop(), new Finding(found.loop(), day(clause), found.score(), found.reason(), said.of(clause))));
     }
 
     List<Finding> findings(Fate fate) {
         return of(
                 fate,
                 (loop, verdict) ->
-                        new Finding(loop, day(verdict.clause), verdict.score, verdict.reason, verdict.clause.quote()));
+                        new Finding(loop, day(verdict.clause), verdict.score, verdict.reason, said.of(verdict.clause)));
     }
 
     List<Promotion> promotions() {
@@ -94,12 +96,12 @@ final class Verdicts {
                 .toList();
     }
 
-    private static Mention mention(OpenLoop loop, Verdict verdict) {
+    private Mention mention(OpenLoop loop, Verdict verdict) {
         return new Mention(
                 loop,
                 verdict.draft.flatMap(Draft::timebox),
                 verdict.draft.map(Draft::confidence).orElse(0.0),
-                verdict.clause.quote());
+                said.of(verdict.clause));
     }
 
     /** What is to be asked; what the rest of the message says of one of them settles the question. */
