@@ -59,8 +59,12 @@ final class PendingText implements Pending {
 
     /** What only adds to the end needs no new file. */
     private void write(Txn txn, Optional<String> before, YamlText after) {
-        Optional<String> added = before.flatMap(text -> added(text, after.splices()));
-        added.ifPresentOrElse(more -> txn.append(file, more), () -> txn.write(file, after.text()));
+        Optional<String> added = before.isPresent() ? added(before.get(), after.splices()) : Optional.empty();
+        if (added.isPresent()) {
+            txn.append(file, added.get());
+        } else {
+            txn.write(file, after.text());
+        }
     }
 
     /** What stands behind the whole text that was; a new last line may be put in before the break that ends the old one. */

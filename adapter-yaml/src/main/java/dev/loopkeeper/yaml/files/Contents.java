@@ -87,12 +87,12 @@ final class Contents {
 
     /** Remembers what a file holds that was just given this text; to be called with the lock held. */
     void written(Path file, String text, long size) {
-        Stat.of(file)
-                .filter(stat -> stat.size() == size && Loaded.isFinelyTimed(stat))
-                .ifPresent(stat -> {
-                    FileText known = new FileText(text, new FileVersion(size, stat.modifiedNanos()));
-                    cache.put(file, new Loaded(known, stat, Loaded.WRITTEN_BY_US));
-                });
+        Optional<Stat> found = Stat.of(file);
+        if (found.isPresent() && found.get().size() == size && Loaded.isFinelyTimed(found.get())) {
+            FileText known =
+                    new FileText(text, new FileVersion(size, found.get().modifiedNanos()));
+            cache.put(file, new Loaded(known, found.get(), Loaded.WRITTEN_BY_US));
+        }
     }
 
     /** The last byte of a file that is not empty; nothing else of it is read. */

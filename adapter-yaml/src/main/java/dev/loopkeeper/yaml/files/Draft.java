@@ -117,7 +117,9 @@ final class Draft {
         if (!replaced && !appended.isEmpty() && base.isPresent()) {
             contents.grown(place.file(), base.get(), appended.toString());
         }
-        if (encoded.isPresent() && !base.map(l -> l.text().text()).equals(text)) {
+        boolean same =
+                base.isPresent() && text.equals(Optional.of(base.get().text().text()));
+        if (encoded.isPresent() && !same) {
             contents.written(place.file(), text.orElse(""), encoded.get().length);
         }
     }

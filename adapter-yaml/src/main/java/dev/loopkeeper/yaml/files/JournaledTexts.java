@@ -17,8 +17,10 @@ final class JournaledTexts {
 
     /** The steps as they may be written into the journal. */
     List<Op> shortened(String into, List<Op> ops) {
-        List<Op> shorter = new ArrayList<>(ops);
-        shorter.replaceAll(op -> op instanceof Op.Write write && into.equals(generation) ? shortened(write) : op);
+        List<Op> shorter = new ArrayList<>(ops.size());
+        for (Op op : ops) {
+            shorter.add(op instanceof Op.Write write && into.equals(generation) ? shortened(write) : op);
+        }
         return shorter;
     }
 
@@ -40,7 +42,9 @@ final class JournaledTexts {
             forget();
             generation = written;
         }
-        ops.forEach(this::add);
+        for (Op op : ops) {
+            add(op);
+        }
     }
 
     private void add(Op op) {

@@ -1,18 +1,20 @@
 package dev.loopkeeper.yaml.text;
 
 import dev.loopkeeper.yaml.text.Node.Entry;
-import java.util.function.IntSupplier;
+import java.util.Optional;
 
 /** How new text is laid out; examples are looked for when they are wanted, for most edits need none. */
 final class Style {
     static final int USUAL = 2;
     private static final int WIDEST = 8;
 
-    private final IntSupplier step;
-    private final IntSupplier dashes;
+    private final Optional<Tree> shown;
+    private final int step;
+    private final int dashes;
     private final String lineBreak;
 
-    private Style(IntSupplier step, IntSupplier dashes, String lineBreak) {
+    private Style(Optional<Tree> shown, int step, int dashes, String lineBreak) {
+        this.shown = shown;
         this.step = step;
         this.dashes = dashes;
         this.lineBreak = lineBreak;
@@ -20,31 +22,28 @@ final class Style {
 
     /** As the first examples in the text have it, two columns where there are none. */
     static Style of(Tree tree) {
-        return new Style(
-                () -> {
-                    int step = first(tree.root(), tree.source(), Node.Mapping.class);
-                    return step < 1 ? USUAL : step;
-                },
-                () -> {
-                    int dashes = first(tree.root(), tree.source(), Node.Sequence.class);
-                    return dashes < 0 ? USUAL : dashes;
-                },
-                tree.source().lineBreak());
+        return new Style(Optional.of(tree), USUAL, USUAL, tree.source().lineBreak());
     }
 
     /** One that no text shows. */
     static Style of(int step, int dashes, String lineBreak) {
-        return new Style(() -> step, () -> dashes, lineBreak);
+        return new Style(Optional.empty(), step, dashes, lineBreak);
     }
 
     /** The columns by which a mapping stands behind its key. */
     int step() {
-        return step.getAsInt();
+        int found = first(Node.Mapping.class);
+        return found < 1 ? step : found;
     }
 
     /** The columns by which a list's dashes stand behind its key. */
     int dashes() {
-        return dashes.getAsInt();
+        int found = first(Node.Sequence.class);
+        return found < 0 ? dashes : found;
+    }
+
+    private int first(Class<? extends Node> kind) {
+        return shown.isPresent() ? first(shown.get().root(), shown.get().source(), kind) : -1;
     }
 
     /** What ends a line. */
