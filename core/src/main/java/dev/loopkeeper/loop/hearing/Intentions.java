@@ -152,7 +152,12 @@ final class Intentions {
     /** {@code That's the plan from here on in}, {@code no more}: it speaks of what was said before. */
     private static boolean isRefrain(Clause clause) {
         boolean bare = clause.size() == 2 && clause.token(0).is("no");
+        boolean lead = Cues.english()
+                .at(Sign.LEAD, clause.tokens(), 0)
+                .filter(place -> place.to() == clause.size())
+                .isPresent();
         return bare
+                || lead
                 || isOneOff(clause)
                 || (Set.of("that", "this").contains(clause.token(0).word())
                         && clause.size() > 1
