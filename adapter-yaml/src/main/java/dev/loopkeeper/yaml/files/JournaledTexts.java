@@ -1,6 +1,5 @@
 package dev.loopkeeper.yaml.files;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -30,7 +29,7 @@ final class JournaledTexts {
                 || !write.before().filter(Fingerprint.of(known)::equals).isPresent()) {
             return write;
         }
-        byte[] after = utf8(write.text());
+        byte[] after = Utf8.bytes(write.text());
         Patch patch = Patch.between(known, after);
         boolean small = 2 * patch.encode().length < after.length;
         return small ? new Op.Edit(write.path(), Fingerprint.of(known), patch) : write;
@@ -50,9 +49,9 @@ final class JournaledTexts {
     private void add(Op op) {
         byte[] known = texts.remove(op.path());
         if (op instanceof Op.Write write) {
-            texts.put(op.path(), utf8(write.text()));
+            texts.put(op.path(), Utf8.bytes(write.text()));
         } else if (op instanceof Op.Append append && known != null && known.length == append.size()) {
-            texts.put(op.path(), joined(known, utf8(append.text())));
+            texts.put(op.path(), joined(known, Utf8.bytes(append.text())));
         }
     }
 
@@ -66,9 +65,5 @@ final class JournaledTexts {
         byte[] all = Arrays.copyOf(one, one.length + other.length);
         System.arraycopy(other, 0, all, one.length, other.length);
         return all;
-    }
-
-    private static byte[] utf8(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -65,8 +65,8 @@ final class Net {
     private void write(Op.Write op) {
         mayBeMissing |= op.before().isEmpty();
         op.before().ifPresent(states::add);
-        put(utf8(op.text()));
-        solid = utf8(op.text()).length;
+        put(Utf8.bytes(op.text()));
+        solid = Utf8.bytes(op.text()).length;
     }
 
     private void put(byte[] bytes) {
@@ -79,12 +79,12 @@ final class Net {
         byte[] known = content;
         if (known != null && known.length == op.size()) {
             states.add(Fingerprint.of(known));
-            put(joined(known, utf8(op.text())));
+            put(joined(known, Utf8.bytes(op.text())));
         } else {
             content = null;
             gone = false;
             boolean goesOn = tailFrom >= 0 && tailFrom + tail.length == op.size();
-            tail = goesOn ? joined(tail, utf8(op.text())) : utf8(op.text());
+            tail = goesOn ? joined(tail, Utf8.bytes(op.text())) : Utf8.bytes(op.text());
             tailFrom = goesOn ? tailFrom : op.size();
         }
     }
@@ -176,9 +176,5 @@ final class Net {
     /** Where that is added. */
     long addedAt() {
         return tailFrom;
-    }
-
-    private static byte[] utf8(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

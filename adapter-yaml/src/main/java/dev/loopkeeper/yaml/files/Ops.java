@@ -22,7 +22,7 @@ final class Ops {
         ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
         for (Op op : ops) {
             byte[] text = content(op);
-            out.writeBytes(utf8(line(op) + "\t" + text.length + "\n"));
+            out.writeBytes(Utf8.bytes(line(op) + "\t" + text.length + "\n"));
             out.writeBytes(text);
             out.write('\n');
         }
@@ -90,12 +90,12 @@ final class Ops {
 
     private static byte[] content(Op op) {
         if (op instanceof Op.Write write) {
-            return utf8(write.text());
+            return Utf8.bytes(write.text());
         }
         if (op instanceof Op.Edit edit) {
             return edit.patch().encode();
         }
-        return op instanceof Op.Append append ? utf8(append.text()) : new byte[0];
+        return op instanceof Op.Append append ? Utf8.bytes(append.text()) : new byte[0];
     }
 
     private static Optional<Fingerprint> print(String text) {
@@ -107,9 +107,5 @@ final class Ops {
                 Kind.NEWER_JOURNAL,
                 "A newer version of this program left an unfinished change in this folder. Open the folder with that"
                         + " version once.");
-    }
-
-    private static byte[] utf8(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -27,6 +27,11 @@ final class Utf8 {
         return new String(bytes, StandardCharsets.UTF_8).equals(text) ? bytes : strictly(text, file);
     }
 
+    /** The bytes of a text that was found to fit. */
+    static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
     private static byte[] strictly(String text, Object file) {
         try {
             ByteBuffer out = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));

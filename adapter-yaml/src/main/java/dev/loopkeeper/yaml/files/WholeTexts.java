@@ -43,18 +43,14 @@ final class WholeTexts {
     private void note(Op op) {
         byte[] known = last.remove(op.path());
         if (op instanceof Op.Write write) {
-            keep(op.path(), utf8(write.text()));
+            keep(op.path(), Utf8.bytes(write.text()));
         } else if (op instanceof Op.Append append && known != null && known.length == append.size()) {
-            keep(op.path(), JournaledTexts.joined(known, utf8(append.text())));
+            keep(op.path(), JournaledTexts.joined(known, Utf8.bytes(append.text())));
         }
     }
 
     private void keep(RelPath path, byte[] text) {
         last.put(path, text);
         texts.put(Fingerprint.of(text), text);
-    }
-
-    private static byte[] utf8(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

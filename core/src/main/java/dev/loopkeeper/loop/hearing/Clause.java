@@ -115,6 +115,11 @@ record Clause(
         return new Clause(text, all, times, repeats, sentence, question, subordinate);
     }
 
+    /** Whether it is one word that says nothing: the though of {@code canal boat, though, booked}. */
+    boolean isIdle() {
+        return size() == 1 && has(Sign.TAIL);
+    }
+
     /** The same clause with the times of another instead of its own. */
     Clause withTimesInstead(Clause other) {
         List<Token> timeless = IntStream.range(0, size())

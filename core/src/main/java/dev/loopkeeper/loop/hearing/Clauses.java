@@ -118,9 +118,7 @@ final class Clauses {
     }
 
     private String gap(List<Token> tokens, int at) {
-        return text.substring(
-                tokens.get(at - 1).end(),
-                Math.max(tokens.get(at - 1).end(), tokens.get(at).start()));
+        return Tokens.gap(text, tokens, at);
     }
 
     private boolean endsSentence(List<Token> tokens, int at) {

@@ -117,7 +117,7 @@ public final class Hearing {
     private static int told(List<Clause> clauses) {
         int at = clauses.size() - 1;
         boolean idle = at > 0
-                && ((clauses.get(at).size() == 1 && clauses.get(at).has(Sign.TAIL)) || isCorrection(clauses.get(at)))
+                && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)))
                 && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
         return idle ? at - 1 : at;
     }

@@ -39,15 +39,15 @@ final class Insertions {
 
     /** Behind {@code , which ... ,} before what is told of the thing; 0 when it is not so. */
     private static int endOfAside(String text, List<Token> tokens, int at) {
-        if (gap(text, tokens, at).indexOf(',') < 0) {
+        if (Tokens.gap(text, tokens, at).indexOf(',') < 0) {
             return 0;
         }
         for (int end = at + 2; end < Math.min(tokens.size(), at + LONGEST); end++) {
-            if (gap(text, tokens, end).indexOf(',') >= 0) {
+            if (Tokens.gap(text, tokens, end).indexOf(',') >= 0) {
                 String next = tokens.get(end).word();
                 return GOING_ON.contains(next) || Forms.isPast(next) ? end : 0;
             }
-            if (!gap(text, tokens, end).isBlank()) {
+            if (!Tokens.gap(text, tokens, end).isBlank()) {
                 return 0;
             }
         }
@@ -80,11 +80,5 @@ final class Insertions {
             }
         }
         return false;
-    }
-
-    private static String gap(String text, List<Token> tokens, int at) {
-        return text.substring(
-                tokens.get(at - 1).end(),
-                Math.max(tokens.get(at - 1).end(), tokens.get(at).start()));
     }
 }

@@ -27,11 +27,13 @@ final class Reported {
 
     /** The one loop that the report means; empty when it means none, or two alike. */
     Optional<Likening.Found> meant(Act.Reports act, String about) {
-        return Readings.of(act.clause(), about, antecedents.spokenOf())
+        List<String> ways = Readings.of(act.clause(), about, antecedents.spokenOf())
                 .map(antecedents::withMine)
+                .toList();
+        return ways.stream()
                 .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
                 .findFirst()
-                .or(() -> act.sure() ? nearly(act, about) : Optional.empty())
+                .or(() -> act.sure() ? nearly(act, ways) : Optional.empty())
                 .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
                 .or(() -> standingFor(about))
@@ -40,9 +42,8 @@ final class Reported {
     }
 
     /** {@code The demo's behind me}: the only one, though which product is not said. */
-    private Optional<Likening.Found> nearly(Act.Reports act, String about) {
-        return Readings.of(act.clause(), about, antecedents.spokenOf())
-                .map(antecedents::withMine)
+    private Optional<Likening.Found> nearly(Act.Reports act, List<String> ways) {
+        return ways.stream()
                 .flatMap(way -> likening.nearly(way, mayBe(act, way)).stream())
                 .findFirst();
     }

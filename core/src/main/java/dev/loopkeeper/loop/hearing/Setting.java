@@ -132,7 +132,7 @@ final class Setting {
                 || (named.clause().question() && named.clause().size() > 4)) {
             return Optional.empty();
         }
-        Clause fragment = isIdle(named.clause()) && at > 1 ? clauses.get(at - 2) : named.clause();
+        Clause fragment = named.clause().isIdle() && at > 1 ? clauses.get(at - 2) : named.clause();
         boolean verbless =
                 fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
         String done = clause.token(isPointing(clause) ? 0 : clause.size() - 1).word();
@@ -163,11 +163,6 @@ final class Setting {
     /** Whether a clause of the sentence stands behind a colon: what follows it is listed. */
     boolean isUnderColon() {
         return sentence().anyMatch(clause -> clause.isBehind(":"));
-    }
-
-    /** The though of {@code canal boat, though, booked}. */
-    private static boolean isIdle(Clause clause) {
-        return clause.size() == 1 && clause.has(Sign.TAIL);
     }
 
     /** {@code Candles: got them}. */

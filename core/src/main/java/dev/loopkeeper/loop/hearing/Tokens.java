@@ -124,6 +124,12 @@ final class Tokens {
         return withVerbs(tokens);
     }
 
+    /** What stands in a text before a word and behind the one before it. */
+    static String gap(String text, List<Token> tokens, int at) {
+        int end = tokens.get(at - 1).end();
+        return text.substring(end, Math.max(end, tokens.get(at).start()));
+    }
+
     /** {@code The laundry's folded} has a verb in it, {@code Leo's cake} has not. */
     private static List<Token> withVerbs(List<Token> tokens) {
         List<Token> all = new ArrayList<>(tokens.size());
