@@ -339,12 +339,28 @@ final class DoingReader {
         }
     }
 
-    /** The drill of {@code returned the drill}: behind what is done, what is pointed to is a thing. */
+    /** The drill of {@code returned the cordless drill}: behind what is done, what is pointed to is a thing. */
     private boolean isNamed(int at) {
-        return at > 0
+        String word = pieces.get(at).word();
+        int first = at - 1;
+        while (first > 0 && isOfName(first) && isOfName(first + 1)) {
+            first--;
+        }
+        boolean direct = first == at - 1;
+        return first >= 0
                 && !isFirst()
-                && NAMING.contains(pieces.get(at - 1).word())
-                && !pieces.get(at).word().endsWith("ing");
+                && NAMING.contains(pieces.get(first).word())
+                && !word.endsWith("ing")
+                && (direct || !(word.endsWith("ed") || Stems.isIrregularForm(word)));
+    }
+
+    private boolean isOfName(int at) {
+        String word = pieces.get(at).word();
+        return pieces.get(at).signs().isBlank()
+                && !NAMING.contains(word)
+                && !StopWords.contains(word)
+                && !isPreposition(pieces.get(at))
+                && !pieces.get(at).is(Roles.JOINING);
     }
 
     /** The invoice of {@code emailed Sara the invoice}. */

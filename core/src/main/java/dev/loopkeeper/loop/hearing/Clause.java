@@ -141,6 +141,11 @@ record Clause(
         return new Clause(text, tokens, times, repeats, sentence, false, false);
     }
 
+    /** The same clause with these times. */
+    Clause at(List<TimeExpression> other) {
+        return new Clause(text, tokens, other, repeats, sentence, question, subordinate);
+    }
+
     /** The same clause with the times of another beside its own. */
     Clause withTimesOf(Clause other) {
         List<TimeExpression> all = new java.util.ArrayList<>(times);

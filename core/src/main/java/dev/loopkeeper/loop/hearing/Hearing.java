@@ -5,7 +5,6 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -19,15 +18,14 @@ public final class Hearing {
     /** Those loops that can be done; asked of hundreds with a message, so {@link Analysed} knows it of each. */
     static final Predicate<OpenLoop> DOABLE = Hearing::isDoable;
 
-    private static final int HEADING = 5;
-
     private Hearing() {}
 
     /** What the message says. */
     public static Heard of(Message message) {
         Said said = new Said(PlainMessage.of(Spelling.mended(message.text(), message.pending())));
         String text = Insertions.without(said.text());
-        List<Clause> clauses = withTimes(Clauses.of(text, TimeLanguage.english().read(text, message.now())));
+        List<Clause> clauses = new Timing(message.now())
+                .of(Clauses.of(text, TimeLanguage.english().read(text, message.now())));
         return new Curator(message, said, acts(message, clauses)).heard();
     }
 
@@ -67,68 +65,6 @@ public final class Hearing {
                 .filter(act -> !struggling.contains(act.clause().sentence())
                         || !(act instanceof Act.Intends || act instanceof Act.Muses))
                 .toList();
-    }
-
-    /** A clause that is only a time belongs to the next one of its sentence, else to the one before. */
-    private static List<Clause> withTimes(List<Clause> clauses) {
-        List<Clause> joined = new ArrayList<>();
-        Optional<Clause> waiting = Optional.empty();
-        Optional<Clause> heading = Optional.empty();
-        for (Clause clause : clauses) {
-            if (clause.isOnlyTime() && !(clause.has(Sign.ONWARD) && !joined.isEmpty())) {
-                boolean last =
-                        !joined.isEmpty() && joined.get(joined.size() - 1).sentence() == clause.sentence();
-                if (last) {
-                    boolean corrected = isCorrection(joined.get(joined.size() - 1));
-                    int at = told(joined);
-                    joined.set(
-                            at,
-                            corrected
-                                    ? joined.get(at).withTimesInstead(clause)
-                                    : joined.get(at).withTimesOf(clause));
-                } else {
-                    waiting = Optional.of(clause);
-                    if (clause.has(Sign.ONWARD)) {
-                        joined.add(clause);
-                    }
-                }
-            } else {
-                boolean listed = heading.filter(head -> head.sentence() == clause.sentence()
-                                && clause.times().isEmpty())
-                        .isPresent();
-                Optional<Clause> timed = listed ? heading : waiting;
-                joined.add(timed.map(clause::withTimesOf).orElse(clause));
-                waiting = Optional.empty();
-                heading = isHeading(clause) ? Optional.of(clause) : heading;
-            }
-        }
-        return List.copyOf(joined);
-    }
-
-    /** The no wait of {@code on Wednesday, no wait, Thursday}. */
-    private static boolean isCorrection(Clause clause) {
-        return Cues.english()
-                .at(Sign.CORRECTION, clause.tokens(), 0)
-                .filter(place -> place.to() == clause.size())
-                .isPresent();
-    }
-
-    /** Which of the clauses the time behind them is of: the last one, but for a mere {@code though}. */
-    private static int told(List<Clause> clauses) {
-        int at = clauses.size() - 1;
-        boolean idle = at > 0
-                && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)))
-                && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
-        return idle ? at - 1 : at;
-    }
-
-    /** {@code Tonight's the night: I'm telling them}: its time is that of what follows. */
-    private static boolean isHeading(Clause clause) {
-        boolean colon = clause.end() < clause.text().length() && clause.text().charAt(clause.end()) == ':';
-        boolean placed = Set.of("on", "down", "for").contains(clause.token(0).word());
-        return colon
-                && clause.size() <= (placed ? HEADING + 2 : HEADING)
-                && !clause.times().isEmpty();
     }
 
     /** Whether a loop can be done. */

@@ -20,7 +20,7 @@ final class Notes {
         boolean noted = setting.resolved(clause)
                 && !(Subject.of(clause.tokens()) == Subject.OTHER && Reports.isAnywherePast(clause))
                 && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
-        boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now());
+        boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now()) && !clause.isBefore(":");
         if (isHeaded(clause) && !clause.question()) {
             Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
             return Content.asRequest(clause, 0)

@@ -1,0 +1,159 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeLanguage;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Gives each clause the times that it speaks of: that of the heading over it, that which stands alone beside it, and the day to
+ * the time on the clock that is said apart from it.
+ */
+final class Timing {
+    private static final int HEADING = 5;
+    private static final Set<String> OTHER = Set.of("the", "my", "our", "your", "that", "for", "about", "until");
+    private static final Set<String> JOINING = Set.of("and", "then", "but", "so");
+
+    private final ZonedDateTime now;
+
+    Timing(ZonedDateTime now) {
+        this.now = now;
+    }
+
+    /** The clauses with their times; those that name only a time fall out. */
+    List<Clause> of(List<Clause> clauses) {
+        return joined(dated(clauses));
+    }
+
+    /** {@code Tomorrow I'll call mum at five}: at five of the day that was named before. */
+    private List<Clause> dated(List<Clause> clauses) {
+        List<Clause> dated = new ArrayList<>();
+        Optional<TimeExpression> day = Optional.empty();
+        int sentence = -1;
+        for (Clause clause : clauses) {
+            if (clause.sentence() != sentence) {
+                day = Optional.empty();
+                sentence = clause.sentence();
+            }
+            List<TimeExpression> exact = new ArrayList<>();
+            List<TimeExpression> others = new ArrayList<>();
+            boolean goesOn = goesOn(clause);
+            for (TimeExpression time : clause.times()) {
+                Optional<TimeExpression> whole = day.filter(named -> goesOn || named.offset() >= clause.start())
+                        .flatMap(named -> onDay(named, time));
+                (whole.isPresent() ? exact : others).add(whole.orElse(time));
+                day = isDay(time, clause.text()) ? Optional.of(time) : day;
+            }
+            exact.addAll(others);
+            dated.add(clause.at(exact));
+        }
+        return dated;
+    }
+
+    /** {@code ... and at three I'll call mum}, {@code ... and collect them at three}: of the same day. */
+    private static boolean goesOn(Clause clause) {
+        return clause.isTime(0)
+                || (clause.size() > 1
+                        && clause.isTime(1)
+                        && JOINING.contains(clause.token(0).word()))
+                || Subject.of(clause.tokens()) == Subject.NONE;
+    }
+
+    private boolean isDay(TimeExpression time, String text) {
+        LocalDateTime start = time.extent().start();
+        LocalDate date = start.toLocalDate();
+        boolean within = time.extent()
+                .end()
+                .filter(end -> end.toLocalDate().equals(date))
+                .isPresent();
+        boolean naming = date.isAfter(now.toLocalDate())
+                || time.extent().end().filter(end -> end.isAfter(start)).isPresent();
+        List<Token> before = Tokens.of(text.substring(0, time.offset()));
+        boolean other = text.startsWith("'s", time.end())
+                || (!before.isEmpty()
+                        && OTHER.contains(before.get(before.size() - 1).word()));
+        return within && naming && !other && !date.isBefore(now.toLocalDate());
+    }
+
+    /** The two as one time, when they can be. */
+    private Optional<TimeExpression> onDay(TimeExpression day, TimeExpression clock) {
+        LocalDate date = day.extent().start().toLocalDate();
+        return Stream.of(day.text(), date.toString())
+                .map(named -> named + " " + clock.text())
+                .flatMap(both -> TimeLanguage.english().read(both, now).times().stream()
+                        .filter(time -> time.text().length() == both.length()))
+                .map(TimeExpression::extent)
+                .filter(extent -> extent.grain().isWithinDay()
+                        && extent.end().orElse(extent.start()).toLocalDate().equals(date))
+                .findFirst()
+                .map(extent -> new TimeExpression(clock.text(), clock.offset(), extent));
+    }
+
+    /** A clause that is only a time belongs to the next one of its sentence, else to the one before. */
+    private static List<Clause> joined(List<Clause> clauses) {
+        List<Clause> all = new ArrayList<>();
+        Optional<Clause> waiting = Optional.empty();
+        Optional<Clause> heading = Optional.empty();
+        for (Clause clause : clauses) {
+            if (clause.isOnlyTime() && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
+                boolean last = !all.isEmpty() && all.get(all.size() - 1).sentence() == clause.sentence();
+                if (last) {
+                    boolean corrected = isCorrection(all.get(all.size() - 1));
+                    int at = told(all);
+                    all.set(
+                            at,
+                            corrected
+                                    ? all.get(at).withTimesInstead(clause)
+                                    : all.get(at).withTimesOf(clause));
+                } else {
+                    waiting = Optional.of(clause);
+                    heading = isHeading(clause) ? waiting : heading;
+                    if (clause.has(Sign.ONWARD)) {
+                        all.add(clause);
+                    }
+                }
+            } else {
+                boolean listed = heading.filter(head -> head.sentence() == clause.sentence()
+                                && clause.times().isEmpty())
+                        .isPresent();
+                Optional<Clause> timed = listed ? heading : waiting;
+                all.add(timed.map(clause::withTimesOf).orElse(clause));
+                waiting = Optional.empty();
+                heading = isHeading(clause) ? Optional.of(clause) : heading;
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** The no wait of {@code on Wednesday, no wait, Thursday}. */
+    private static boolean isCorrection(Clause clause) {
+        return Cues.english()
+                .at(Sign.CORRECTION, clause.tokens(), 0)
+                .filter(place -> place.to() == clause.size())
+                .isPresent();
+    }
+
+    /** Which of the clauses the time behind them is of: the last one, but for a mere {@code though}. */
+    private static int told(List<Clause> clauses) {
+        int at = clauses.size() - 1;
+        boolean idle = at > 0
+                && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)))
+                && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
+        return idle ? at - 1 : at;
+    }
+
+    /** {@code Tonight's the night: I'm telling them}: its time is that of what follows. */
+    private static boolean isHeading(Clause clause) {
+        boolean colon = clause.end() < clause.text().length() && clause.text().charAt(clause.end()) == ':';
+        boolean placed = Set.of("on", "down", "for").contains(clause.token(0).word());
+        return colon
+                && clause.size() <= (placed ? HEADING + 2 : HEADING)
+                && !clause.times().isEmpty();
+    }
+}
