@@ -229,6 +229,12 @@ final class DoingReader {
         return piece.is(Roles.MOMENT) || piece.is(Roles.STATE) || (unlessBeforeNoun && !isBeforeNoun(at));
     }
 
+    /** The practise of {@code practise the violin} is no mere occasion. */
+    private boolean hasObject(int at) {
+        boolean pointed = at + 2 < pieces.size() && pieces.get(at + 1).is(Roles.DETERMINER);
+        return pointed || isBeforeNoun(at);
+    }
+
     /** The March of {@code the March invoice}. */
     private boolean isBeforeNoun(int at) {
         return at + 1 < pieces.size()
@@ -324,7 +330,7 @@ final class DoingReader {
         List<Concept> acts = senses.acts(piece);
         List<Concept> things = senses.things(piece);
         boolean verb = !acts.isEmpty() && (things.isEmpty() ? !isNamed(at) : senses.isVerb(at, isFirst()));
-        boolean weak = piece.is(Roles.SOFT) || piece.is(Roles.GENERIC);
+        boolean weak = piece.is(Roles.SOFT) || (piece.is(Roles.GENERIC) && !(verb && hasObject(at)));
         noteName(piece, acts.isEmpty() && things.isEmpty());
         if (weak) {
             Notion notion = new Notion(piece.word(), Stems.stem(piece.word()), verb ? acts : things, Place.SOFT, fresh);

@@ -171,8 +171,9 @@ final class ActReader {
         if (named && setting.previous().isPresent()) {
             return setting.previous().flatMap(before -> Content.of(before, 0));
         }
-        if (muse.to() < clause.size()) {
-            return Content.of(clause, muse.to());
+        Optional<String> behind = muse.to() < clause.size() ? Content.of(clause, muse.to()) : Optional.empty();
+        if (behind.isPresent()) {
+            return behind;
         }
         boolean cleft =
                 muse.from() > 2 && clause.token(0).is("it") && clause.token(1).is("is");
@@ -258,7 +259,7 @@ final class ActReader {
 
     private Optional<Act> goesOn(Clause clause) {
         return clause.find(Sign.UNFINISHED)
-                .filter(place -> place.from() < NEAR && !clause.has(Sign.WILL))
+                .filter(place -> (place.from() < NEAR || place.to() == clause.size()) && !clause.has(Sign.WILL))
                 .map(place -> new Act.Nothing(clause));
     }
 }

@@ -184,7 +184,9 @@ final class Clauses {
         String gap = gap(tokens, at);
         String word = tokens.get(at).word();
         if (HANGING.contains(word)) {
-            return Joints.goesOn(tokens, from, at) ? Break.NONE : Break.HANGING;
+            return Joints.goesOn(tokens, from, at)
+                    ? Break.NONE
+                    : Joints.concludes(tokens, at) ? Break.PLAIN : Break.HANGING;
         }
         if (word.equals("so")
                 && at + 1 < tokens.size()

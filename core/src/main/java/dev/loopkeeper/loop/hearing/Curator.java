@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 final class Curator {
     private static final double NAMED = 0.6;
     private static final double PLAINLY = 0.8;
+    private static final Set<String> MAYBE = Set.of("might", "could", "may", "maybe", "perhaps");
     private static final String LIST = " (?:and|or|nor) ";
 
     private final Message message;
@@ -243,9 +244,10 @@ final class Curator {
     /** {@code Or I could let it lie}, {@code might sell it, might keep it}. */
     private static boolean isSecondOfTwo(Clause clause) {
         return clause.isBehind(" or")
+                || (clause.isBehind(",") && MAYBE.contains(clause.token(0).word()))
                 || (clause.isBehind(",")
-                        && Set.of("might", "could", "may")
-                                .contains(clause.token(0).word()));
+                        && clause.size() > 1
+                        && MAYBE.contains(clause.token(1).word()));
     }
 
     /** {@code The crossword is going to be my daily thing}: whatever is to be done with it. */

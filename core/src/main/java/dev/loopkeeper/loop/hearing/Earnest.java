@@ -17,7 +17,9 @@ final class Earnest {
         List<Clause> sentence = all.stream()
                 .filter(other -> other.sentence() == clause.sentence())
                 .toList();
-        boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY)) || isMockOffer(sentence);
+        boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY))
+                || isMockOffer(sentence)
+                || isMockedBehind(clause, all);
         return !ironic
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
@@ -40,6 +42,13 @@ final class Earnest {
                                 .limit(2)
                                 .anyMatch(token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
                         && clause.size() <= EARLY + 1);
+    }
+
+    /** {@code Tomorrow I'll bake for the whole street. Have we met?} */
+    private static boolean isMockedBehind(Clause clause, List<Clause> all) {
+        return all.stream()
+                .anyMatch(other ->
+                        other.sentence() == clause.sentence() + 1 && other.size() <= EARLY && other.has(Sign.IRONY));
     }
 
     /** {@code I'll just knit us a new boiler then, shall I}. */
@@ -124,7 +133,12 @@ final class Earnest {
                 && first.question()
                 && first.size() > from + 1
                 && first.token(from + 1).is("i");
-        return request.isPresent() && !reminder && !dropping && !own && !asked;
+        boolean whenever = first.token(from).is("give")
+                && sentence.size() > 1
+                && sentence.get(1).size() > 2
+                && sentence.get(1).token(0).is("and")
+                && sentence.get(1).token(1).is("i");
+        return request.isPresent() && !whenever && !reminder && !dropping && !own && !asked;
     }
 
     /** What depends on an {@code if} that comes first, up to a {@code but}, and the {@code if} itself. */

@@ -27,12 +27,13 @@ final class Intentions {
             "people");
     private static final Set<String> IDLE = Set.of(
             "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
-            "miss", "do", "go", "try", "ready", "due");
+            "miss", "do", "go", "try", "ready", "due", "win", "wonder", "live", "survive", "manage", "cope");
     private static final Set<String> HURRYING =
             Set.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
             "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
+    private static final Set<String> WONDERING = Set.of("what", "how", "who", "where", "when", "whether");
     private static final Set<String> NAMING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
     private static final int FEW = 7;
@@ -73,7 +74,8 @@ final class Intentions {
                 || isNeededBy(clause)
                 || clause.has(Sign.STRUGGLE)
                 || isTail(clause)
-                || isWhenever(clause)) {
+                || isWhenever(clause)
+                || isHeading(clause)) {
             return Optional.empty();
         }
         return Inverted.something(clause)
@@ -171,6 +173,13 @@ final class Intentions {
                 .at(Sign.TAIL, clause.tokens(), 0)
                 .filter(place -> place.to() == clause.size())
                 .isPresent();
+    }
+
+    /** {@code New rule in this house: phones off at nine}: the rule stands behind it. */
+    private boolean isHeading(Clause clause) {
+        return clause.isBefore(":")
+                && Set.of("in", "for", "at", "on").contains(clause.token(0).word())
+                && setting.next().isPresent();
     }
 
     /** {@code Every time I visit}: it tells when, not what is to be done. */
@@ -342,6 +351,10 @@ final class Intentions {
                 || isLeft(tokens)
                 || content.startsWith("Try again")
                 || (tokens.size() == 1 && HURRYING.contains(first))
+                || (tokens.size() > 1
+                        && first.equals("see")
+                        && WONDERING.contains(tokens.get(1).word()))
+                || (first.equals("live") && tokens.size() > 1 && tokens.get(1).is("off"))
                 || isFeeling(content)
                 || (IDLE.contains(first) && tokens.size() < (all ? 4 : first.equals("go") ? 2 : 3));
     }

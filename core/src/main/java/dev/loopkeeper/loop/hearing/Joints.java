@@ -36,11 +36,24 @@ final class Joints {
         return switch (tokens.get(at).word()) {
             case "if" -> isSeeing(tokens, at);
             case "who" -> isMe(tokens, at);
+            case "which" -> isAbout(tokens, at);
             case "once" -> isCount(tokens, from, at);
             case "and" ->
                 at + 1 < tokens.size() && (isSaying(tokens, at) || isTwo(tokens, from, at) || isBoth(tokens, from, at));
             default -> false;
         };
+    }
+
+    /** {@code Tom's on drinks, which leaves me making the lasagne}: what comes of it. */
+    static boolean concludes(List<Token> tokens, int at) {
+        return tokens.get(at).is("which")
+                && at + 1 < tokens.size()
+                && Set.of("leaves", "means").contains(tokens.get(at + 1).word());
+    }
+
+    /** {@code My head is full of which school to pick}: of that. */
+    private static boolean isAbout(List<Token> tokens, int at) {
+        return Set.of("of", "about", "over", "on").contains(tokens.get(at - 1).word());
     }
 
     /** The once of {@code not just this once}, {@code once a week}. */

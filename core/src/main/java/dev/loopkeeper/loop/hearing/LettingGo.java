@@ -103,7 +103,8 @@ final class LettingGo {
 
     /** {@code Knocking the choir on the head}. */
     private static Optional<String> within(Clause clause, Cues.Place drop) {
-        return drop.to() - drop.from() > LONG_PHRASE
+        boolean split = Set.of("off", "go").contains(clause.token(drop.to() - 1).word());
+        return drop.to() - drop.from() > (split ? LONG_PHRASE - 1 : LONG_PHRASE)
                 ? Content.of(clause, drop.from() + 1, drop.to())
                 : Optional.empty();
     }

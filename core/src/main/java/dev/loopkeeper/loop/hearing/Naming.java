@@ -64,13 +64,23 @@ final class Naming {
     /** What is told of: {@code the veggie night was a hit}; else what something is done to. */
     private static Stream<String> thing(Clause clause) {
         int verb = 0;
-        while (verb < clause.size() && !BEING.contains(clause.token(verb).word())) {
+        while (verb < clause.size() && !isVerb(clause, verb)) {
             verb++;
         }
         Optional<String> told = verb > 1 && verb < clause.size() && isSettled(clause.quote())
                 ? Content.of(clause, 0, verb).filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE)
                 : Optional.empty();
         return told.or(() -> asked(clause)).map(Naming::bare).map(Stream::of).orElseGet(() -> object(clause.quote()));
+    }
+
+    /** {@code The parcel is here}, {@code my glasses have come in}. */
+    private static boolean isVerb(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean arrived = Set.of("has", "have").contains(word)
+                && at + 1 < clause.size()
+                && Set.of("come", "arrived", "turned", "landed", "been")
+                        .contains(clause.token(at + 1).word());
+        return arrived || BEING.contains(word);
     }
 
     /** {@code The open mic though?}: nothing but the thing. */

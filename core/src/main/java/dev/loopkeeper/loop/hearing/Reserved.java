@@ -33,6 +33,11 @@ final class Reserved {
         this.setting = setting;
     }
 
+    /** Behind the {@code for} of {@code reserved for going through the letters} stands what it is kept for. */
+    private static boolean isEnd(Clause clause, int from, int at) {
+        return at > from && Set.of("for", "about").contains(clause.token(at - 1).word());
+    }
+
     /** {@code Saturdays are gym days}. */
     private static boolean isDays(Clause clause, int at) {
         return at + 1 < clause.size()
@@ -54,7 +59,7 @@ final class Reserved {
             at++;
         }
         int from = at;
-        while (at < clause.size() && RESERVING.contains(clause.token(at).word())) {
+        while (at < clause.size() && RESERVING.contains(clause.token(at).word()) && !isEnd(clause, from, at)) {
             at++;
         }
         if (at == from + 1 && from > 0 && Intentions.isOften(clause) && isDays(clause, at)) {

@@ -57,6 +57,9 @@ final class Results {
 
     private record Result(String doing, List<String> phrase, boolean placed, boolean verbal) {}
 
+    /** What is no longer so of a thing that nobody needs. */
+    private static final Set<String> UNWANTED = Set.of("needed", "wanted", "necessary", "required", "relevant");
+
     private Results() {}
 
     /** What may have been done, in the order of a report; empty when the clause tells of no such thing. */
@@ -158,7 +161,9 @@ final class Results {
 
     /** A {@code ?} is any word; the {@code leaking} of {@code leaking again} tells of nothing mended. */
     private static boolean fits(String wanted, String word, String first) {
-        return wanted.equals("?") ? !(first.equals("?") && isTrouble(word)) : wanted.equals(word);
+        return wanted.equals("?")
+                ? !UNWANTED.contains(word) && !(first.equals("?") && isTrouble(word))
+                : wanted.equals(word);
     }
 
     private static boolean isTrouble(String word) {

@@ -65,7 +65,9 @@ final class Story {
         boolean doing = told.size() > verb + 1
                 && Set.of("do", "does", "happens").contains(told.token(verb).word())
                 && Set.of("it", "this", "that").contains(told.token(verb + 1).word());
+        boolean happens = told.token(0).is("happens") || told.token(0).is("gets");
         return doing
+                || happens
                 || Set.of("it", "this", "that", "same").contains(told.token(0).word());
     }
 
@@ -100,6 +102,7 @@ final class Story {
         int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
         int pattern = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
         return clause.size() <= REFRAIN
+                        || (clause.token(0).is("give") && clause.token(1).is("me"))
                         || isLead(clause)
                         || lastWord(clause).equals("same")
                         || (clause.size() <= POINTING && isRefrain(clause))
