@@ -19,7 +19,7 @@ import java.util.Set;
 /** Reads a doing from left to right: idioms first, then verbs and nouns by where they stand, prepositions begin parts. */
 final class DoingReader {
     private static final int MOST_CHARACTERS = 1000;
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "your", "his", "her", "their");
+    static final Set<String> NAMING = Set.of("the", "my", "our", "your", "his", "her", "their");
 
     private final Senses senses;
     private final String text;
@@ -130,7 +130,7 @@ final class DoingReader {
                 && (places.contains(last - 2)
                         || Lexicon.isSmall(pieces.get(last - 2).word())
                         || Owners.isPossessive(text, pieces.get(last - 1)));
-        if (noun && !StopWords.contains(pieces.get(last - 1).word()) && !isPreposition(pieces.get(last - 1))) {
+        if (noun && !StopWords.contains(pieces.get(last - 1).word()) && !Senses.isPreposition(pieces.get(last - 1))) {
             whichOne.add(last - 1);
         }
     }
@@ -153,7 +153,7 @@ final class DoingReader {
         String word = piece.word();
         subject.hear(word);
         if (isWithinCompound(at)) {
-            boolean content = !StopWords.contains(word) && !isPreposition(piece);
+            boolean content = !StopWords.contains(word) && !Senses.isPreposition(piece);
             if (content) {
                 notions.add(new Notion(word, Stems.stem(word), senses.things(piece), Place.MODIFIER, fresh));
             }
@@ -169,7 +169,7 @@ final class DoingReader {
             counts.part(word);
         } else if (isCount(piece, at) || tellsNothing(piece, at)) {
             fresh = true;
-        } else if (isPreposition(piece)) {
+        } else if (Senses.isPreposition(piece)) {
             preposition(piece, at);
         } else if (piece.is(Roles.JOINING)) {
             joining(word, at);
@@ -195,10 +195,11 @@ final class DoingReader {
         while (end < pieces.size() && pieces.get(end).glued()) {
             end++;
         }
-        boolean followed = end < pieces.size() && pieces.get(end).signs().isBlank() && !isPreposition(pieces.get(end));
+        boolean followed =
+                end < pieces.size() && pieces.get(end).signs().isBlank() && !Senses.isPreposition(pieces.get(end));
         boolean small = pieces.subList(first, end).stream()
                 .skip(1)
-                .anyMatch(part -> part.is(Roles.JOINING) || isPreposition(part));
+                .anyMatch(part -> part.is(Roles.JOINING) || Senses.isPreposition(part));
         return first > 0
                 && small
                 && followed
@@ -226,31 +227,12 @@ final class DoingReader {
 
     private boolean tellsNothing(Piece piece, int at) {
         boolean unlessBeforeNoun = piece.is(Roles.MONTH) || piece.is(Roles.PARTICLE);
-        return piece.is(Roles.MOMENT) || piece.is(Roles.STATE) || (unlessBeforeNoun && !isBeforeNoun(at));
-    }
-
-    /** The practise of {@code practise the violin} is no mere occasion. */
-    private boolean hasObject(int at) {
-        boolean pointed = at + 2 < pieces.size() && pieces.get(at + 1).is(Roles.DETERMINER);
-        return pointed || isBeforeNoun(at);
-    }
-
-    /** The March of {@code the March invoice}. */
-    private boolean isBeforeNoun(int at) {
-        return at + 1 < pieces.size()
-                && pieces.get(at + 1).signs().isBlank()
-                && !isPreposition(pieces.get(at + 1))
-                && !pieces.get(at + 1).isNumber()
-                && !StopWords.contains(pieces.get(at + 1).word());
+        return piece.is(Roles.MOMENT) || piece.is(Roles.STATE) || (unlessBeforeNoun && !senses.isBeforeNoun(at));
     }
 
     /** The almost of {@code almost an hour} is about the time that was taken out. */
     private boolean isBeforeGap(Piece piece) {
         return text.startsWith("  ", piece.end()) || piece.end() >= text.length();
-    }
-
-    private static boolean isPreposition(Piece piece) {
-        return piece.is(Roles.CIRCUMSTANCE) || piece.is(Roles.ADJUNCT);
     }
 
     private void preposition(Piece piece, int at) {
@@ -330,7 +312,7 @@ final class DoingReader {
         List<Concept> acts = senses.acts(piece);
         List<Concept> things = senses.things(piece);
         boolean verb = !acts.isEmpty() && (things.isEmpty() ? !isNamed(at) : senses.isVerb(at, isFirst()));
-        boolean weak = piece.is(Roles.SOFT) || (piece.is(Roles.GENERIC) && !(verb && hasObject(at)));
+        boolean weak = piece.is(Roles.SOFT) || (piece.is(Roles.GENERIC) && !(verb && senses.hasObject(at)));
         noteName(piece, acts.isEmpty() && things.isEmpty());
         if (weak) {
             Notion notion = new Notion(piece.word(), Stems.stem(piece.word()), verb ? acts : things, Place.SOFT, fresh);
@@ -349,24 +331,16 @@ final class DoingReader {
     private boolean isNamed(int at) {
         String word = pieces.get(at).word();
         int first = at - 1;
-        while (first > 0 && isOfName(first) && isOfName(first + 1)) {
+        while (first > 0 && senses.isOfName(first) && senses.isOfName(first + 1)) {
             first--;
         }
         boolean direct = first == at - 1;
+        boolean past = word.endsWith("ed") || Stems.isIrregularForm(word);
         return first >= 0
-                && !isFirst()
+                && (!isFirst() || (direct && past && senses.isBeforeNoun(at)))
                 && NAMING.contains(pieces.get(first).word())
                 && !word.endsWith("ing")
-                && (direct || !(word.endsWith("ed") || Stems.isIrregularForm(word)));
-    }
-
-    private boolean isOfName(int at) {
-        String word = pieces.get(at).word();
-        return pieces.get(at).signs().isBlank()
-                && !NAMING.contains(word)
-                && !StopWords.contains(word)
-                && !isPreposition(pieces.get(at))
-                && !pieces.get(at).is(Roles.JOINING);
+                && (direct || !past);
     }
 
     /** The invoice of {@code emailed Sara the invoice}. */

@@ -13,6 +13,9 @@ import java.util.List;
  */
 record Notion(String words, String stem, List<Concept> senses, Place place, boolean fresh) {
 
+    /** How much of a compound its head says: as much as of two words when the first is left out. */
+    private static final double HEAD = 0.6;
+
     /** Where a notion stands, and what its absence weighs. */
     enum Place {
         /** What is done. */
@@ -89,7 +92,8 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
         if (place == Place.ACT || other.place == Place.ACT) {
             return 0;
         }
-        return other.isHeadedBy(words) ? Concept.NEAR : isHeadedBy(other.words) ? Concept.KIND : 0;
+        double head = Roles.is(Roles.FORM, words) ? Concept.NEAR : HEAD;
+        return other.isHeadedBy(words) ? head : isHeadedBy(other.words) ? Concept.KIND : 0;
     }
 
     private boolean isHeadedBy(String word) {

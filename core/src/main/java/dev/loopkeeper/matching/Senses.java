@@ -1,6 +1,7 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -67,6 +68,34 @@ final class Senses {
                 && at + 1 < pieces.size()
                 && Lexicon.isSmall(pieces.get(1).word());
         return past || start;
+    }
+
+    boolean isOfName(int at) {
+        String word = pieces.get(at).word();
+        return pieces.get(at).signs().isBlank()
+                && !DoingReader.NAMING.contains(word)
+                && !StopWords.contains(word)
+                && !isPreposition(pieces.get(at))
+                && !pieces.get(at).is(Roles.JOINING);
+    }
+
+    /** The practise of {@code practise the violin} is no mere occasion. */
+    boolean hasObject(int at) {
+        boolean pointed = at + 2 < pieces.size() && pieces.get(at + 1).is(Roles.DETERMINER);
+        return pointed || isBeforeNoun(at);
+    }
+
+    /** The March of {@code the March invoice}. */
+    boolean isBeforeNoun(int at) {
+        return at + 1 < pieces.size()
+                && pieces.get(at + 1).signs().isBlank()
+                && !isPreposition(pieces.get(at + 1))
+                && !pieces.get(at + 1).isNumber()
+                && !StopWords.contains(pieces.get(at + 1).word());
+    }
+
+    static boolean isPreposition(Piece piece) {
+        return piece.is(Roles.CIRCUMSTANCE) || piece.is(Roles.ADJUNCT);
     }
 
     List<Concept> acts(Piece piece) {

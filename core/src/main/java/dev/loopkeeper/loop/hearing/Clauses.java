@@ -22,6 +22,7 @@ final class Clauses {
             "because", "cos", "since", "while", "unless", "if", "which", "who", "whereas", "when", "until", "once");
     private static final Set<String> HANGING_BEFORE_SUBJECT = Set.of("before", "after", "so", "or", "than");
 
+    private static final Set<String> OPPOSING = Set.of("but", "nor", "though", "although");
     private static final Set<String> OWNING = Set.of("the", "my", "our", "that", "those");
     private static final Set<String> TELLING =
             Set.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
@@ -208,11 +209,8 @@ final class Clauses {
         if (parts(gap)) {
             return Break.PLAIN;
         }
-        if (word.equals("but") && tokens.get(at - 1).is("nothing")) {
-            return Break.NONE;
-        }
-        if (word.equals("but") || word.equals("nor") || word.equals("though") || word.equals("although")) {
-            return Break.PLAIN;
+        if (OPPOSING.contains(word)) {
+            return word.equals("but") && tokens.get(at - 1).is("nothing") ? Break.NONE : Break.PLAIN;
         }
         return word.equals("and")
                         && at + 1 < tokens.size()

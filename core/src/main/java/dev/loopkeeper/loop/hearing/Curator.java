@@ -49,6 +49,7 @@ final class Curator {
         boolean answered = Answers.settle(message, likening, acts, this::answer);
         acts.stream().skip(answered ? 1 : 0).forEach(this::take);
         new Shown(likening, verdicts).settle(acts);
+        openings.leaveOut(this::isMissed);
         return new Heard(
                 openings.all(),
                 verdicts.findings(Fate.COMPLETED),
@@ -59,6 +60,13 @@ final class Curator {
                 reopened,
                 verdicts.candidates(),
                 reports);
+    }
+
+    /** {@code I swore I'd pack. My suitcase is still empty}: what was to be done is open already, and was not done. */
+    private boolean isMissed(String content) {
+        return Stream.of(Fate.MISSED, Fate.DISMISSED)
+                .flatMap(fate -> verdicts.findings(fate).stream())
+                .anyMatch(finding -> likening.isOf(content, finding.loop()));
     }
 
     private void answer(OpenLoop loop, boolean done, Clause clause) {
@@ -108,7 +116,16 @@ final class Curator {
                         .toList()
                 : (act.plain() ? antecedents.one() : named(antecedents.sentence(act.clause()), wanted))
                         .stream().toList();
-        meant.forEach(loop -> verdicts.settle(loop, Fate.DISMISSED, act.clause()));
+        meant.forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
+    }
+
+    /** {@code The gym membership's cancelled} is what was to be done. */
+    private Fate fate(Likening.Found found, Clause clause) {
+        boolean done = !clause.has(Sign.WILL)
+                && Turned.of(clause)
+                        .filter(told -> likening.fits(told, found.loop()))
+                        .isPresent();
+        return done ? Fate.COMPLETED : Fate.DISMISSED;
     }
 
     /** What the words name; {@code she is buying a cooker, so I needn't find one}: what they and the rest of it name. */
@@ -143,10 +160,18 @@ final class Curator {
 
     /** What the words name, else what the whole sentence names and they speak of. */
     private Optional<Likening.Found> missed(String about, Clause clause) {
-        return Readings.pointing(about, antecedents.spokenOf())
-                .flatMap(way -> named(way, Hearing.DOABLE))
+        return forgotten(about, clause)
+                .or(() -> Readings.pointing(about, antecedents.spokenOf()).flatMap(way -> named(way, Hearing.DOABLE)))
                 .or(() -> named(about, Hearing.DOABLE).filter(found -> !likening.isOther(about, found.loop())))
                 .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE));
+    }
+
+    /** {@code I forgot my vitamins}: to take them, when that is open, and not to order more. */
+    private Optional<Likening.Found> forgotten(String about, Clause clause) {
+        boolean forgot = clause.tokens().stream().anyMatch(token -> token.is("forgot") || token.is("forgotten"));
+        return forgot && Doing.of(about).acts().isEmpty()
+                ? likening.doing("took " + about, Likeness.LIKELY, Hearing.DOABLE)
+                : Optional.empty();
     }
 
     /** What the words name; {@code text him} only what was spoken of before. */

@@ -153,18 +153,28 @@ final class Done {
     private static boolean isShown(Clause clause) {
         return Reports.isArranged(clause)
                 || Reports.isTicked(clause)
-                || !Readings.received(clause).isEmpty()
-                || Readings.given(clause).isPresent()
-                || Readings.fetched(clause).isPresent()
-                || Readings.renewed(clause).isPresent()
+                || !Having.received(clause).isEmpty()
+                || Having.given(clause).isPresent()
+                || Having.fetched(clause).isPresent()
+                || Having.renewed(clause).isPresent()
                 || Inverted.fronted(clause).isPresent()
                 || Readings.informed(clause).findAny().isPresent()
                 || !Results.of(clause).isEmpty();
     }
 
-    private static boolean isUndergone(Clause clause, Subject subject) {
-        boolean others = subject == Subject.OTHER && !isDependant(clause);
-        return others ? Reports.isUndergone(clause) : Reports.isPassive(clause);
+    private static boolean isUndergone(Clause clause) {
+        return isOfOther(clause) ? Reports.isUndergone(clause) : Reports.isPassive(clause);
+    }
+
+    /** Somebody else, who does what they do by themselves. */
+    private static boolean isOfOther(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.OTHER && !isDependant(clause);
+    }
+
+    /** {@code My sister went to see Gran}: nobody took or sent her. */
+    static boolean isOfSomebody(Clause clause) {
+        return isOfOther(clause)
+                && clause.tokens().stream().limit(OPENING).anyMatch(token -> Subject.isSomebody(token.word()));
     }
 
     /** {@code The kids are registered}: what is so with them somebody has done for them. */
@@ -183,7 +193,7 @@ final class Done {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
-        boolean done = isUndergone(clause, subject) || isShown(clause);
+        boolean done = isUndergone(clause) || isShown(clause);
         if (subject == Subject.OTHER && !done) {
             return Optional.empty();
         }

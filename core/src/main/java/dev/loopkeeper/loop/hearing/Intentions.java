@@ -25,15 +25,6 @@ final class Intentions {
             "someone",
             "somebody",
             "people");
-    private static final Set<String> IDLE = Set.of(
-            "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
-            "miss", "do", "go", "try", "ready", "due", "win", "wonder", "live", "survive", "manage", "cope");
-    private static final Set<String> HURRYING =
-            Set.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
-    private static final Set<String> FEELING = Set.of(
-            "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
-            "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
-    private static final Set<String> WONDERING = Set.of("what", "how", "who", "where", "when", "whether");
     private static final Set<String> NAMING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
     private static final int FEW = 7;
@@ -81,7 +72,7 @@ final class Intentions {
         return Inverted.something(clause)
                 .or(() -> Habits.content(told(clause)))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
-                .filter(content -> !isFeeling(content) && !isBeing(content) && (often || !isState(clause)))
+                .filter(content -> !Idle.isFeeling(content) && !isBeing(content) && (often || !isState(clause)))
                 .map(content -> clause.find(Sign.WILL)
                         .map(place -> fronted(clause, place, content))
                         .orElse(content))
@@ -242,7 +233,8 @@ final class Intentions {
                 .filter(place -> !isDenied(clause, place.to()) && !isForOthers(clause, place.to()))
                 .flatMap(place -> Content.ahead(clause, place.to())
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
-                .filter(content -> !ActReader.isPronoun(content) && (!isIdle(content) || isPointing(clause, content)))
+                .filter(content ->
+                        !ActReader.isPronoun(content) && (!Idle.isIdle(content) || isPointing(clause, content)))
                 .filter(content -> !content.startsWith("Of ") && (sign != Sign.HEDGE || !isGuess(clause, content)))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
@@ -333,41 +325,6 @@ final class Intentions {
 
     private static boolean isOwnUpTo(Clause clause, int to) {
         return to <= 4 || Subject.of(clause.tokens()) != Subject.OTHER;
-    }
-
-    /** {@code Love this song}, {@code assume you mean the second}: nothing that is done. */
-    private static boolean isFeeling(String content) {
-        List<Token> tokens = Tokens.of(content);
-        int first = tokens.get(0).is("always") && tokens.size() > 1 ? 1 : 0;
-        return FEELING.contains(tokens.get(first).word());
-    }
-
-    /** What people say they will do without meaning a doing. */
-    static boolean isIdle(String content) {
-        List<Token> tokens = Tokens.of(content);
-        boolean all = tokens.get(0).is("all") && tokens.size() > 1;
-        String first = tokens.get(all ? 1 : 0).word();
-        return content.startsWith("Tell you")
-                || isLeft(tokens)
-                || content.startsWith("Try again")
-                || (tokens.size() == 1 && HURRYING.contains(first))
-                || (tokens.size() > 1
-                        && first.equals("see")
-                        && WONDERING.contains(tokens.get(1).word()))
-                || (first.equals("live") && tokens.size() > 1 && tokens.get(1).is("off"))
-                || isFeeling(content)
-                || (IDLE.contains(first) && tokens.size() < (all ? 4 : first.equals("go") ? 2 : 3));
-    }
-
-    /** {@code The call I'll leave for now}, {@code I'd like to sleep on it}. */
-    private static boolean isLeft(List<Token> tokens) {
-        boolean leave = tokens.get(0).is("leave")
-                && (tokens.size() == 1
-                        || Set.of("it", "that", "for", "them", "this")
-                                .contains(tokens.get(1).word()));
-        boolean sleep =
-                tokens.get(0).is("sleep") && tokens.size() > 1 && tokens.get(1).is("on");
-        return leave || sleep;
     }
 
     /** {@code I'll do that tomorrow}: what was spoken of before. */

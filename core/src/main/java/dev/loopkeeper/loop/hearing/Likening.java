@@ -160,6 +160,14 @@ final class Likening {
         return meaning.compare(said(words), Known.of(loop.content()).doing()).matches();
     }
 
+    /** Whether the words are of the same doing as the loop's, though they may leave out what it is done to. */
+    boolean isOf(String words, OpenLoop loop) {
+        Doing said = said(words);
+        return said.objects().isEmpty()
+                ? Known.of(loop.content()).doing().isDoneBy(said)
+                : meaning.compare(said, Known.of(loop.content()).doing()).matches();
+    }
+
     /** Whether the words say another doing than that of the loop, be it with the same thing: {@code take the bus} buys no pass. */
     boolean isOther(String words, OpenLoop loop) {
         Doing said = said(words);

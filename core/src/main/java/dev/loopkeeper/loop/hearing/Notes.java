@@ -31,7 +31,7 @@ final class Notes {
             return Optional.empty();
         }
         return Content.of(clause, 0)
-                .filter(content -> !Vague.isEmpty(content) && !Intentions.isIdle(content))
+                .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
                 .map(content -> new Act.Intends(clause, content, noted ? Intentions.FIRM : GUESSED, false, false));
     }
 

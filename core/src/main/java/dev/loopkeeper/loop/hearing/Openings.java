@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** What a message opens, each thing once. Not thread-safe. */
 final class Openings {
@@ -28,6 +29,11 @@ final class Openings {
 
     List<Draft> all() {
         return List.copyOf(opened.values());
+    }
+
+    /** Takes out again what comes to nothing by the rest of the message. */
+    void leaveOut(Predicate<String> content) {
+        opened.values().removeIf(draft -> draft.kind() == LoopKind.COMMITMENT && content.test(draft.content()));
     }
 
     boolean hasFriction() {

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 final class Readings {
     private static final Set<String> HAVING = Set.of("got", "had", "have");
     private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
-    private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
     private static final Set<String> REACHING = Set.of(
             "wrote", "rang", "called", "phoned", "emailed", "texted", "messaged", "went", "popped", "nipped", "logged");
     private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
@@ -31,30 +30,36 @@ final class Readings {
         if (been.isPresent()) {
             return Stream.concat(been.stream(), taken(clause, been.get()).stream());
         }
-        boolean self = Subject.of(clause.tokens()) == Subject.SELF;
         return Stream.of(
-                        self ? Stream.<String>empty() : Turned.of(clause).stream(),
-                        Stream.of(about),
-                        self ? Stream.<String>empty() : Results.of(clause).stream(),
+                        plain(clause, about),
+                        Having.undergone(clause).stream(),
                         tookPlace(clause).stream().flatMap(event -> Stream.of("did " + event, "went to " + event)),
                         presented(clause).stream(),
                         together(clause).stream(),
-                        given(clause).stream(),
+                        Having.given(clause).stream(),
                         informed(clause),
                         purpose(clause, before).stream(),
                         broughtAbout(clause).stream(),
                         fittedIn(clause).stream(),
                         first(about).stream(),
                         joined(about).stream(),
-                        received(clause).stream(),
-                        fetched(clause).stream(),
-                        brought(clause).stream(),
-                        renewed(clause).stream(),
+                        Having.received(clause).stream(),
+                        Having.fetched(clause).stream(),
+                        Having.brought(clause).stream(),
+                        Having.renewed(clause).stream(),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
                         lettered(clause).stream())
                 .flatMap(way -> way)
                 .flatMap(way -> Stream.concat(Stream.of(way), pointing(way, before).stream()));
+    }
+
+    /** As it is told, in the order of a report, and by what is true now. */
+    static Stream<String> plain(Clause clause, String about) {
+        return Subject.of(clause.tokens()) == Subject.SELF
+                ? Stream.of(about)
+                : Stream.of(Turned.of(clause).stream(), Stream.of(about), Results.of(clause).stream())
+                        .flatMap(way -> way);
     }
 
     /** {@code The car's been MOT'd}: what was done is called by its letters. */
@@ -120,26 +125,6 @@ final class Readings {
         return Optional.empty();
     }
 
-    /** {@code The apple tree's had its trim}: trimmed. */
-    static Optional<String> given(Clause clause) {
-        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean had = clause.token(at).is("had")
-                    && (THEIRS.contains(clause.token(at + 1).word())
-                            || clause.token(at + 1).is("a"));
-            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
-                int verb = clause.size() - 1;
-                while (verb > at + 1 && !Content.isAct(clause.token(verb).word())) {
-                    verb--;
-                }
-                String done = clause.token(verb).word();
-                return verb == at + 1
-                        ? Optional.empty()
-                        : Content.of(clause, 0, person(clause, at)).map(thing -> done + " the " + thing);
-            }
-        }
-        return Optional.empty();
-    }
-
     /** {@code The kids know about the move now}: were told. */
     static Stream<String> informed(Clause clause) {
         for (int at = 1; at + 1 < Math.min(clause.size(), FAR); at++) {
@@ -173,114 +158,6 @@ final class Readings {
                 ? Content.of(clause, 3)
                         .map(done -> done + " with " + clause.token(0).word())
                 : Optional.empty();
-    }
-
-    /** {@code The accountant has my papers now}. */
-    static List<String> received(Clause clause) {
-        if (clause.token(clause.size() - 1).is("again")) {
-            return List.of();
-        }
-        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            int thing = clause.token(at + 1).is("all") ? at + 2 : at + 1;
-            boolean reunited =
-                    clause.token(at).is("with") && clause.token(at - 1).is("reunited");
-            boolean had = (reunited
-                            || Set.of("has", "have", "got", "had")
-                                    .contains(clause.token(at).word()))
-                    && (SETTLING.contains(clause.token(thing).word())
-                            || THEIRS.contains(clause.token(thing).word()))
-                    && clause.tokens().stream()
-                            .skip(thing)
-                            .noneMatch(token ->
-                                    token.is("with") || Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
-            boolean bought = clause.token(at).is("bought")
-                    && Set.of("my", "our").contains(clause.token(at + 1).word());
-            if (bought && Subject.of(clause.tokens()) != Subject.SELF) {
-                return Content.of(clause, at + 1)
-                        .map(what -> List.of("sold " + what))
-                        .orElse(List.of());
-            }
-            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
-                boolean known = !Set.of("a", "an").contains(clause.token(thing).word());
-                return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing), known);
-            }
-        }
-        return List.of();
-    }
-
-    /** {@code Have the spare keys back from the locksmith}, {@code got my deposit back}. */
-    static Optional<String> fetched(Clause clause) {
-        int had = self(clause);
-        int thing = had + (clause.size() > had + 1 && clause.token(had + 1).is("got") ? 2 : 1);
-        boolean owning = Set.of("have", "got").contains(clause.token(had).word())
-                && clause.size() > thing + 1
-                && SETTLING.contains(clause.token(thing).word());
-        for (int at = thing + 1; owning && at < Math.min(clause.size(), thing + FAR); at++) {
-            boolean last = at + 1 == clause.size() || clause.token(at + 1).is("from") || clause.isTime(at + 1);
-            if (clause.token(at).is("back")
-                    && last
-                    && !Forms.isPast(clause.token(at - 1).word())) {
-                String from = Content.of(clause, at + 1)
-                        .map(place -> " " + ToBeDone.lower(place))
-                        .orElse("");
-                return Content.of(clause, thing, at).map(what -> "picked up " + ToBeDone.lower(what) + from);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** {@code Made it to the tip with the old carpet}: took it there. */
-    private static Optional<String> brought(Clause clause) {
-        int to = self(clause) + 1;
-        while (to < Math.min(clause.size(), FAR) && !clause.token(to).is("to")) {
-            to++;
-        }
-        for (int with = to + 2; with + 1 < clause.size(); with++) {
-            if (clause.token(with).is("with")
-                    && SETTLING.contains(clause.token(with + 1).word())) {
-                Optional<String> place = Content.of(clause, to + 1, with);
-                return Content.of(clause, with + 1)
-                        .flatMap(thing -> place.map(there -> "took " + ToBeDone.lower(thing) + " to " + there));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** {@code The saw's got its new blade in}: the blade was changed. */
-    static Optional<String> renewed(Clause clause) {
-        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean had = Set.of("has", "have", "got", "had")
-                            .contains(clause.token(at).word())
-                    && THEIRS.contains(clause.token(at + 1).word())
-                    && Set.of("new", "fresh").contains(clause.token(at + 2).word());
-            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
-                String of = Content.of(clause, 0, person(clause, at)).orElse("");
-                return Content.of(clause, at + 3).map(part -> "replaced the " + joinedPart(part) + " on " + of);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Without the {@code in} of {@code its new blade in}. */
-    private static String joinedPart(String part) {
-        int last = part.lastIndexOf(' ');
-        return last > 0 && PARTICLES.contains(part.substring(last + 1)) ? part.substring(0, last) : part;
-    }
-
-    private static int person(Clause clause, int had) {
-        boolean is = had > 1
-                && Set.of("is", "has", "have").contains(clause.token(had - 1).word());
-        return is ? had - 1 : had;
-    }
-
-    private static List<String> given(Optional<String> person, Optional<String> thing, boolean known) {
-        String whom = person.filter(name -> !Vague.leansOn(name))
-                .map(name -> " to " + name)
-                .orElse("");
-        return thing.map(what -> known
-                        ? List.of("gave " + what + whom, "sent " + what + whom, "lent " + what + whom)
-                        : List.of("gave " + what + whom, "sent " + what + whom))
-                .orElse(List.of());
     }
 
     /** {@code The interview went ahead}. */
@@ -361,7 +238,7 @@ final class Readings {
         return Optional.empty();
     }
 
-    private static int self(Clause clause) {
+    static int self(Clause clause) {
         return clause.size() > 1 && clause.token(0).is("i") ? 1 : 0;
     }
 

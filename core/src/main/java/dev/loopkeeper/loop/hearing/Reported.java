@@ -33,7 +33,7 @@ final class Reported {
         return ways.stream()
                 .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
                 .findFirst()
-                .or(() -> act.sure() ? nearly(act, ways) : Optional.empty())
+                .or(() -> act.sure() ? nearly(act, about) : Optional.empty())
                 .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
                 .or(() -> standingFor(about))
@@ -42,8 +42,9 @@ final class Reported {
     }
 
     /** {@code The demo's behind me}: the only one, though which product is not said. */
-    private Optional<Likening.Found> nearly(Act.Reports act, List<String> ways) {
-        return ways.stream()
+    private Optional<Likening.Found> nearly(Act.Reports act, String about) {
+        return Readings.plain(act.clause(), about)
+                .map(antecedents::withMine)
                 .flatMap(way -> likening.nearly(way, mayBe(act, way)).stream())
                 .findFirst();
     }

@@ -27,6 +27,16 @@ final class Results {
     private static final Set<String> BEHIND = Set.of("again", "now", "too", "today", "already", "last", "finally");
 
     private static final Set<String> TROUBLE = Set.of(
+            "gone",
+            "down",
+            "out",
+            "off",
+            "broken",
+            "stuck",
+            "blocked",
+            "flat",
+            "dead",
+            "full",
             "leaking",
             "dripping",
             "flickering",
@@ -56,6 +66,9 @@ final class Results {
             "running");
 
     private record Result(String doing, List<String> phrase, boolean placed, boolean verbal) {}
+
+    /** What is back in a place of one's own was given to nobody. */
+    private static final String RETURNED = "returned";
 
     /** What is no longer so of a thing that nobody needs. */
     private static final Set<String> UNWANTED = Set.of("needed", "wanted", "necessary", "required", "relevant");
@@ -128,12 +141,18 @@ final class Results {
         List<String> doings = new ArrayList<>();
         for (Result result : from(clause, at)) {
             int thingEnd = result.verbal && thing == 0 ? endOfNoun(clause, at) : thing;
-            if (thingEnd == 0) {
+            boolean went = result.verbal && result.phrase.get(0).equals("went");
+            if (thingEnd == 0 || (went && Done.isOfSomebody(clause))) {
                 continue;
             }
             int from = clause.token(at - 1).is("gone") && result.phrase.get(0).equals("gone") ? at - 1 : at;
             int end = from + result.phrase.size();
-            if (stands(result.phrase, clause, from) && (result.placed ? end < clause.size() : isOver(clause, end))) {
+            boolean mine = result.doing.equals(RETURNED)
+                    && end < clause.size()
+                    && Set.of("my", "our").contains(clause.token(end).word());
+            if (!mine
+                    && stands(result.phrase, clause, from)
+                    && (result.placed ? end < clause.size() : isOver(clause, end))) {
                 String place = result.placed ? " to " + words(clause, end, clause.size()) : "";
                 doings.add(result.doing + " " + thing(clause, thingEnd) + place);
             }

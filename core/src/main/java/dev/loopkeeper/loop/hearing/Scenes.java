@@ -58,6 +58,8 @@ final class Scenes {
     private static final Map<String, List<Scene>> BY_FIRST = read();
     private static final Set<String> TELLING = Set.of("am", "is", "are", "was", "were", "has", "have", "had", "got");
 
+    private static final String ARRANGED = "booked";
+
     private Scenes() {}
 
     /** A word or phrase of a doing, by its stems; {@code alone} when it tells of it without naming what. */
@@ -95,6 +97,14 @@ final class Scenes {
                         .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
                 || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause));
         return told && !clause.question() && KEEPING.stream().noneMatch(clause::has) && !isDenied(clause);
+    }
+
+    /** Whether a clause tells that somebody's time is kept for the person: {@code the dentist can see me on Monday}. */
+    static boolean isArranged(Clause clause) {
+        return of(clause).stream().anyMatch(trace -> trace.doing.equals(ARRANGED))
+                && !clause.question()
+                && KEEPING.stream().noneMatch(clause::has)
+                && !isDenied(clause);
     }
 
     private static final List<Sign> KEEPING = List.of(

@@ -8,6 +8,7 @@ import dev.loopkeeper.matching.Likeness;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
 /** Finds what was done by what went with it, in sentences that say nothing of anything open in plainer words. */
 final class Shown {
     private static final int SUBJECT = 3;
+    private static final Set<String> OTHERWISE =
+            Set.of("watched", "ordered", "saw", "googled", "priced", "borrowed", "forgot", "dreamt", "dreamed");
     private static final Doing NOTHING = Doing.of("");
 
     private final Likening likening;
@@ -32,7 +35,9 @@ final class Shown {
         Map<Integer, List<Clause>> sentences = acts.stream()
                 .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
                 .map(Act::clause)
-                .filter(clause -> Scenes.isOver(clause) && Earnest.isMeant(clause, all) && !isOnward(clause, all))
+                .filter(clause -> (Scenes.isOver(clause) || Scenes.isArranged(clause))
+                        && Earnest.isMeant(clause, all)
+                        && !isOnward(clause, all))
                 .collect(Collectors.groupingBy(Clause::sentence, TreeMap::new, Collectors.toList()));
         sentences.forEach((sentence, clauses) -> {
             if (verdicts.completedBy(sentence)) {
@@ -111,7 +116,19 @@ final class Shown {
         }
     }
 
+    /** {@code Watched a clip on how to get mould off}: another doing than the one its words go with. */
+    private static boolean isOtherwise(Trace trace, Clause clause) {
+        return clause.tokens().stream()
+                .limit(SUBJECT)
+                .map(Token::word)
+                .filter(OTHERWISE::contains)
+                .anyMatch(verb -> !trace.doing().startsWith(verb));
+    }
+
     private Stream<Likening.Found> meant(Trace trace, Clause clause, String words) {
+        if (isOtherwise(trace, clause)) {
+            return Stream.empty();
+        }
         Predicate<OpenLoop> wanted = loop -> Hearing.isDoable(loop) && isOwn(trace, clause, loop);
         if (trace.ofAnything()) {
             List<Likening.Found> named = likening.doneTo(

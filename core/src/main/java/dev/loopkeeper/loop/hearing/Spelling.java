@@ -24,6 +24,8 @@ final class Spelling {
     private static final String NOT_DONE = "\u2717\u2718\u274C";
 
     private static final int SHORTEST = 4;
+    private static final int LONG = 7;
+    private static final String VOWELS = "aeiou";
     private static final List<String> ENDINGS = List.of("ed", "ing");
 
     private static final Set<String> FEELING = Set.of(
@@ -146,7 +148,7 @@ final class Spelling {
         }
         return ENDINGS.stream()
                 .filter(ending -> word.endsWith(ending)
-                        && word.length() >= ending.length() + SHORTEST
+                        && word.length() >= ending.length() + SHORTEST - 1
                         && BaseForms.of(word).stream().skip(1).noneMatch(Content::isAct))
                 .flatMap(ending -> {
                     String base = word.substring(0, word.length() - ending.length());
@@ -158,12 +160,12 @@ final class Spelling {
                 .findFirst();
     }
 
-    /** Two letters swapped, or one left out inside; anything more is another word. */
+    /** Two letters swapped, one left out inside, or in a long word one vowel for another; anything more is another word. */
     private static boolean isSlip(String typed, String meant) {
         if (typed.length() == meant.length()) {
-            return isSwap(typed, meant);
+            return isSwap(typed, meant) || (typed.length() >= LONG && isOtherVowel(typed, meant));
         }
-        return (typed.length() + 1 == meant.length() && typed.length() > SHORTEST - 1 && isLeftOut(typed, meant))
+        return (typed.length() + 1 == meant.length() && typed.length() >= SHORTEST - 1 && isLeftOut(typed, meant))
                 || (typed.length() == meant.length() + 1 && isDoubled(typed, meant));
     }
 
@@ -183,6 +185,15 @@ final class Spelling {
                 && typed.charAt(at) == meant.charAt(at + 1)
                 && typed.charAt(at + 1) == meant.charAt(at)
                 && typed.substring(at + 2).equals(meant.substring(at + 2));
+    }
+
+    /** {@code Insurence}. */
+    private static boolean isOtherVowel(String typed, String meant) {
+        int at = firstDifference(typed, meant);
+        return at > 0
+                && VOWELS.indexOf(typed.charAt(at)) >= 0
+                && VOWELS.indexOf(meant.charAt(at)) >= 0
+                && typed.substring(at + 1).equals(meant.substring(at + 1));
     }
 
     private static boolean isLeftOut(String typed, String meant) {

@@ -6,6 +6,7 @@ import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Who or what a clause speaks of. */
 enum Subject {
@@ -286,9 +287,18 @@ enum Subject {
     /** {@code The bank called me}. */
     private static boolean isDoneToSelf(List<Token> tokens, int verb) {
         return verb + 1 < tokens.size()
-                && Set.of("me", "us").contains(tokens.get(verb + 1).word())
+                && isMe(tokens, verb)
                 && !BEING.contains(tokens.get(verb).word())
                 && !Set.of("took", "cost").contains(tokens.get(verb).word());
+    }
+
+    /** The me of {@code called me}, {@code apologised to me} and {@code broke up with me}. */
+    private static boolean isMe(List<Token> tokens, int verb) {
+        return IntStream.rangeClosed(verb + 1, Math.min(verb + 3, tokens.size() - 1))
+                .filter(at -> Set.of("me", "us").contains(tokens.get(at).word()))
+                .anyMatch(at -> at == verb + 1
+                        || Set.of("to", "with", "at")
+                                .contains(tokens.get(at - 1).word()));
     }
 
     private static boolean isName(String word) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
@@ -43,14 +44,17 @@ final class Timing {
             }
             List<TimeExpression> exact = new ArrayList<>();
             List<TimeExpression> others = new ArrayList<>();
+            List<TimeExpression> kinds = new ArrayList<>();
             boolean goesOn = goesOn(clause);
             for (TimeExpression time : clause.times()) {
                 Optional<TimeExpression> whole = day.filter(named -> goesOn || named.offset() >= clause.start())
                         .flatMap(named -> onDay(named, time));
-                (whole.isPresent() ? exact : others).add(whole.orElse(time));
+                List<TimeExpression> place = isKind(time, clause) ? kinds : others;
+                (whole.isPresent() ? exact : place).add(whole.orElse(time));
                 day = isDay(time, clause.text()) ? Optional.of(time) : day;
             }
             exact.addAll(others);
+            exact.addAll(kinds);
             dated.add(clause.at(exact));
         }
         return dated;
@@ -63,6 +67,27 @@ final class Timing {
                         && clause.isTime(1)
                         && JOINING.contains(clause.token(0).word()))
                 || Subject.of(clause.tokens()) == Subject.NONE;
+    }
+
+    /** {@code The Friday report}, {@code tomorrow's cake}: which one, rather than when. */
+    private static boolean isKind(TimeExpression time, Clause clause) {
+        int behind = 0;
+        while (behind < clause.size() && clause.token(behind).start() < time.end()) {
+            behind++;
+        }
+        int first = behind;
+        while (first > 0 && clause.token(first - 1).start() >= time.offset()) {
+            first--;
+        }
+        boolean pointed = first > 0
+                && Set.of("the", "my", "our", "his", "her", "their")
+                        .contains(clause.token(first - 1).word());
+        boolean noun = behind < clause.size()
+                && clause.text()
+                        .substring(time.end(), clause.token(behind).start())
+                        .isBlank()
+                && !StopWords.contains(clause.token(behind).word());
+        return clause.text().startsWith("'s", time.end()) || (pointed && noun);
     }
 
     private boolean isDay(TimeExpression time, String text) {

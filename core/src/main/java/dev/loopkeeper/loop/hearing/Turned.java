@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.Stems;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -113,7 +114,16 @@ final class Turned {
     private static boolean isDone(Clause clause, int at) {
         String word = clause.token(at).word();
         boolean past = Forms.isPast(word) || Forms.isUnmarked(word);
-        return past && !BETWEEN.contains(word);
+        return past && !BETWEEN.contains(word) && !isActive(clause, at);
+    }
+
+    /** {@code My sister went}, {@code Ben apologised to me}: they did it, and nothing was done to them. */
+    private static boolean isActive(Clause clause, int at) {
+        boolean being = BETWEEN.contains(clause.token(at - 1).word());
+        return !being
+                && !clause.token(at - 1).is("i")
+                && (Stems.isOnlyPast(clause.token(at).word())
+                        || clause.token(clause.size() - 1).is("me"));
     }
 
     private static String turned(Clause clause, int end, int verb) {

@@ -147,10 +147,12 @@ final class Vague {
                 .collect(java.util.stream.Collectors.joining(" "));
     }
 
-    /** Whether the words begin with a verb that only carries what follows: {@code do the crossword}. */
+    /** Whether a verb begins them that only carries what follows: {@code do the crossword}, not {@code get the piano tuned}. */
     static boolean isLight(String text) {
+        List<Token> tokens = Tokens.of(text);
         return Set.of("go", "do", "have", "play", "take", "make", "get")
-                .contains(Tokens.of(text).get(0).word());
+                        .contains(tokens.get(0).word())
+                && tokens.stream().noneMatch(token -> Forms.isPast(token.word()));
     }
 
     /** Whether they name nothing beside that. */

@@ -18,7 +18,12 @@ final class Edges {
     }
 
     boolean allow(Item item) {
-        return beginsAt(item.from()) && endsAt(item.to()) && !isNamed(item) && !isOnward(item) && !isMeal(item);
+        return beginsAt(item.from())
+                && endsAt(item.to())
+                && !isNamed(item)
+                && !isOnward(item)
+                && !isMeal(item)
+                && !isOfFeast(item);
     }
 
     /** The 12 of {@code number 12 tomorrow} says which house. */
@@ -41,6 +46,17 @@ final class Edges {
                 && item.from() > 0
                 && grammar.lists("article", tokens.get(item.from() - 1).text())
                 && grammar.lists("meal", tokens.get(item.from() + 1).text());
+    }
+
+    /** {@code The Christmas cards}: which cards, not when. */
+    private boolean isOfFeast(Item item) {
+        boolean bare = item.to() == item.from() + 1
+                && grammar.lists("feast", tokens.get(item.from()).text());
+        return bare
+                && tokens.isKind(item.to(), Kind.WORD)
+                && !tokens.get(item.to()).capital()
+                && !grammar.lists("follow", tokens.get(item.to()).text())
+                && !grammar.lists("behind", tokens.get(item.to()).text());
     }
 
     /** The now of {@code from now on} begins what lasts. */

@@ -1,0 +1,54 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Set;
+
+/** Tells what people say they will do without meaning a doing: {@code I'll admit}, {@code let's see}. Stateless. */
+final class Idle {
+    private static final Set<String> IDLE = Set.of(
+            "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
+            "miss", "do", "go", "try", "ready", "due", "win", "wonder", "live", "survive", "manage", "cope");
+    private static final Set<String> HURRYING =
+            Set.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
+    private static final Set<String> FEELING = Set.of(
+            "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
+            "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
+    private static final Set<String> WONDERING = Set.of("what", "how", "who", "where", "when", "whether");
+
+    private Idle() {}
+
+    /** {@code Love this song}, {@code assume you mean the second}: nothing that is done. */
+    static boolean isFeeling(String content) {
+        List<Token> tokens = Tokens.of(content);
+        int first = tokens.get(0).is("always") && tokens.size() > 1 ? 1 : 0;
+        return FEELING.contains(tokens.get(first).word());
+    }
+
+    /** What people say they will do without meaning a doing. */
+    static boolean isIdle(String content) {
+        List<Token> tokens = Tokens.of(content);
+        boolean all = tokens.get(0).is("all") && tokens.size() > 1;
+        String first = tokens.get(all ? 1 : 0).word();
+        return content.startsWith("Tell you")
+                || isLeft(tokens)
+                || content.startsWith("Try again")
+                || (tokens.size() == 1 && HURRYING.contains(first))
+                || (tokens.size() > 1
+                        && first.equals("see")
+                        && WONDERING.contains(tokens.get(1).word()))
+                || (first.equals("live") && tokens.size() > 1 && tokens.get(1).is("off"))
+                || isFeeling(content)
+                || (IDLE.contains(first) && tokens.size() < (all ? 4 : first.equals("go") ? 2 : 3));
+    }
+
+    /** {@code The call I'll leave for now}, {@code I'd like to sleep on it}. */
+    private static boolean isLeft(List<Token> tokens) {
+        boolean leave = tokens.get(0).is("leave")
+                && (tokens.size() == 1
+                        || Set.of("it", "that", "for", "them", "this")
+                                .contains(tokens.get(1).word()));
+        boolean sleep =
+                tokens.get(0).is("sleep") && tokens.size() > 1 && tokens.get(1).is("on");
+        return leave || sleep;
+    }
+}
