@@ -238,7 +238,9 @@ final class Comparison {
         if (by == null || thing.place() != Place.OBJECT) {
             return false;
         }
-        return by.place() == Place.MODIFIER ? extraObjects() > 0 : by.place() == Place.BESIDE && isOnlyAbout();
+        boolean about = by.place() == Place.BESIDE
+                && (isOnlyAbout() || (report && !said.deeds().isEmpty() && extraObjects() > 0));
+        return by.place() == Place.MODIFIER ? extraObjects() > 0 : about;
     }
 
     private boolean isOnlyAbout() {

@@ -19,7 +19,7 @@ import java.util.Set;
 /** Reads a doing from left to right: idioms first, then verbs and nouns by where they stand, prepositions begin parts. */
 final class DoingReader {
     private static final int MOST_CHARACTERS = 1000;
-    static final Set<String> NAMING = Set.of("the", "my", "our", "your", "his", "her", "their");
+    static final Set<String> NAMING = Set.of("the", "my", "our", "your", "his", "her", "their", "a", "an");
 
     private final Senses senses;
     private final String text;
@@ -227,7 +227,8 @@ final class DoingReader {
 
     private boolean tellsNothing(Piece piece, int at) {
         boolean unlessBeforeNoun = piece.is(Roles.MONTH) || piece.is(Roles.PARTICLE);
-        return piece.is(Roles.MOMENT) || piece.is(Roles.STATE) || (unlessBeforeNoun && !senses.isBeforeNoun(at));
+        boolean state = piece.is(Roles.STATE) && !(at == 0 && senses.isPointing(at));
+        return piece.is(Roles.MOMENT) || state || (unlessBeforeNoun && !senses.isBeforeNoun(at));
     }
 
     /** The almost of {@code almost an hour} is about the time that was taken out. */

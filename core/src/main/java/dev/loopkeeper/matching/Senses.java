@@ -81,8 +81,12 @@ final class Senses {
 
     /** The practise of {@code practise the violin} is no mere occasion. */
     boolean hasObject(int at) {
-        boolean pointed = at + 2 < pieces.size() && pieces.get(at + 1).is(Roles.DETERMINER);
-        return pointed || isBeforeNoun(at);
+        return isPointing(at) || isBeforeNoun(at);
+    }
+
+    /** Before what is named by a small word: the ripped of {@code ripped my jeans}. */
+    boolean isPointing(int at) {
+        return at + 2 < pieces.size() && pieces.get(at + 1).is(Roles.DETERMINER);
     }
 
     /** The March of {@code the March invoice}. */

@@ -8,6 +8,7 @@ import java.util.function.Function;
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 final class ActReader {
     private static final int NEAR = 5;
+    private static final Set<String> ALL = Set.of("everyone", "everybody", "they");
     private static final Set<String> NO_THING = Set.of("no", "not", "then", "so");
 
     private final Setting setting;
@@ -34,7 +35,7 @@ final class ActReader {
                 intentions::promised,
                 intentions::intends,
                 clause -> ToBeDone.handed(clause, setting.now()),
-                clause -> ToBeDone.read(clause, setting.now()),
+                clause -> ToBeDone.read(clause, setting.now()).or(() -> byMe(clause)),
                 new Done(setting)::read,
                 intentions::plans,
                 new Notes(setting)::read);
@@ -61,6 +62,12 @@ final class ActReader {
     // -- a second verb of the same sentence: I'll ring the school and pay the bill
 
     private Optional<Act> goingOn(Clause whole, Clause clause) {
+        if (isSoToo(whole) && setting.before() instanceof Act.Reports done) {
+            return Turned.doneTo(done.clause())
+                    .flatMap(verb -> Content.of(whole, 2)
+                            .map(thing ->
+                                    new Act.Reports(whole, Optional.of(verb + " " + ToBeDone.lower(thing)), true)));
+        }
         if ((whole.token(0).is("and") || isListed(whole) || isLikened(whole))
                 && setting.before() instanceof Act.Reports done) {
             return doneToo(done, clause);
@@ -68,7 +75,8 @@ final class ActReader {
         if (setting.before() instanceof Act.Drops dropped && isAlternative(whole, dropped)) {
             return Content.of(whole, 1).map(thing -> new Act.Drops(whole, Optional.of(thing), dropped.plain()));
         }
-        boolean joined = (whole.token(0).is("and") || isListed(whole)) && Futures.isRequest(clause);
+        boolean dropped = Cues.english().at(Sign.DROP, clause.tokens(), 0).isPresent();
+        boolean joined = (whole.token(0).is("and") || isListed(whole)) && Futures.isRequest(clause) && !dropped;
         if (!joined
                 || !(setting.before() instanceof Act.Intends first)
                 || first.clause().sentence() != clause.sentence()) {
@@ -99,6 +107,14 @@ final class ActReader {
                 && Reports.isThing(whole.from(1))
                 && whole.tokens().stream()
                         .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** {@code The ironing is done, so is the hoovering}. */
+    private static boolean isSoToo(Clause whole) {
+        return whole.size() > 2
+                && whole.token(0).is("so")
+                && Set.of("is", "are", "was", "were").contains(whole.token(1).word())
+                && !whole.question();
     }
 
     /** {@code The rent is paid, council tax too}. */
@@ -133,6 +149,13 @@ final class ActReader {
         Optional<String> verb = Forms.isPast(first) ? Optional.of(first) : Turned.doneTo(done.clause(), clause);
         return verb.flatMap(doing -> Content.of(clause, 0)
                 .map(thing -> new Act.Reports(clause, Optional.of(doing + " " + thing), done.sure())));
+    }
+
+    /** {@code The hedge will be cut this afternoon, by me}. */
+    private Optional<Act> byMe(Clause clause) {
+        return setting.ending("by", "me").isPresent() && !clause.question()
+                ? ToBeDone.willBe(clause, setting.now())
+                : Optional.empty();
     }
 
     // -- taking back
@@ -221,6 +244,20 @@ final class ActReader {
         boolean ruled = clause.token(0).is("no") && setting.onward(false);
         boolean later = clause.tokens().stream().anyMatch(token -> token.is("not"))
                 && (clause.isBefore("until ") || clause.isBefore("till "));
+        Optional<Cues.Place> remembered = clause.find(Sign.DONE)
+                .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
+                        .anyMatch(token -> token.is("forget")));
+        if (remembered.isPresent()) {
+            return Content.of(clause, remembered.get().to())
+                    .map(done -> new Act.Reports(clause, Optional.of(done), true));
+        }
+        boolean except = setting.next()
+                .filter(next -> next.endsWith("except", "me") || next.endsWith("apart", "from", "me"))
+                .isPresent();
+        if (except && ALL.contains(clause.token(0).word())) {
+            return Content.of(clause, 1)
+                    .map(done -> new Act.Misses(clause, Optional.of(done.replace("their ", "my "))));
+        }
         return ruled || later ? Optional.empty() : Misses.read(clause).map(missed -> underHeading(clause, missed));
     }
 

@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -69,7 +70,12 @@ final class Antecedents {
             said.push(act.clause().quote());
         }
         naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty())
-                && act.clause().size() > SHORT;
+                && (act.clause().size() > SHORT || isCounted(act.clause()));
+    }
+
+    /** {@code Forty press-ups}: names what was done. */
+    private static boolean isCounted(Clause clause) {
+        return clause.size() > 1 && Reports.isAmount(clause.token(0).word()) && !clause.isTime(0);
     }
 
     /** The words of what the clause before speaks of. */
@@ -104,8 +110,29 @@ final class Antecedents {
                         .flatMap(clause ->
                                 Doing.of(clause.quote()).names().stream().sorted())
                         .reduce((earlier, later) -> later)
+                        .or(() -> person(within))
+                        .or(() -> clauses.stream()
+                                .flatMap(clause -> person(clause).stream())
+                                .reduce((earlier, later) -> later))
                         .map(name -> Vague.replaced(words, List.of(name)))
                 : Optional.empty();
+    }
+
+    /** The Gran of {@code promised Gran I'd drive her}. */
+    private static Optional<String> person(Clause clause) {
+        return clause.tokens().stream()
+                .filter(token -> Subject.isPerson(token.word()) && !Vague.leansOn(token.word()))
+                .filter(token -> Character.isUpperCase(clause.text().charAt(token.start())))
+                .findFirst()
+                .map(token -> clause.text().substring(token.start(), token.end()));
+    }
+
+    /** What the words name; {@code text him} only what was spoken of before. */
+    Optional<Likening.Found> named(String about, Predicate<OpenLoop> wanted) {
+        Optional<Likening.Found> found = likening.spokenOf(about, wanted);
+        boolean pointing = Vague.pointsToSomebody(about);
+        return found.filter(named -> !pointing
+                || last().filter(last -> last.loop().equals(named.loop())).isPresent());
     }
 
     /** The words with one's own thing in the place of {@code mine}. */
@@ -154,7 +181,11 @@ final class Antecedents {
     }
 
     private List<Likening.Found> all(Clause clause) {
+        Doing said = Doing.of(clause.quote());
         List<Likening.Found> doable = commitments().stream()
+                .filter(loop -> said.acts().isEmpty()
+                        || said.isLight()
+                        || Known.of(loop.content()).doing().isDoneBy(said))
                 .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))
                 .toList();
         Optional<Integer> number = number(clause);

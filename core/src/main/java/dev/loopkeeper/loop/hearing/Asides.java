@@ -14,9 +14,11 @@ final class Asides {
             Set.of("everything", "all", "everyone", "whole", "anything", "every", "lot");
     private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those", "one");
     private static final Set<String> TELLING = Set.of("has", "have", "will");
-    private static final List<List<String>> INSTEAD = List.of(List.of("instead", "of"), List.of("rather", "than"));
+    private static final List<List<String>> INSTEAD =
+            List.of(List.of("instead", "of"), List.of("rather", "than"), List.of("without"));
     private static final List<List<String>> ALSO =
             List.of(List.of("as", "well", "as"), List.of("on", "top", "of"), List.of("besides"), List.of("after"));
+    private static final Set<String> NO_REPORT = Set.of("not", "never", "another", "can", "always", "every");
     private static final List<Sign> AHEAD = List.of(Sign.WILL, Sign.NEED, Sign.WANT, Sign.HEDGE);
     private static final int FEW = 3;
 
@@ -28,7 +30,16 @@ final class Asides {
 
     /** Whether an aside begins at a word. */
     static boolean beginsAt(List<Token> tokens, int at) {
-        return exception(tokens, at) > 0 || doing(INSTEAD, tokens, at) > 0 || doing(ALSO, tokens, at) > 0;
+        return exception(tokens, at) > 0
+                || (doing(INSTEAD, tokens, at) > 0 && (!tokens.get(at).is("without") || isReport(tokens, at)))
+                || doing(ALSO, tokens, at) > 0;
+    }
+
+    /** {@code Went to bed without writing}, but not {@code another day without writing}. */
+    private static boolean isReport(List<Token> tokens, int to) {
+        List<Token> before = tokens.subList(0, to);
+        return before.stream().anyMatch(token -> Forms.isPast(token.word()))
+                && before.stream().noneMatch(token -> NO_REPORT.contains(token.word()));
     }
 
     /** Whether the doing itself begins at a word, behind an aside that came first: {@code after lunch with Mum I slept}. */

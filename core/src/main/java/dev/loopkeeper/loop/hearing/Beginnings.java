@@ -17,7 +17,7 @@ final class Beginnings {
         boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
         Clause rest = both ? clause.from(1) : clause;
         while (rest.size() > 1) {
-            rest = ofTwo(rest);
+            rest = ofTime(ofTwo(rest));
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
             boolean telling = lead.isPresent() && (isTelling(rest) || beginsMore(rest, lead.get()));
             if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
@@ -33,6 +33,11 @@ final class Beginnings {
 
     /** {@code Pia and I have decided}, {@code the kids and I are going}: we; {@code muggins here is cooking}: I am. */
     private static Clause ofTwo(Clause clause) {
+        if (clause.size() > FEW
+                && clause.token(0).is("yours")
+                && clause.token(1).is("truly")) {
+            return clause.from(1).beginningWith("i");
+        }
         if (clause.size() > FEW && clause.token(0).is("muggins")) {
             Clause rest = clause.from(clause.token(1).is("here") ? 2 : 1);
             return rest.token(0).is("is") ? rest.from(1) : rest;
@@ -49,6 +54,19 @@ final class Beginnings {
             }
         }
         return clause;
+    }
+
+    /** {@code It's on Sunday that I'm cleaning}. */
+    private static Clause ofTime(Clause clause) {
+        boolean cleft = clause.size() > NEAR
+                && clause.token(0).is("it")
+                && clause.token(1).is("is")
+                && clause.isTime(2);
+        int at = 2;
+        while (cleft && at < clause.size() && clause.isTime(at)) {
+            at++;
+        }
+        return cleft && at + 1 < clause.size() && clause.token(at).is("that") ? clause.from(at + 1) : clause;
     }
 
     /** {@code No Spanish today}, {@code yes to the run}: the first word is no mere beginning. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -95,12 +96,24 @@ record Clause(
 
     /** Whether it names a time and nothing else. */
     boolean isOnlyTime() {
-        for (int i = 0; i < tokens.size(); i++) {
-            if (!isTime(i) && Cues.english().at(Sign.LEAD, tokens, i).isEmpty()) {
+        int end = endsWith("it", "is") ? size() - 2 : size();
+        for (int i = 0; i < end; i++) {
+            if (!isTime(i)
+                    && !isAround(i)
+                    && Cues.english().at(Sign.LEAD, tokens, i).isEmpty()) {
                 return false;
             }
         }
         return !times.isEmpty() || !repeats.isEmpty();
+    }
+
+    /** {@code Before work}: when, though not by the clock. */
+    private boolean isAround(int at) {
+        int first = Set.of("before", "after").contains(token(at).word()) ? at : at - 1;
+        return first >= 0
+                && first + 1 < size()
+                && Set.of("before", "after").contains(token(first).word())
+                && Intentions.SOON.contains(token(first + 1).word());
     }
 
     /** The part of the clause from a token on. */

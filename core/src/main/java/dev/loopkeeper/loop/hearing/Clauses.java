@@ -29,7 +29,7 @@ final class Clauses {
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
     private static final Set<String> SHOUTS = Set.of(
             "lol", "haha", "hahaha", "lmao", "omg", "btw", "tbh", "yay", "phew", "ugh", "hehe", "rofl", "woohoo");
-    private static final Set<String> INTENDING = Set.of("will", "need", "must", "should", "am", "have");
+    private static final Set<String> INTENDING = Set.of("will", "need", "must", "should", "am", "have", "had");
     private static final Set<String> LEADING_TO_CLAUSE = Set.of(
             "think",
             "thought",
@@ -162,7 +162,8 @@ final class Clauses {
                 hanging = found == Break.HANGING;
             }
         }
-        clause(tokens.subList(from, tokens.size()), question, hanging || isHanging(tokens.get(from)));
+        boolean hangs = isHanging(tokens.get(from)) && !Joints.concludes(tokens, from);
+        clause(tokens.subList(from, tokens.size()), question, hanging || hangs);
         sentence++;
     }
 
@@ -210,7 +211,9 @@ final class Clauses {
             return Break.PLAIN;
         }
         if (OPPOSING.contains(word)) {
-            return word.equals("but") && tokens.get(at - 1).is("nothing") ? Break.NONE : Break.PLAIN;
+            boolean goesOn =
+                    tokens.get(at - 1).is("nothing") || tokens.get(at - 1).is("once");
+            return word.equals("but") && goesOn ? Break.NONE : Break.PLAIN;
         }
         return word.equals("and")
                         && at + 1 < tokens.size()
@@ -257,7 +260,10 @@ final class Clauses {
                 && at - from > 2
                 && !LEADING_TO_CLAUSE.contains(before)
                 && !Forms.isProgressive(before)
-                && Forms.isPast(tokens.get(from).word());
+                && (Forms.isPast(tokens.get(from).word())
+                        || HANGING.contains(tokens.get(from).word())
+                        || tokens.get(from).is("after")
+                        || Joints.isByTheTime(tokens, from));
     }
 
     /** Whether what follows a {@code so} is what comes of it: {@code so no run today}, {@code so scrap the party}. */

@@ -226,7 +226,9 @@ final class Content {
         List<String> bases =
                 BaseForms.of(word).stream().filter(base -> !base.equals(word)).toList();
         return silent(word)
-                .or(() -> bases.stream().filter(Content::isAct).findFirst())
+                .or(() -> bases.stream()
+                        .filter(base -> isAct(base) || (!rest.isEmpty() && isAct(base + " it")))
+                        .findFirst())
                 .or(() -> bases.stream()
                         .filter(base -> Forms.isUnmarked(base) || SMALL_VERBS.contains(base))
                         .findFirst())

@@ -113,6 +113,9 @@ final class Cues {
 
     private int endAfterGap(String[] phrase, int part, List<Token> tokens, int at) {
         for (int skipped = 0; skipped <= GAP && at + skipped <= tokens.size(); skipped++) {
+            if (skipped > 0 && tokens.get(at + skipped - 1).is("i")) {
+                return -1;
+            }
             int end = end(phrase, part, tokens, at + skipped);
             if (end >= 0) {
                 return end;

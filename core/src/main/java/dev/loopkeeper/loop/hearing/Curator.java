@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Brings what a message does together with what is open. Used once. */
@@ -29,6 +28,7 @@ final class Curator {
     private final Antecedents antecedents;
     private final Reported reported;
     private final Verdicts verdicts;
+    private final LetGo letGo;
     private final Openings openings;
     private final List<Finding> reopened = new ArrayList<>();
     private final List<Report> reports = new ArrayList<>();
@@ -42,6 +42,7 @@ final class Curator {
         this.antecedents = new Antecedents(message, acts, likening);
         this.reported = new Reported(likening, antecedents);
         this.verdicts = new Verdicts(message.now().toLocalDate(), said);
+        this.letGo = new LetGo(likening, antecedents, verdicts);
         this.openings = new Openings(message, said);
     }
 
@@ -80,7 +81,7 @@ final class Curator {
         if (act instanceof Act.Retracts retracts) {
             retract(retracts);
         } else if (act instanceof Act.Drops drops) {
-            drop(drops);
+            letGo.settle(drops);
         } else if (act instanceof Act.Misses misses) {
             miss(misses);
         } else if (act instanceof Act.Reports reports) {
@@ -108,34 +109,6 @@ final class Curator {
                 () -> act.about().ifPresent(about -> miss(new Act.Misses(act.clause(), Optional.of(about)))));
     }
 
-    private void drop(Act.Drops act) {
-        Predicate<OpenLoop> wanted = loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop);
-        List<Likening.Found> meant = act.about().isPresent()
-                ? act.about().stream()
-                        .flatMap(about -> listed(about, part -> dropped(part, act, wanted)).stream())
-                        .toList()
-                : (act.plain() ? antecedents.one() : named(antecedents.sentence(act.clause()), wanted))
-                        .stream().toList();
-        meant.forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
-    }
-
-    /** {@code The gym membership's cancelled} is what was to be done. */
-    private Fate fate(Likening.Found found, Clause clause) {
-        boolean done = !clause.has(Sign.WILL)
-                && Turned.of(clause)
-                        .filter(told -> likening.fits(told, found.loop()))
-                        .isPresent();
-        return done ? Fate.COMPLETED : Fate.DISMISSED;
-    }
-
-    /** What the words name; {@code she is buying a cooker, so I needn't find one}: what they and the rest of it name. */
-    private Optional<Likening.Found> dropped(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
-        return named(about, wanted)
-                .or(() -> Vague.pointsBack(about) && !Vague.pointsToSomebody(about)
-                        ? likening.touched(about, antecedents.sentence(act.clause()), wanted)
-                        : Optional.empty());
-    }
-
     private void miss(Act.Misses act) {
         if (act.about().isEmpty() && act.clause().has(Sign.NEITHER)) {
             antecedents.neither(act.clause()).forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
@@ -149,7 +122,7 @@ final class Curator {
     }
 
     /** {@code The choir and the book club}: each of them when each means one, else what all of it means. */
-    private static List<Likening.Found> listed(String about, Function<String, Optional<Likening.Found>> find) {
+    static List<Likening.Found> listed(String about, Function<String, Optional<Likening.Found>> find) {
         List<Likening.Found> each = Stream.of(about.split(LIST, -1))
                 .map(find)
                 .flatMap(Optional::stream)
@@ -161,8 +134,11 @@ final class Curator {
     /** What the words name, else what the whole sentence names and they speak of. */
     private Optional<Likening.Found> missed(String about, Clause clause) {
         return forgotten(about, clause)
-                .or(() -> Readings.pointing(about, antecedents.spokenOf()).flatMap(way -> named(way, Hearing.DOABLE)))
-                .or(() -> named(about, Hearing.DOABLE).filter(found -> !likening.isOther(about, found.loop())))
+                .or(() -> Readings.pointing(about, antecedents.spokenOf())
+                        .flatMap(way -> antecedents.named(way, Hearing.DOABLE)))
+                .or(() -> antecedents
+                        .named(about, Hearing.DOABLE)
+                        .filter(found -> !likening.isOther(about, found.loop())))
                 .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE));
     }
 
@@ -172,17 +148,6 @@ final class Curator {
         return forgot && Doing.of(about).acts().isEmpty()
                 ? likening.doing("took " + about, Likeness.LIKELY, Hearing.DOABLE)
                 : Optional.empty();
-    }
-
-    /** What the words name; {@code text him} only what was spoken of before. */
-    private Optional<Likening.Found> named(String about, Predicate<OpenLoop> wanted) {
-        Optional<Likening.Found> found = likening.spokenOf(about, wanted);
-        boolean pointing = Vague.pointsToSomebody(about);
-        return found.filter(named -> !pointing
-                || antecedents
-                        .last()
-                        .filter(last -> last.loop().equals(named.loop()))
-                        .isPresent());
     }
 
     private void report(Act.Reports act) {
@@ -219,10 +184,13 @@ final class Curator {
     }
 
     private void muse(Act.Muses act) {
-        boolean known =
-                likening.again(act.content(), Likeness.SURE, loop -> true).isPresent();
-        if (!known) {
-            openings.open(LoopKind.THREAD, act.content(), act.clause(), 0.7);
+        String content = antecedents
+                .withName(act.content(), act.clause())
+                .map(Content::capital)
+                .orElse(act.content());
+        boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent();
+        if (!known && !Vague.isEmpty(content)) {
+            openings.open(LoopKind.THREAD, content, act.clause(), 0.7);
         }
     }
 
@@ -248,7 +216,11 @@ final class Curator {
             again(said.get(), act);
         } else {
             LoopKind kind = act.hedged() ? LoopKind.THREAD : act.often() ? LoopKind.HABIT : LoopKind.COMMITMENT;
-            openings.open(kind, act.content(), act.clause(), act.confidence());
+            String content = antecedents
+                    .withName(act.content(), act.clause())
+                    .map(Content::capital)
+                    .orElse(act.content());
+            openings.open(kind, content, act.clause(), act.confidence());
         }
     }
 
@@ -303,12 +275,15 @@ final class Curator {
         Optional<Likening.Found> meant = antecedents
                 .last()
                 .or(() -> act.often() ? antecedents.one() : justMissed())
-                .filter(found -> act.often() || isOf(found, act.content()))
+                .filter(found -> act.often() ? isReported(found) : isOf(found, act.content()))
                 .or(() -> toBeDoneTo(act));
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
             again(meant.get(), act);
         } else {
-            String content = antecedents.naming(act.content());
+            String content = antecedents
+                    .withName(act.content(), act.clause())
+                    .map(Content::capital)
+                    .orElseGet(() -> antecedents.naming(act.content()));
             Optional<Likening.Found> said = content.equals(act.content())
                     ? Optional.empty()
                     : likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION);
@@ -319,6 +294,17 @@ final class Curator {
                 openings.open(kind, content, act.clause(), act.confidence());
             }
         }
+    }
+
+    /** {@code Went swimming with Jo, we're making it a habit}: the swimming, and not whatever else is open with Jo. */
+    private boolean isReported(Likening.Found found) {
+        return antecedents
+                .reportedBefore()
+                .filter(words -> !Doing.of(words).acts().isEmpty())
+                .map(words -> !likening.isOther(words, found.loop())
+                        || Doing.of(words).objects().stream()
+                                .anyMatch(found.loop().content()::contains))
+                .orElse(true);
     }
 
     /** {@code Forgot it, I'll do it tomorrow}: the one thing that was just said not to be done. */

@@ -6,7 +6,8 @@ import java.util.stream.IntStream;
 
 /** Hears of what was done. */
 final class Done {
-    private static final Set<String> AWAITING = Set.of("once", "until", "till", "when", "unless", "before", "whenever");
+    private static final Set<String> AWAITING =
+            Set.of("once", "until", "till", "when", "unless", "before", "whenever", "after");
 
     private static final int NEAR = 6;
     private static final int OPENING = 3;
@@ -53,6 +54,9 @@ final class Done {
             "afternoon",
             "evening",
             "day");
+
+    private static final Set<String> GIVEN =
+            Set.of("sent", "given", "told", "asked", "offered", "paid", "shown", "invited", "called", "rung", "handed");
 
     private final Setting setting;
 
@@ -146,7 +150,8 @@ final class Done {
                 || isUsual(clause)
                 || isLeft(clause)
                 || isBeforeRest()
-                || isByOthers(clause);
+                || isByOthers(clause)
+                || isGiven(clause);
     }
 
     /** What is true now tells that it was done, whoever is spoken of. */
@@ -154,6 +159,8 @@ final class Done {
         return Reports.isArranged(clause)
                 || Reports.isTicked(clause)
                 || !Having.received(clause).isEmpty()
+                || Having.borrowed(clause).isPresent()
+                || Having.helped(clause).isPresent()
                 || Having.given(clause).isPresent()
                 || Having.fetched(clause).isPresent()
                 || Having.renewed(clause).isPresent()
@@ -171,10 +178,30 @@ final class Done {
         return Subject.of(clause.tokens()) == Subject.OTHER && !isDependant(clause);
     }
 
+    /** {@code My brother got a haircut}: what he did, unless it tells what the person did for him. */
+    static boolean isByOther(Clause clause) {
+        boolean got = isOfOther(clause) && !Having.received(clause).isEmpty();
+        return (got || (isDependant(clause) && Having.undergone(clause).isPresent())) && !Reports.isUndergone(clause);
+    }
+
     /** {@code My sister went to see Gran}: nobody took or sent her. */
     static boolean isOfSomebody(Clause clause) {
         return isOfOther(clause)
                 && clause.tokens().stream().limit(OPENING).anyMatch(token -> Subject.isSomebody(token.word()));
+    }
+
+    /** {@code I was sent a contract}: by somebody else. */
+    private static boolean isGiven(Clause clause) {
+        int be = clause.size() > 3
+                        && clause.token(1).is("have")
+                        && clause.token(2).is("been")
+                ? 2
+                : 1;
+        return clause.size() > be + 1
+                && Set.of("i", "we").contains(clause.token(0).word())
+                && Set.of("was", "were", "been", "got")
+                        .contains(clause.token(be).word())
+                && GIVEN.contains(clause.token(be + 1).word());
     }
 
     /** {@code The kids are registered}: what is so with them somebody has done for them. */

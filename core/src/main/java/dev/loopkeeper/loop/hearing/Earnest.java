@@ -128,7 +128,8 @@ final class Earnest {
         Optional<Cues.Place> request = Cues.english().at(Sign.REQUEST, first.tokens(), from);
         boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
         boolean dropping = Cues.english().at(Sign.DROP, first.tokens(), from).isPresent();
-        boolean own = first.token(from).is("i") && first.has(Sign.FINISHED);
+        boolean own = (first.token(from).is("i") && first.has(Sign.FINISHED))
+                || first.token(from).is("why");
         boolean asked = Set.of("did", "have").contains(first.token(from).word())
                 && first.question()
                 && first.size() > from + 1

@@ -13,13 +13,43 @@ final class Having {
 
     private Having() {}
 
+    /** {@code Dan helped me put the shelves up}: both did. */
+    static Optional<String> helped(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean helped = clause.token(at).is("helped")
+                    && Set.of("me", "us").contains(clause.token(at + 1).word());
+            if (helped) {
+                int verb = clause.token(at + 2).is("to") ? at + 3 : at + 2;
+                return Content.of(clause, verb);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Pete lent me his drill}: borrowed. */
+    static Optional<String> borrowed(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean lent = Set.of("lent", "loaned").contains(clause.token(at).word())
+                    && Set.of("me", "us").contains(clause.token(at + 1).word());
+            if (lent) {
+                String from = Content.of(clause, 0, person(clause, at))
+                        .map(who -> " from " + who)
+                        .orElse("");
+                return Content.of(clause, at + 2).map(what -> "borrowed " + ToBeDone.lower(what) + from);
+            }
+        }
+        return Optional.empty();
+    }
+
     /** {@code Maisie's had her jabs}: was taken for them. */
     static Optional<String> undergone(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR + 1); at++) {
-            boolean had = clause.token(at).is("had")
+            boolean had = Set.of("had", "got").contains(clause.token(at).word())
                     && (THEIRS.contains(clause.token(at + 1).word())
                             || clause.token(at + 1).is("a"))
-                    && clause.tokens().stream().skip(at + 2L).noneMatch(token -> Forms.isPast(token.word()));
+                    && clause.tokens().stream()
+                            .skip(at + 2L)
+                            .noneMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
                 Optional<String> whom = Content.of(clause, 0, person(clause, at));
                 return Content.of(clause, at + 2)
@@ -32,10 +62,14 @@ final class Having {
     /** {@code The apple tree's had its trim}: trimmed. */
     static Optional<String> given(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean had = clause.token(at).is("had")
+            boolean had = Set.of("had", "got").contains(clause.token(at).word())
                     && (THEIRS.contains(clause.token(at + 1).word())
                             || clause.token(at + 1).is("a"));
-            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
+            boolean brought = clause.token(at).is("got")
+                    && clause.tokens().stream()
+                            .skip(at + 2L)
+                            .anyMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
+            if (had && !brought && Subject.of(clause.tokens()) != Subject.SELF) {
                 int verb = clause.size() - 1;
                 while (verb > at + 1 && !Content.isAct(clause.token(verb).word())) {
                     verb--;

@@ -7,7 +7,7 @@ import java.util.Set;
 final class Idle {
     private static final Set<String> IDLE = Set.of(
             "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
-            "miss", "do", "go", "try", "ready", "due", "win", "wonder", "live", "survive", "manage", "cope");
+            "miss", "do", "go", "ready", "due", "win", "wonder", "live", "survive", "manage", "cope");
     private static final Set<String> HURRYING =
             Set.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
     private static final Set<String> FEELING = Set.of(
@@ -31,7 +31,7 @@ final class Idle {
         String first = tokens.get(all ? 1 : 0).word();
         return content.startsWith("Tell you")
                 || isLeft(tokens)
-                || content.startsWith("Try again")
+                || isTrying(tokens)
                 || (tokens.size() == 1 && HURRYING.contains(first))
                 || (tokens.size() > 1
                         && first.equals("see")
@@ -39,6 +39,14 @@ final class Idle {
                 || (first.equals("live") && tokens.size() > 1 && tokens.get(1).is("off"))
                 || isFeeling(content)
                 || (IDLE.contains(first) && tokens.size() < (all ? 4 : first.equals("go") ? 2 : 3));
+    }
+
+    /** {@code Try harder}, but not {@code try beekeeping}. */
+    private static boolean isTrying(List<Token> tokens) {
+        return tokens.get(0).is("try")
+                && (tokens.size() == 1
+                        || Set.of("again", "harder", "my", "to", "it", "that", "not", "and")
+                                .contains(tokens.get(1).word()));
     }
 
     /** {@code The call I'll leave for now}, {@code I'd like to sleep on it}. */

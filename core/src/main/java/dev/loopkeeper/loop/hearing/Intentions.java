@@ -7,7 +7,7 @@ import java.util.Set;
 
 /** Hears of what is intended, and how firmly. */
 final class Intentions {
-    private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
     private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
     private static final Set<String> OTHERS = Set.of(
             "they",
@@ -28,7 +28,7 @@ final class Intentions {
     private static final Set<String> NAMING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
     private static final int FEW = 7;
-    private static final int FRONT = 4;
+    private static final int FRONT = 6;
     static final double FIRM = 0.8;
     private static final double NEEDED = 0.6;
     private static final double HEDGED = 0.5;
@@ -77,9 +77,15 @@ final class Intentions {
                         .map(place -> fronted(clause, place, content))
                         .orElse(content))
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
-                        ? setting.topic().orElse(content)
+                        ? setting.topic().map(Intentions::inPlaceOf).orElse(content)
                         : content)
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
+    }
+
+    /** {@code Instead of going there once, I'll be going every Thursday}: going there. */
+    private static String inPlaceOf(String topic) {
+        String start = "Instead of ";
+        return topic.startsWith(start) ? Content.plainVerb(Content.capital(topic.substring(start.length()))) : topic;
     }
 
     /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
@@ -138,7 +144,7 @@ final class Intentions {
 
     /** {@code The windows are a one-off}. */
     private static boolean isOneOff(Clause clause) {
-        return clause.token(clause.size() - 1).is("one-off")
+        return clause.tokens().stream().anyMatch(token -> token.is("one-off"))
                 && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
     }
 
@@ -197,7 +203,9 @@ final class Intentions {
     Optional<Act> promised(Clause clause) {
         boolean about =
                 clause.token(0).is("as") && clause.size() > 1 && clause.token(1).is("for");
-        return about ? Optional.empty() : intention(clause, Sign.PROMISED, FIRM, true);
+        return about
+                ? Optional.empty()
+                : intention(clause, Sign.PROMISED, FIRM, true).map(act -> Promises.handing(clause, act));
     }
 
     /** {@code I gave Halima my word: her reference will be written by Friday}: what is promised stands behind it. */
@@ -226,15 +234,18 @@ final class Intentions {
         }
         return clause.find(sign)
                 .filter(place -> place.from() == 0
+                        || (place.from() <= 2 && clause.token(0).is("we"))
                         || (clause.token(place.from()).is("i")
                                 && isOwnUpTo(clause, place.from())
                                 && ActReader.isOwn(clause)))
                 .filter(place -> !isArrival(clause, place) && !goesOnOfThing(clause, place))
                 .filter(place -> !isDenied(clause, place.to()) && !isForOthers(clause, place.to()))
-                .flatMap(place -> Content.ahead(clause, place.to())
+                .flatMap(place -> Inverted.something(clause)
+                        .or(() -> Content.ahead(clause, place.to()))
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
                 .filter(content ->
                         !ActReader.isPronoun(content) && (!Idle.isIdle(content) || isPointing(clause, content)))
+                .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
                 .filter(content -> !content.startsWith("Of ") && (sign != Sign.HEDGE || !isGuess(clause, content)))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
 final class Joints {
-    private static final Set<String> ONE_TIME = Set.of("this", "the", "just", "at", "only", "than", "never");
+    private static final Set<String> ONE_TIME = Set.of("this", "the", "just", "at", "only", "than", "never", "not");
     private static final Set<String> SEEING = Set.of(
             "see",
             "check",
@@ -39,7 +39,11 @@ final class Joints {
             case "which" -> isAbout(tokens, at);
             case "once" -> isCount(tokens, from, at);
             case "and" ->
-                at + 1 < tokens.size() && (isSaying(tokens, at) || isTwo(tokens, from, at) || isBoth(tokens, from, at));
+                at + 1 < tokens.size()
+                        && (isGoing(tokens, at)
+                                || isSaying(tokens, at)
+                                || isTwo(tokens, from, at)
+                                || isBoth(tokens, from, at));
             default -> false;
         };
     }
@@ -49,6 +53,20 @@ final class Joints {
         return tokens.get(at).is("which")
                 && at + 1 < tokens.size()
                 && Set.of("leaves", "means").contains(tokens.get(at + 1).word());
+    }
+
+    /** {@code By the time you reminded me I had booked it}. */
+    static boolean isByTheTime(List<Token> tokens, int from) {
+        return from + 2 < tokens.size()
+                && tokens.get(from).is("by")
+                && tokens.get(from + 1).is("the")
+                && tokens.get(from + 2).is("time");
+    }
+
+    /** {@code I might go and see Joan}. */
+    private static boolean isGoing(List<Token> tokens, int and) {
+        return Set.of("go", "come", "try", "pop", "nip")
+                .contains(tokens.get(and - 1).word());
     }
 
     /** {@code My head is full of which school to pick}: of that. */

@@ -30,7 +30,9 @@ final class LettingGo {
                         .isEmpty());
         if (drop.isPresent()
                 && (!clause.question() || isPolite(clause))
-                && !setting.resolved(clause)
+                && (!setting.resolved(clause)
+                        || clause.token(0).is("forget")
+                        || clause.token(0).is("scrap"))
                 && !delivers(clause, drop.get())) {
             Optional<String> about = Content.of(
                             clause,

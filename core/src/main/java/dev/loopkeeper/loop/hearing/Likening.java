@@ -163,9 +163,9 @@ final class Likening {
     /** Whether the words are of the same doing as the loop's, though they may leave out what it is done to. */
     boolean isOf(String words, OpenLoop loop) {
         Doing said = said(words);
-        return said.objects().isEmpty()
+        return said.words().size() == 1
                 ? Known.of(loop.content()).doing().isDoneBy(said)
-                : meaning.compare(said, Known.of(loop.content()).doing()).matches();
+                : meaning.restates(said, Known.of(loop.content()).doing()).matches();
     }
 
     /** Whether the words say another doing than that of the loop, be it with the same thing: {@code take the bus} buys no pass. */

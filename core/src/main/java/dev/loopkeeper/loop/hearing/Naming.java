@@ -62,7 +62,8 @@ final class Naming {
     }
 
     /** What is told of: {@code the veggie night was a hit}; else what something is done to. */
-    private static Stream<String> thing(Clause clause) {
+    private static Stream<String> thing(Clause whole) {
+        Clause clause = Beginnings.trimmed(whole);
         int verb = 0;
         while (verb < clause.size() && !isVerb(clause, verb)) {
             verb++;
@@ -111,6 +112,8 @@ final class Naming {
     }
 
     private static boolean isSettled(String text) {
-        return Tokens.of(text).stream().anyMatch(token -> SETTLING.contains(token.word()));
+        return Tokens.of(text).stream()
+                .anyMatch(token ->
+                        SETTLING.contains(token.word()) || (token.word().endsWith("'s") && !token.is("nobody's")));
     }
 }

@@ -55,6 +55,15 @@ final class Notes {
         return (timed || head.filter(Notes::isReminding).isPresent())
                 && !Reports.isAnywherePast(clause)
                 && !Reports.isState(clause)
-                && Subject.of(clause.tokens()) == Subject.NONE;
+                && (Subject.of(clause.tokens()) == Subject.NONE || isVerbless(clause));
+    }
+
+    /** {@code Dentist at nine}: nobody of whom something is said. */
+    private static boolean isVerbless(Clause clause) {
+        return clause.tokens().stream()
+                .noneMatch(token -> Forms.isPast(token.word())
+                        || Subject.isSaying(token.word())
+                        || token.word().endsWith("s")
+                        || token.is("will"));
     }
 }

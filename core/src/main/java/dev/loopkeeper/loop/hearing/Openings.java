@@ -44,7 +44,11 @@ final class Openings {
     void open(LoopKind kind, String content, Clause clause, double confidence) {
         String key = DedupeKey.of(kind, content);
         if (!Analysed.of(pending).has(kind, key)) {
-            opened.putIfAbsent(key, draft(kind, content, clause, confidence));
+            Draft draft = draft(kind, content, clause, confidence);
+            Draft before = opened.putIfAbsent(key, draft);
+            if (before != null && before.timebox().isEmpty() && draft.timebox().isPresent()) {
+                opened.put(key, draft);
+            }
         }
     }
 

@@ -23,6 +23,12 @@ final class PlainMessage {
                     "^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$ |#!|[{}\\[\\]]+\\s*$).*"),
             Pattern.compile("^\\s*(?i:error|warning|fatal|debug|npm err!|panic|exception): .*"),
             Pattern.compile("^(?:From|To|Subject|Sent|Date|Cc): .*"));
+    /** {@code I said to Leo, "I'll fix it"}: what the person said. */
+    private static final Pattern OWN =
+            Pattern.compile("(?i)\\bI(?:'ve)? (?:said|told|promised)(?: [\\w']+){0,4}[,:]? *$");
+
+    private static final Pattern NUMBERING = Pattern.compile("(?<=[\\s:,])\\d{1,2}\\)(?=\\s)");
+
     private static final String OPENING = "\"\u201C\u00AB";
     private static final String CLOSING = "\"\u201D\u00BB";
 
@@ -30,7 +36,12 @@ final class PlainMessage {
 
     static String of(String message) {
         String text = message.length() <= LONGEST ? message : message.substring(0, LONGEST);
-        return withoutTags(withoutQuotes(withoutCode(withoutControls(text))));
+        return withoutTags(withoutNumbering(withoutQuotes(withoutCode(withoutControls(text)))));
+    }
+
+    /** {@code 1) defrost the freezer 2) return the drill}: the numbers only part. */
+    private static String withoutNumbering(String text) {
+        return NUMBERING.matcher(text).replaceAll(number -> " ".repeat(number.end() - number.start() - 1) + ",");
     }
 
     /** {@code Cleaned the oven #winning}: at the end, a word behind a hash is a comment. */
@@ -99,7 +110,8 @@ final class PlainMessage {
             if (to < 0) {
                 break;
             }
-            if (spaces(text, from, to) >= words - 1) {
+            if (spaces(text, from, to) >= words - 1
+                    && !(words > 1 && OWN.matcher(text.substring(0, from)).find())) {
                 for (int i = from; i <= to; i++) {
                     plain.setCharAt(i, ' ');
                 }

@@ -33,6 +33,8 @@ final class Readings {
         return Stream.of(
                         plain(clause, about),
                         Having.undergone(clause).stream(),
+                        Having.borrowed(clause).stream(),
+                        Having.helped(clause).stream(),
                         tookPlace(clause).stream().flatMap(event -> Stream.of("did " + event, "went to " + event)),
                         presented(clause).stream(),
                         together(clause).stream(),
@@ -56,10 +58,22 @@ final class Readings {
 
     /** As it is told, in the order of a report, and by what is true now. */
     static Stream<String> plain(Clause clause, String about) {
-        return Subject.of(clause.tokens()) == Subject.SELF
-                ? Stream.of(about)
-                : Stream.of(Turned.of(clause).stream(), Stream.of(about), Results.of(clause).stream())
-                        .flatMap(way -> way);
+        if (Subject.of(clause.tokens()) == Subject.SELF) {
+            return Stream.of(about);
+        }
+        boolean other = Done.isByOther(clause) || isOfActs(clause);
+        Stream<String> told = other ? Stream.empty() : Stream.of(about);
+        return Stream.of(Turned.of(clause).stream(), told, Results.of(clause).stream())
+                .flatMap(way -> way);
+    }
+
+    /** {@code Gym's paid up for another year}: paid, and not been to. */
+    private static boolean isOfActs(Clause clause) {
+        Doing told = Doing.of(clause.quote());
+        return told.acts().size() > 1
+                && told.objects().isEmpty()
+                && clause.tokens().stream().anyMatch(token -> token.is("is") || token.is("are"))
+                && Turned.thing(clause).filter(thing -> Content.isAct(thing)).isPresent();
     }
 
     /** {@code The car's been MOT'd}: what was done is called by its letters. */

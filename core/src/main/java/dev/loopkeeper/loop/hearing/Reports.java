@@ -134,8 +134,8 @@ final class Reports {
         while (at < clause.size() && BETWEEN.contains(clause.token(at).word())) {
             at++;
         }
-        return Set.of("am", "are").contains(clause.token(1).word())
-                && at < clause.size()
+        return at < clause.size()
+                && Set.of("am", "are").contains(clause.token(1).word())
                 && STATES.contains(clause.token(at).word());
     }
 
@@ -214,7 +214,7 @@ final class Reports {
         if (clause.size() > 4
                 && clause.token(0).is("not")
                 && clause.token(1).is("only")
-                && clause.token(2).is("did")) {
+                && Set.of("did", "have").contains(clause.token(2).word())) {
             return 4;
         }
         for (int at = 1; at + 2 < Math.min(clause.size(), NEAR); at++) {

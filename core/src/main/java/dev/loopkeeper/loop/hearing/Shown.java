@@ -12,11 +12,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds what was done by what went with it, in sentences that say nothing of anything open in plainer words. */
 final class Shown {
     private static final int SUBJECT = 3;
+    private static final int FRONT = 2;
+    private static final int FEW = 5;
+    private static final Set<String> MINE = Set.of("me", "us", "my", "our");
+    private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
     private static final Set<String> OTHERWISE =
             Set.of("watched", "ordered", "saw", "googled", "priced", "borrowed", "forgot", "dreamt", "dreamed");
     private static final Doing NOTHING = Doing.of("");
@@ -37,7 +42,8 @@ final class Shown {
                 .map(Act::clause)
                 .filter(clause -> (Scenes.isOver(clause) || Scenes.isArranged(clause))
                         && Earnest.isMeant(clause, all)
-                        && !isOnward(clause, all))
+                        && !isOnward(clause, all)
+                        && !isWaiting(clause, all))
                 .collect(Collectors.groupingBy(Clause::sentence, TreeMap::new, Collectors.toList()));
         sentences.forEach((sentence, clauses) -> {
             if (verdicts.completedBy(sentence)) {
@@ -94,6 +100,15 @@ final class Shown {
         return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD));
     }
 
+    /** {@code On the phone to the bank, been on hold for an hour}: not done yet. */
+    private static boolean isWaiting(Clause clause, List<Clause> all) {
+        return all.stream()
+                .anyMatch(other -> other.sentence() == clause.sentence()
+                        && IntStream.range(1, other.size())
+                                .anyMatch(at -> other.token(at).is("hold")
+                                        && other.token(at - 1).is("on")));
+    }
+
     /** {@code Laundry on the line}, in a list of what was done. */
     private static boolean isFragment(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.NONE
@@ -106,7 +121,7 @@ final class Shown {
         List<Likening.Found> shown = clauses.stream()
                 .flatMap(clause -> Stream.concat(
                         Scenes.of(clause).stream().distinct().flatMap(trace -> meant(trace, clause, words)),
-                        named(clause)))
+                        Stream.concat(named(clause), broughtAbout(clause))))
                 .collect(Collectors.toMap(Likening.Found::loop, found -> found, (one, same) -> one))
                 .values()
                 .stream()
@@ -125,6 +140,17 @@ final class Shown {
                 .anyMatch(verb -> !trace.doing().startsWith(verb));
     }
 
+    /** {@code Picked up my tablets}: of the same thing, but not taken. */
+    private boolean isOtherDoing(Clause clause, OpenLoop loop) {
+        String verb = clause.token(clause.token(0).is("i") && clause.size() > 1 ? 1 : 0)
+                .word();
+        return Forms.isPast(verb)
+                && !verb.equals("got")
+                && likening.isOther(clause.quote(), loop)
+                && Known.stems(clause.quote()).stream()
+                        .anyMatch(Known.of(loop.content()).stems()::contains);
+    }
+
     private Stream<Likening.Found> meant(Trace trace, Clause clause, String words) {
         if (isOtherwise(trace, clause)) {
             return Stream.empty();
@@ -135,14 +161,15 @@ final class Shown {
                     Known.of(trace.doing()).doing(), Known.of(words).doing(), wanted);
             return named.isEmpty() ? pointedAt(trace, words, wanted).stream() : named.stream();
         }
-        Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, wanted);
+        Predicate<OpenLoop> shown = wanted.and(loop -> !isOtherDoing(clause, loop));
+        Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, shown);
         return one.isPresent()
                 ? one.stream()
                 : likening
                         .doneTo(
                                 Known.of(trace.doing()).doing(),
                                 Known.of(words + " " + trace.doing()).doing(),
-                                wanted)
+                                shown)
                         .stream();
     }
 
@@ -169,15 +196,45 @@ final class Shown {
         return saying ? likening.doing(clause.quote(), Likeness.SURE, Hearing.DOABLE).stream() : Stream.empty();
     }
 
+    /** {@code The engineer fixed the boiler}, where it was to be got fixed. */
+    private Stream<Likening.Found> broughtAbout(Clause clause) {
+        int verb = 1;
+        while (verb < clause.size() && !Forms.isPast(clause.token(verb).word())) {
+            verb++;
+        }
+        boolean told = verb < Math.min(clause.size() - 1, FEW)
+                && Subject.of(clause.tokens()) != Subject.SELF
+                && clause.tokens().stream().noneMatch(token -> THEIRS.contains(token.word()));
+        return told
+                ? likening.doing(clause.from(verb).quote(), Likeness.LIKELY, Shown::isToBeGotDone).stream()
+                : Stream.empty();
+    }
+
+    /** {@code Get the boiler serviced}. */
+    private static boolean isToBeGotDone(OpenLoop loop) {
+        List<Token> tokens = Tokens.of(loop.content());
+        return Hearing.isDoable(loop)
+                && Set.of("get", "have").contains(tokens.get(0).word())
+                && tokens.stream().skip(2).anyMatch(token -> Forms.isPast(token.word()));
+    }
+
     private static String first(Clause clause) {
         return clause.tokens().stream().limit(SUBJECT).map(Token::word).collect(Collectors.joining(" "));
+    }
+
+    /** {@code They've found me a slot}, but not {@code Mum cooked for us}. */
+    private static boolean isToSelf(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> MINE.contains(clause.token(at).word())
+                        && !clause.token(at - 1).is("for"));
     }
 
     /** Of others only those may tell who do it for the person, or whom it is done to: {@code grandad sounded well}. */
     private static boolean isOwn(Trace trace, Clause clause, OpenLoop loop) {
         return Subject.of(clause.tokens()) != Subject.OTHER
                 || Reports.isUndergone(clause)
-                || trace.at() < SUBJECT
+                || trace.at() < FRONT
+                || isToSelf(clause)
                 || Known.of(loop.content()).doing().namedIn(Doing.of(first(clause))) > 0;
     }
 }

@@ -153,7 +153,8 @@ final class Spelling {
                 .flatMap(ending -> {
                     String base = word.substring(0, word.length() - ending.length());
                     return known.spelledLike(base).stream()
-                            .filter(other -> isSlip(base, other) && Content.isAct(other))
+                            .filter(other ->
+                                    isSlip(base, other) && (Content.isAct(other) || Content.isAct(other + " it")))
                             .map(other -> other + ending);
                 })
                 .sorted()

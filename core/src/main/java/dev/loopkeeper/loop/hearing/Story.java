@@ -131,7 +131,8 @@ final class Story {
     }
 
     private static boolean tellsMore(Clause clause) {
-        return clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !ActReader.isPronoun(lastWord(clause));
+        boolean told = clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !ActReader.isPronoun(lastWord(clause));
+        return told || Set.of("instead", "than").contains(clause.token(0).word());
     }
 
     private static int length(List<Clause> sentence, int from, int to) {

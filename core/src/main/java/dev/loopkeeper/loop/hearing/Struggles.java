@@ -24,13 +24,14 @@ final class Struggles {
                 .isPresent();
         boolean told = !(plain || pattern) && isStory(clause);
         if (isOnce(clause)
+                || isRule(clause)
                 || isPurpose(clause)
                 || isJoy(clause)
                 || clause.token(clause.size() - 1).is("to")) {
             return Optional.empty();
         }
         boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
-        if (!(plain || pattern || told) || clause.question() || !own || isWillful(clause)) {
+        if (!(plain || pattern || told) || (clause.question() && !isAsked(clause)) || !own || isWillful(clause)) {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
@@ -48,6 +49,8 @@ final class Struggles {
     /** {@code I open my inbox, panic, close it}: what the person does, not has to do, in the present, with trouble in it. */
     private boolean isStory(Clause clause) {
         boolean present = clause.token(0).is("i")
+                && !(clause.size() > 1 && Forms.isUnmarked(clause.token(1).word()))
+                && clause.tokens().stream().noneMatch(token -> token.is("longer"))
                 && Futures.verb(clause).filter(at -> at == 1).isPresent();
         boolean dated =
                 clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
@@ -60,6 +63,24 @@ final class Struggles {
                 && !clause.has(Sign.DONE)
                 && setting.troubled(clause)
                 && setting.isLong(clause);
+    }
+
+    /** {@code From now on I get off two stops early}, {@code every morning, without fail, I'm going to water them}. */
+    private boolean isRule(Clause clause) {
+        boolean onward = setting.sentence().anyMatch(other -> other.token(0).is("from") && other.has(Sign.ONWARD));
+        boolean will = !clause.token(0).is("i")
+                && setting.sentence()
+                        .filter(other -> !other.token(0).is("without"))
+                        .noneMatch(other -> other.has(Sign.TROUBLE))
+                && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
+        return onward || will;
+    }
+
+    /** {@code Why is it that I always interrupt?} */
+    private static boolean isAsked(Clause clause) {
+        return clause.token(0).is("why")
+                && clause.tokens().stream()
+                        .anyMatch(token -> Set.of("always", "never", "keep").contains(token.word()));
     }
 
     /** {@code I'll back them up so I never lose them again}: what is to be no more. */

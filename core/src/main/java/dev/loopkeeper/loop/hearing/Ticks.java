@@ -22,19 +22,25 @@ final class Ticks {
 
     /** {@code Done: the laundry}. */
     private Optional<Act> headed(Clause clause) {
-        boolean heading = clause.size() == 1
-                && isTick(clause.token(0).word())
+        boolean heading = isHead(clause)
                 && setting.next().filter(next -> next.isBehind(":")).isPresent();
         if (heading) {
             return Optional.of(new Act.Nothing(clause));
         }
         Optional<String> head = clause.isBehind(":")
                 ? setting.previous()
-                        .filter(before -> before.size() == 1)
-                        .map(before -> before.token(0).word())
-                        .filter(Ticks::isTick)
+                        .filter(Ticks::isHead)
+                        .map(before ->
+                                before.size() > 1 ? "missed" : before.token(0).word())
                 : Optional.empty();
         return head.flatMap(word -> ticked(clause, DONE.contains(word)));
+    }
+
+    private static boolean isHead(Clause clause) {
+        boolean not = clause.size() == 2
+                && clause.token(0).is("not")
+                && DONE.contains(clause.token(1).word());
+        return not || (clause.size() == 1 && isTick(clause.token(0).word()));
     }
 
     private static boolean isTick(String word) {

@@ -125,24 +125,23 @@ final class Timing {
         List<Clause> all = new ArrayList<>();
         Optional<Clause> waiting = Optional.empty();
         Optional<Clause> heading = Optional.empty();
-        for (Clause clause : clauses) {
+        for (Clause whole : clauses) {
+            Clause clause = corrected(whole);
             if (clause.isOnlyTime() && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
-                boolean last = !all.isEmpty() && all.get(all.size() - 1).sentence() == clause.sentence();
-                if (last) {
-                    boolean corrected = isCorrection(all.get(all.size() - 1));
-                    int at = told(all);
-                    all.set(
-                            at,
-                            corrected
-                                    ? all.get(at).withTimesInstead(clause)
-                                    : all.get(at).withTimesOf(clause));
+                int at = told(all);
+                boolean correcting = !clause.equals(whole) || isCorrecting(all, at);
+                boolean same = at >= 0 && all.get(at).sentence() == clause.sentence();
+                if (at >= 0 && (same || correcting) && !(beginsMore(clause) || waiting.isPresent())) {
+                    all.set(at, correcting ? all.get(at).withTimesInstead(clause) : withTime(all.get(at), clause));
                 } else {
-                    waiting = Optional.of(clause);
+                    waiting = Optional.of(waiting.map(clause::withTimesOf).orElse(clause));
                     heading = isHeading(clause) ? waiting : heading;
                     if (clause.has(Sign.ONWARD)) {
                         all.add(clause);
                     }
                 }
+            } else if (waiting.isPresent() && isLead(clause)) {
+                all.add(clause);
             } else {
                 boolean listed = heading.filter(head -> head.sentence() == clause.sentence()
                                 && clause.times().isEmpty())
@@ -156,6 +155,21 @@ final class Timing {
         return List.copyOf(all);
     }
 
+    /** The Friday of {@code I mean Friday}, the Thursday night of {@code so Thursday night it is}. */
+    private static Clause corrected(Clause clause) {
+        Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, clause.tokens(), 0);
+        if (sign.filter(place -> place.to() < clause.size()).isPresent()) {
+            Clause rest = clause.from(sign.get().to());
+            return rest.isOnlyTime() ? rest : clause;
+        }
+        return clause;
+    }
+
+    /** {@code ..., and at night I'm going to floss}: a time of what follows. */
+    private static boolean beginsMore(Clause clause) {
+        return Set.of("and", "but", "then").contains(clause.token(0).word()) && clause.isBefore(",");
+    }
+
     /** The no wait of {@code on Wednesday, no wait, Thursday}. */
     private static boolean isCorrection(Clause clause) {
         return Cues.english()
@@ -164,13 +178,33 @@ final class Timing {
                 .isPresent();
     }
 
-    /** Which of the clauses the time behind them is of: the last one, but for a mere {@code though}. */
+    /** Nothing but words that say nothing: {@code first thing}, {@code without fail}. */
+    private static boolean isLead(Clause clause) {
+        return Stream.of(Sign.LEAD, Sign.TAIL)
+                .flatMap(sign -> Cues.english().at(sign, clause.tokens(), 0).stream())
+                .anyMatch(place -> place.to() == clause.size());
+    }
+
+    /** A time on the clock says more than a day. */
+    private static Clause withTime(Clause clause, Clause time) {
+        boolean exact = time.times().stream()
+                .limit(1)
+                .anyMatch(named -> named.extent().grain().isWithinDay());
+        Clause both = clause.withTimesOf(time);
+        return exact ? both.at(time.withTimesOf(clause).times()) : both;
+    }
+
+    private static boolean isCorrecting(List<Clause> all, int at) {
+        return all.stream().skip(at + 1L).anyMatch(Timing::isCorrection);
+    }
+
+    /** Which of the clauses the time behind them is of: the last one that says something; -1 when none does. */
     private static int told(List<Clause> clauses) {
         int at = clauses.size() - 1;
-        boolean idle = at > 0
-                && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)))
-                && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
-        return idle ? at - 1 : at;
+        while (at > 0 && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)) || isLead(clauses.get(at)))) {
+            at--;
+        }
+        return at;
     }
 
     /** {@code Tonight's the night: I'm telling them}: its time is that of what follows. */

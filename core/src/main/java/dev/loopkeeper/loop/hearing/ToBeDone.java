@@ -193,6 +193,18 @@ final class ToBeDone {
         return Optional.empty();
     }
 
+    /** {@code The hedge will be cut}, {@code the surgeon is being called tomorrow}. */
+    static Optional<Act> willBe(Clause clause, LocalDateTime now) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR) && Futures.isAhead(clause, now); at++) {
+            boolean ahead = (clause.token(at).is("will") && clause.token(at + 1).is("be"))
+                    || (clause.token(at).is("is") && clause.token(at + 1).is("being"));
+            if (ahead && isPast(clause.token(at + 2).word())) {
+                return act(clause, at, at + 2, TIMED);
+            }
+        }
+        return Optional.empty();
+    }
+
     private static int behindFillers(Clause clause, int from) {
         int at = from;
         while (at < clause.size() && BETWEEN.contains(clause.token(at).word())) {

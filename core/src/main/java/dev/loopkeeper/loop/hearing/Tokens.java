@@ -77,6 +77,10 @@ final class Tokens {
             "got",
             "gone",
             "behind",
+            "come",
+            "happy",
+            "full",
+            "for",
             "over",
             "too",
             "almost",
@@ -136,16 +140,16 @@ final class Tokens {
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
             boolean owner = token.word().endsWith("'s") && token.word().length() == token.end() - token.start();
-            if (owner && i + 1 < tokens.size() && (followsVerb(tokens.get(i + 1).word()) || isState(tokens, i + 1))) {
+            if (owner
+                    && i + 1 < tokens.size()
+                    && (followsVerb(tokens.get(i + 1).word()) || isState(tokens, i + 1) || isDoing(tokens, i + 1))) {
                 int cut = token.end() - 2;
                 all.add(new Token(token.word().substring(0, token.word().length() - 2), token.start(), cut));
                 all.add(new Token("is", cut, token.end()));
             } else if (i > 0 && isShort(token) && isBeing(all)) {
                 Token done = all.remove(all.size() - 1);
                 all.add(new Token(done.word() + "'d", done.start(), token.end()));
-            } else if (isShort(token)
-                    && i + 1 < tokens.size()
-                    && Forms.isPast(tokens.get(i + 1).word())) {
+            } else if (isShort(token) && isBeforePast(tokens, i + 1)) {
                 all.add(new Token("had", token.start(), token.end()));
             } else {
                 all.add(token);
@@ -164,6 +168,24 @@ final class Tokens {
     /** The {@code 'd} of {@code I'd finished} is {@code had}. */
     private static boolean isShort(Token token) {
         return token.is("would") && token.end() - token.start() == 2;
+    }
+
+    /** {@code Sophie's collecting the cake}. */
+    private static boolean isDoing(List<Token> tokens, int at) {
+        return at + 1 < tokens.size()
+                && Forms.isProgressive(tokens.get(at).word())
+                && Set.of("the", "my", "our", "a", "it", "them", "me", "us")
+                        .contains(tokens.get(at + 1).word());
+    }
+
+    /** {@code I'd already booked it}: had. */
+    private static boolean isBeforePast(List<Token> tokens, int at) {
+        int verb = at < tokens.size()
+                        && Set.of("already", "just", "finally")
+                                .contains(tokens.get(at).word())
+                ? at + 1
+                : at;
+        return verb < tokens.size() && Forms.isPast(tokens.get(verb).word());
     }
 
     /** {@code The oven's clean}. */

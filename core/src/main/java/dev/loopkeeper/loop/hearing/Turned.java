@@ -87,6 +87,12 @@ final class Turned {
         return likened && of(first).isPresent() ? Optional.of(first.token(verb).word()) : Optional.empty();
     }
 
+    /** What was done to the thing that it tells of. */
+    static Optional<String> doneTo(Clause clause) {
+        int verb = verb(clause);
+        return verb > 0 ? Optional.of(clause.token(verb).word()) : Optional.empty();
+    }
+
     /** Whether it tells the state that a thing is left in: {@code the car is clean again}. */
     static boolean isState(Clause clause) {
         int verb = verb(clause);
@@ -114,7 +120,7 @@ final class Turned {
     private static boolean isDone(Clause clause, int at) {
         String word = clause.token(at).word();
         boolean past = Forms.isPast(word) || Forms.isUnmarked(word);
-        return past && !BETWEEN.contains(word) && !isActive(clause, at);
+        return past && !BETWEEN.contains(word) && !word.equals("had") && !isActive(clause, at);
     }
 
     /** {@code My sister went}, {@code Ben apologised to me}: they did it, and nothing was done to them. */

@@ -112,14 +112,15 @@ final class Vague {
         return Tokens.of(text).stream().map(Token::word).anyMatch(Vague::isPointing);
     }
 
-    /** The words with things in the place of what points to them; of a person, what is theirs stays theirs. */
+    /** The words with things in the place of what points to them; of a person, what is theirs stays theirs. Without things it is left out. */
     static String replaced(String text, List<String> things) {
         List<Token> tokens = Tokens.of(text);
         String named = String.join(" ", things);
         StringBuilder replaced = new StringBuilder();
         for (int at = 0; at < tokens.size(); at++) {
             String word = tokens.get(at).word();
-            boolean owner = OWNERS.contains(word)
+            boolean owner = !things.isEmpty()
+                    && OWNERS.contains(word)
                     && at + 1 < tokens.size()
                     && !StopWords.contains(tokens.get(at + 1).word());
             replaced.append(
@@ -150,7 +151,7 @@ final class Vague {
     /** Whether a verb begins them that only carries what follows: {@code do the crossword}, not {@code get the piano tuned}. */
     static boolean isLight(String text) {
         List<Token> tokens = Tokens.of(text);
-        return Set.of("go", "do", "have", "play", "take", "make", "get")
+        return Set.of("go", "do", "have", "play", "take", "make", "get", "try")
                         .contains(tokens.get(0).word())
                 && tokens.stream().noneMatch(token -> Forms.isPast(token.word()));
     }

@@ -28,6 +28,9 @@ final class Edges {
 
     /** The 12 of {@code number 12 tomorrow} says which house. */
     private boolean isNamed(Item item) {
+        if (isThing(item)) {
+            return true;
+        }
         boolean clock = item.to() > item.from() + 1 && !tokens.isKind(item.from() + 1, Kind.WORD);
         return tokens.isKind(item.from(), Kind.NUMBER)
                 && item.from() > 0
@@ -38,6 +41,14 @@ final class Edges {
                         item.to() > item.from() + 1
                                 ? tokens.get(item.from() + 1).text()
                                 : "");
+    }
+
+    /** The one of {@code a new one tonight} is a thing. */
+    private boolean isThing(Item item) {
+        return item.from() > 0
+                && tokens.get(item.from()).text().equals("one")
+                && tokens.isKind(item.from() - 1, Kind.WORD)
+                && !grammar.lists("before", tokens.get(item.from() - 1).text());
     }
 
     /** {@code A monthly lunch with the team}: what is eaten, not when. */
