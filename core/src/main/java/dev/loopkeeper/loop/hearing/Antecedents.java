@@ -93,6 +93,11 @@ final class Antecedents {
                 .isPresent();
     }
 
+    /** What somebody asked for, when the words only point to it; empty when nobody did. */
+    Optional<String> asked(String text) {
+        return Naming.asked(text, clauses);
+    }
+
     /** The words with what was spoken of last in the place of what points to it. */
     String naming(String text) {
         return Naming.of(text, message, clauses);

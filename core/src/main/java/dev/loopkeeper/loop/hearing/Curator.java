@@ -267,6 +267,12 @@ final class Curator {
 
     /** {@code I'll do it every night}: of what was spoken of; something new cannot be made of it. */
     private void pointing(Act.Intends act) {
+        Optional<String> asked = act.often() ? Optional.empty() : antecedents.asked(act.content());
+        if (asked.isPresent()
+                && likening.again(asked.get(), NAMED, loop -> true).isEmpty()) {
+            openings.open(LoopKind.COMMITMENT, asked.get(), act.clause(), act.confidence());
+            return;
+        }
         Optional<Likening.Found> named = withName(act).filter(found -> isSame(found, act));
         if (named.isPresent()) {
             again(named.get(), act);

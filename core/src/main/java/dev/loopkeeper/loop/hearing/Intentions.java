@@ -57,7 +57,7 @@ final class Intentions {
         if (!meant
                 || !(often || onward)
                 || clause.question()
-                || !ActReader.isOwn(clause)
+                || !(ActReader.isOwn(clause) || isAsked(clause))
                 || (Reports.isPast(clause) && !clause.has(Sign.WILL) && !clause.has(Sign.PROMISED))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
@@ -86,6 +86,11 @@ final class Intentions {
     private static String inPlaceOf(String topic) {
         String start = "Instead of ";
         return topic.startsWith(start) ? Content.plainVerb(Content.capital(topic.substring(start.length()))) : topic;
+    }
+
+    /** {@code The physio told me to stretch twice a day}. */
+    private static boolean isAsked(Clause clause) {
+        return clause.find(Sign.NEED).filter(place -> place.from() == 0).isPresent();
     }
 
     /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */

@@ -40,7 +40,7 @@ final class Naming {
     }
 
     /** {@code She wants me to apologise. I'll do that.} */
-    private static Optional<String> asked(String text, List<Clause> before) {
+    static Optional<String> asked(String text, List<Clause> before) {
         return Vague.isEmpty(text)
                 ? before.stream()
                         .map(Clause::quote)

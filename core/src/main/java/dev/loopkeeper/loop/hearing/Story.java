@@ -92,7 +92,8 @@ final class Story {
     private static int carrier(List<Clause> sentence) {
         int best = 0;
         for (int at = 1; at < sentence.size(); at++) {
-            best = weight(sentence.get(at)) > weight(sentence.get(best)) ? at : best;
+            boolean more = weight(sentence.get(at)) > weight(sentence.get(best)) || isLead(sentence.get(best));
+            best = more ? at : best;
         }
         return best;
     }
