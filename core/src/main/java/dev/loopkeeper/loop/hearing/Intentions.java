@@ -96,6 +96,7 @@ final class Intentions {
     /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
     private static Clause told(Clause clause) {
         boolean ahead = pointsAhead(clause)
+                && !clause.token(2).is("going")
                 && (Reports.isAmount(clause.token(2).word())
                         || (clause.has(Sign.ONWARD)
                                 && !Vague.pointsBack(clause.token(2).word())));
@@ -180,7 +181,8 @@ final class Intentions {
     /** {@code New rule in this house: phones off at nine}: the rule stands behind it. */
     private boolean isHeading(Clause clause) {
         return clause.isBefore(":")
-                && Set.of("in", "for", "at", "on").contains(clause.token(0).word())
+                && (Set.of("in", "for", "at", "on").contains(clause.token(0).word())
+                        || clause.token(clause.size() - 1).is("yes"))
                 && setting.next().isPresent();
     }
 
@@ -375,6 +377,7 @@ final class Intentions {
         Optional<Integer> verb = Futures.verb(clause);
         return verb.flatMap(at -> Content.asRequest(clause, at))
                 .filter(content -> !ActReader.isPronoun(content) && content.indexOf(' ') > 0)
+                .filter(content -> !content.startsWith("Going to be "))
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, isOften(clause), false));
     }
 

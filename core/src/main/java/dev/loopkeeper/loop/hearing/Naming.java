@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  * deposit}. Stateless.
  */
 final class Naming {
-    private static final Set<String> SETTLING =
-            Set.of("a", "an", "the", "my", "our", "this", "that", "his", "her", "their", "one", "no", "any", "some");
+    private static final Set<String> SETTLING = Set.of(
+            "a", "an", "the", "my", "our", "this", "that", "those", "these", "his", "her", "their", "one", "no", "any",
+            "some");
     private static final Set<String> BEING = Set.of("is", "are", "was", "were");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
     private static final Set<String> ANYBODY = Set.of("anyone", "anybody", "someone", "somebody", "nobody", "everyone");
@@ -79,7 +80,7 @@ final class Naming {
         String word = clause.token(at).word();
         boolean arrived = Set.of("has", "have").contains(word)
                 && at + 1 < clause.size()
-                && Set.of("come", "arrived", "turned", "landed", "been")
+                && Set.of("come", "arrived", "turned", "landed", "been", "got")
                         .contains(clause.token(at + 1).word());
         return arrived || BEING.contains(word);
     }

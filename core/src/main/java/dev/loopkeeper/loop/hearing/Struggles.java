@@ -6,6 +6,7 @@ import java.util.Set;
 
 /** Hears of what keeps going wrong. */
 final class Struggles {
+    private static final int SOON = 3;
     private static final Set<String> JOY = Set.of("laughing", "smiling", "grinning", "giggling", "humming");
     private static final Set<String> FEELING = Set.of("get", "gets", "feel", "end", "up", "am", "are", "find", "so");
 
@@ -49,6 +50,7 @@ final class Struggles {
     /** {@code I open my inbox, panic, close it}: what the person does, not has to do, in the present, with trouble in it. */
     private boolean isStory(Clause clause) {
         boolean present = clause.token(0).is("i")
+                && clause.tokens().stream().limit(SOON).noneMatch(token -> Forms.isPast(token.word()))
                 && !(clause.size() > 1 && Forms.isUnmarked(clause.token(1).word()))
                 && clause.tokens().stream().noneMatch(token -> token.is("longer"))
                 && Futures.verb(clause).filter(at -> at == 1).isPresent();

@@ -145,7 +145,7 @@ final class Tokens {
                     && (followsVerb(tokens.get(i + 1).word()) || isState(tokens, i + 1) || isDoing(tokens, i + 1))) {
                 int cut = token.end() - 2;
                 all.add(new Token(token.word().substring(0, token.word().length() - 2), token.start(), cut));
-                all.add(new Token("is", cut, token.end()));
+                all.add(new Token(tokens.get(i + 1).is("got") ? "has" : "is", cut, token.end()));
             } else if (i > 0 && isShort(token) && isBeing(all)) {
                 Token done = all.remove(all.size() - 1);
                 all.add(new Token(done.word() + "'d", done.start(), token.end()));
