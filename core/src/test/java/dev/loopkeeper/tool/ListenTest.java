@@ -79,6 +79,14 @@ class ListenTest {
     }
 
     @Test
+    void namesTheDayWithTheTimeThatIsSaidApartFromIt() {
+        JsonObject heard = listen("tomorrow I'll call mum at 5pm");
+
+        assertThat(at(heard, "opened.0.timebox.text")).isEqualTo("tomorrow at 5pm");
+        assertThat(at(heard, "opened.0.timebox.start")).isEqualTo("2026-01-15T17:00");
+    }
+
+    @Test
     void keepsAPromiseSaidThreeTimesOnce() {
         listen("I'll call mum");
         listen("I will call my mum");

@@ -5,8 +5,10 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.loop.hearing.Heard.Draft;
+import dev.loopkeeper.time.language.Grain;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,12 +67,25 @@ final class Openings {
         return clause.times().stream()
                 .filter(time -> Futures.isAhead(time, now))
                 .findFirst()
-                .map(Openings::timebox);
+                .map(time -> timebox(time, text(time, clause)));
     }
 
-    private static Timebox timebox(TimeExpression time) {
+    /** {@code Tomorrow at five}, of {@code tomorrow I'll call mum at five}. */
+    private static String text(TimeExpression time, Clause clause) {
+        LocalDate date = time.extent().start().toLocalDate();
+        return clause.times().stream()
+                        .filter(other -> other.extent().grain() == Grain.DAY
+                                && other.extent().start().toLocalDate().equals(date)
+                                && time.extent().grain().isWithinDay())
+                        .findFirst()
+                        .map(day -> day.text() + " ")
+                        .orElse("")
+                + time.text();
+    }
+
+    private static Timebox timebox(TimeExpression time, String text) {
         LocalDateTime start = time.extent().start();
         LocalDateTime end = time.extent().end().filter(e -> !e.isBefore(start)).orElse(start);
-        return new Timebox(start, end, time.text());
+        return new Timebox(start, end, text);
     }
 }

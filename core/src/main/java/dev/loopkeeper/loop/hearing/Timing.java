@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  */
 final class Timing {
     private static final int HEADING = 5;
+    private static final int FEW = 6;
+    private static final Set<String> OWNING = Set.of("the", "my", "our", "his", "her", "their");
     private static final Set<String> OTHER = Set.of("the", "my", "our", "your", "that", "for", "about", "until");
     private static final Set<String> JOINING = Set.of("and", "then", "but", "so");
 
@@ -46,12 +48,14 @@ final class Timing {
             List<TimeExpression> others = new ArrayList<>();
             List<TimeExpression> kinds = new ArrayList<>();
             boolean goesOn = goesOn(clause);
+            boolean few = clause.times().size() <= FEW;
             for (TimeExpression time : clause.times()) {
-                Optional<TimeExpression> whole = day.filter(named -> goesOn || named.offset() >= clause.start())
+                Optional<TimeExpression> whole = day.filter(
+                                named -> few && (goesOn || named.offset() >= clause.start()))
                         .flatMap(named -> onDay(named, time));
                 List<TimeExpression> place = isKind(time, clause) ? kinds : others;
                 (whole.isPresent() ? exact : place).add(whole.orElse(time));
-                day = isDay(time, clause.text()) ? Optional.of(time) : day;
+                day = isDay(time, clause) ? Optional.of(time) : day;
             }
             exact.addAll(others);
             exact.addAll(kinds);
@@ -71,26 +75,26 @@ final class Timing {
 
     /** {@code The Friday report}, {@code tomorrow's cake}: which one, rather than when. */
     private static boolean isKind(TimeExpression time, Clause clause) {
-        int behind = 0;
-        while (behind < clause.size() && clause.token(behind).start() < time.end()) {
-            behind++;
-        }
-        int first = behind;
-        while (first > 0 && clause.token(first - 1).start() >= time.offset()) {
-            first--;
-        }
-        boolean pointed = first > 0
-                && Set.of("the", "my", "our", "his", "her", "their")
-                        .contains(clause.token(first - 1).word());
-        boolean noun = behind < clause.size()
-                && clause.text()
-                        .substring(time.end(), clause.token(behind).start())
-                        .isBlank()
-                && !StopWords.contains(clause.token(behind).word());
+        boolean pointed = before(time, clause).filter(OWNING::contains).isPresent();
+        boolean noun = clause.tokens().stream()
+                .filter(token -> token.start() >= time.end())
+                .findFirst()
+                .filter(token ->
+                        clause.text().substring(time.end(), token.start()).isBlank()
+                                && !StopWords.contains(token.word()))
+                .isPresent();
         return clause.text().startsWith("'s", time.end()) || (pointed && noun);
     }
 
-    private boolean isDay(TimeExpression time, String text) {
+    /** The word of the clause before a time. */
+    private static Optional<String> before(TimeExpression time, Clause clause) {
+        return clause.tokens().stream()
+                .filter(token -> token.end() <= time.offset())
+                .reduce((earlier, later) -> later)
+                .map(Token::word);
+    }
+
+    private boolean isDay(TimeExpression time, Clause clause) {
         LocalDateTime start = time.extent().start();
         LocalDate date = start.toLocalDate();
         boolean within = time.extent()
@@ -99,10 +103,8 @@ final class Timing {
                 .isPresent();
         boolean naming = date.isAfter(now.toLocalDate())
                 || time.extent().end().filter(end -> end.isAfter(start)).isPresent();
-        List<Token> before = Tokens.of(text.substring(0, time.offset()));
-        boolean other = text.startsWith("'s", time.end())
-                || (!before.isEmpty()
-                        && OTHER.contains(before.get(before.size() - 1).word()));
+        boolean other = clause.text().startsWith("'s", time.end())
+                || before(time, clause).filter(OTHER::contains).isPresent();
         return within && naming && !other && !date.isBefore(now.toLocalDate());
     }
 
