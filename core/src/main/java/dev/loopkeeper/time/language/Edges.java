@@ -46,7 +46,9 @@ final class Edges {
     /** The one of {@code a new one tonight} is a thing. */
     private boolean isThing(Item item) {
         return item.from() > 0
+                && item.to() > item.from() + 1
                 && tokens.get(item.from()).text().equals("one")
+                && grammar.lists("moment", tokens.get(item.from() + 1).text())
                 && tokens.isKind(item.from() - 1, Kind.WORD)
                 && !grammar.lists("before", tokens.get(item.from() - 1).text());
     }

@@ -110,6 +110,16 @@ class TimeLanguageTest {
                         + " FREQ=WEEKLY;BYDAY=SU");
     }
 
+    @Test
+    void takesNoThingForATime() {
+        assertThat(described(read("I'll order a new one tonight", NOW)))
+                .isEqualTo("2026-03-04T17:00..2026-03-04T23:59 HOUR");
+        assertThat(described(read("it took one hour", NOW))).isEqualTo("3600.0 s");
+        assertThat(described(read("wrote the Christmas cards", NOW))).isEmpty();
+        assertThat(described(read("home for Christmas", NOW))).isEqualTo("2026-12-25T00:00..2026-12-25T23:59 DAY");
+        assertThat(described(read("At 4 I'll ring Dad", NOW))).startsWith("2026-03-04T16:00");
+    }
+
     private static TimeReading read(String text, String now) {
         return TimeLanguage.english().read(text, LocalDateTime.parse(now).atZone(LONDON));
     }
