@@ -255,8 +255,7 @@ final class ActReader {
                 .filter(next -> next.endsWith("except", "me") || next.endsWith("apart", "from", "me"))
                 .isPresent();
         if (except && ALL.contains(clause.token(0).word())) {
-            return Content.of(clause, 1)
-                    .map(done -> new Act.Misses(clause, Optional.of(done.replace("their ", "my "))));
+            return Likewise.own(clause).map(done -> new Act.Misses(clause, Optional.of(done)));
         }
         return ruled || later ? Optional.empty() : Misses.read(clause).map(missed -> underHeading(clause, missed));
     }

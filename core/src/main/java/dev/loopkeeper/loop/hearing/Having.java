@@ -44,13 +44,7 @@ final class Having {
     /** {@code Maisie's had her jabs}: was taken for them. */
     static Optional<String> undergone(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR + 1); at++) {
-            boolean had = Set.of("had", "got").contains(clause.token(at).word())
-                    && (THEIRS.contains(clause.token(at + 1).word())
-                            || clause.token(at + 1).is("a"))
-                    && clause.tokens().stream()
-                            .skip(at + 2L)
-                            .noneMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
-            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
+            if (hadOne(clause, at) && !isDoneBehind(clause, at) && Subject.of(clause.tokens()) != Subject.SELF) {
                 Optional<String> whom = Content.of(clause, 0, person(clause, at));
                 return Content.of(clause, at + 2)
                         .flatMap(what -> whom.map(who -> "took " + who + " for " + ToBeDone.lower(what)));
@@ -62,14 +56,8 @@ final class Having {
     /** {@code The apple tree's had its trim}: trimmed. */
     static Optional<String> given(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean had = Set.of("had", "got").contains(clause.token(at).word())
-                    && (THEIRS.contains(clause.token(at + 1).word())
-                            || clause.token(at + 1).is("a"));
-            boolean brought = clause.token(at).is("got")
-                    && clause.tokens().stream()
-                            .skip(at + 2L)
-                            .anyMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
-            if (had && !brought && Subject.of(clause.tokens()) != Subject.SELF) {
+            boolean brought = clause.token(at).is("got") && isDoneBehind(clause, at);
+            if (hadOne(clause, at) && !brought && Subject.of(clause.tokens()) != Subject.SELF) {
                 int verb = clause.size() - 1;
                 while (verb > at + 1 && !Content.isAct(clause.token(verb).word())) {
                     verb--;
@@ -81,6 +69,19 @@ final class Having {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean hadOne(Clause clause, int at) {
+        return Set.of("had", "got").contains(clause.token(at).word())
+                && (THEIRS.contains(clause.token(at + 1).word())
+                        || clause.token(at + 1).is("a"));
+    }
+
+    /** {@code Got her hair cut}: what was done to it stands behind it. */
+    private static boolean isDoneBehind(Clause clause, int had) {
+        return clause.tokens().stream()
+                .skip(had + 2L)
+                .anyMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
     }
 
     /** {@code The accountant has my papers now}. */

@@ -40,7 +40,8 @@ final class Likewise {
                         || Set.of("so", "as").contains(clause.token(last - 2).word()));
     }
 
-    private static Optional<String> own(Clause told) {
+    /** {@code Handed in their homework}, of oneself: {@code handed in my homework}; empty when nothing was done. */
+    static Optional<String> own(Clause told) {
         for (int at = 0; at < told.size(); at++) {
             if (Forms.isPast(told.token(at).word())) {
                 return Content.of(told, at)

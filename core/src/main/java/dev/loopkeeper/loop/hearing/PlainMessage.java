@@ -23,6 +23,8 @@ final class PlainMessage {
                     "^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$ |#!|[{}\\[\\]]+\\s*$).*"),
             Pattern.compile("^\\s*(?i:error|warning|fatal|debug|npm err!|panic|exception): .*"),
             Pattern.compile("^(?:From|To|Subject|Sent|Date|Cc): .*"));
+    private static final int NEAR = 60;
+
     /** {@code I said to Leo, "I'll fix it"}: what the person said. */
     private static final Pattern OWN =
             Pattern.compile("(?i)\\bI(?:'ve)? (?:said|told|promised)(?: [\\w']+){0,4}[,:]? *$");
@@ -111,7 +113,9 @@ final class PlainMessage {
                 break;
             }
             if (spaces(text, from, to) >= words - 1
-                    && !(words > 1 && OWN.matcher(text.substring(0, from)).find())) {
+                    && !(words > 1
+                            && OWN.matcher(text.substring(Math.max(0, from - NEAR), from))
+                                    .find())) {
                 for (int i = from; i <= to; i++) {
                     plain.setCharAt(i, ' ');
                 }
