@@ -78,6 +78,9 @@ final class Content {
     private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be");
     private static final Set<String> PLURAL_TIMES =
             Set.of("nights", "mornings", "evenings", "weekends", "days", "afternoons");
+    private static final Set<String> MEALS = Set.of("breakfast", "brunch", "lunch", "dinner", "tea", "supper");
+    private static final Set<String> MEALTIME_VERBS = Set.of(
+            "have", "having", "cook", "cooking", "make", "making", "eat", "eating", "host", "hosting", "do", "doing");
     private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy][^aeiouwxy]");
 
     private Content() {}
@@ -118,12 +121,30 @@ final class Content {
             if (tail.isPresent() && tail.get().to() == to) {
                 break;
             }
-            if (!clause.isTime(at)) {
+            if (!clause.isTime(at) || isMeal(clause, at)) {
                 kept.add(at);
             }
             at++;
         }
         return kept;
+    }
+
+    /** {@code Have Sunday lunch together}: that is what is had, and not only when. */
+    private static boolean isMeal(Clause clause, int at) {
+        int from = at;
+        while (from > 0 && clause.isTime(from)) {
+            from--;
+        }
+        int to = at;
+        while (to < clause.size()
+                && clause.isTime(to)
+                && !MEALS.contains(clause.token(to).word())) {
+            to++;
+        }
+        return to < clause.size()
+                && clause.isTime(to)
+                && to - from <= 2
+                && MEALTIME_VERBS.contains(clause.token(from).word());
     }
 
     /** {@code Giving up nights}: the nights are what is given up, not when. */

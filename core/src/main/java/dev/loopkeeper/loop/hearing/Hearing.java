@@ -23,7 +23,7 @@ public final class Hearing {
     /** What the message says. */
     public static Heard of(Message message) {
         Said said = new Said(PlainMessage.of(Spelling.mended(message.text(), message.pending())));
-        String text = Insertions.without(said.text());
+        String text = Corrections.without(Insertions.without(said.text()));
         List<Clause> clauses = new Timing(message.now())
                 .of(Clauses.of(text, TimeLanguage.english().read(text, message.now())));
         return new Curator(message, said, acts(message, clauses)).heard();

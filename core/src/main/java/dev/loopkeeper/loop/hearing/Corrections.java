@@ -1,0 +1,109 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Blanks out what somebody takes back while they speak, with the words that take it back: of {@code I called Ray, sorry, I mean
+ * Jim} stays {@code I called Jim}. A name stands for a name, a thing for a thing, a number for a number of the same; where two could be
+ * meant nothing is blanked. Corrected times are left to {@link Timing}. Linear time. Stateless.
+ */
+final class Corrections {
+    private static final Set<String> HINTS = Set.of(
+            "sorry", "mean", "rather", "make that", "scratch", "correction", "no", "wait", "actually", "hang on");
+    /** What corrects by itself, over the end of a sentence too. */
+    private static final Set<String> CLEAR = Set.of("mean", "rather", "that", "correction");
+
+    private static final Set<String> NAMING =
+            Set.of("the", "my", "our", "a", "an", "his", "her", "their", "this", "these", "those");
+    private static final int LONGEST = 3;
+    private static final int FAR = 6;
+
+    private Corrections() {}
+
+    /** The text, as long as it was. */
+    static String without(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        if (HINTS.stream().noneMatch(lower::contains)) {
+            return text;
+        }
+        List<Token> tokens = Tokens.of(text);
+        StringBuilder plain = new StringBuilder(text);
+        for (int at = 2; at + 1 < tokens.size(); at++) {
+            Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, tokens, at);
+            if (sign.isPresent() && corrects(text, tokens, sign.get())) {
+                int to = sign.get().to();
+                int from = replaced(text, tokens, sign.get());
+                if (from >= 0) {
+                    blank(plain, tokens.get(from).start(), tokens.get(to).start());
+                }
+                at = to;
+            }
+        }
+        return plain.toString();
+    }
+
+    private static void blank(StringBuilder plain, int from, int to) {
+        plain.replace(from, to, " ".repeat(to - from));
+    }
+
+    /** Whether a few words stand alone behind the sign: {@code sorry, I mean Jim.}, {@code no, the lamp}. */
+    private static boolean corrects(String text, List<Token> tokens, Cues.Place sign) {
+        if (sign.to() >= tokens.size()) {
+            return false;
+        }
+        boolean clear = CLEAR.contains(tokens.get(sign.to() - 1).word());
+        String before = Tokens.gap(text, tokens, sign.from());
+        String behind = Tokens.gap(text, tokens, sign.to());
+        boolean apart = before.chars().anyMatch(sort -> ",-\u2013\u2014(".indexOf(sort) >= 0);
+        boolean stopped = before.indexOf('.') >= 0 && clear;
+        return (apart || stopped) && (clear || behind.indexOf(',') >= 0) && isAlone(text, tokens, sign.to());
+    }
+
+    private static boolean isAlone(String text, List<Token> tokens, int from) {
+        int end = from + 1;
+        while (end < tokens.size() && Tokens.gap(text, tokens, end).isBlank()) {
+            end++;
+        }
+        List<Token> words = tokens.subList(from, end);
+        return words.size() <= LONGEST && words.stream().noneMatch(Corrections::isTelling);
+    }
+
+    private static boolean isTelling(Token token) {
+        return Forms.isPast(token.word())
+                || Stream.of("i", "we", "is", "are", "was", "has", "have", "not", "will", "it")
+                        .anyMatch(token::is);
+    }
+
+    /** Where what is replaced begins; -1 when that is not clear. */
+    private static int replaced(String text, List<Token> tokens, Cues.Place sign) {
+        Token instead = tokens.get(sign.to());
+        int last = sign.from() - 1;
+        int first = Math.max(0, last - FAR);
+        if (NAMING.contains(instead.word())) {
+            return only(IntStream.range(first, last)
+                    .filter(at -> NAMING.contains(tokens.get(at).word())));
+        }
+        if (Character.isDigit(instead.word().charAt(0)) && sign.to() + 1 < tokens.size()) {
+            String unit = tokens.get(sign.to() + 1).word();
+            return only(IntStream.range(first, last)
+                    .filter(at -> Character.isDigit(tokens.get(at).word().charAt(0)))
+                    .filter(at -> tokens.get(at + 1).is(unit)));
+        }
+        boolean names = isName(text, instead) && isName(text, tokens.get(last));
+        return names ? last : -1;
+    }
+
+    private static boolean isName(String text, Token token) {
+        return Character.isUpperCase(text.charAt(token.start())) && !token.is("i");
+    }
+
+    private static int only(IntStream places) {
+        int[] all = places.limit(2).toArray();
+        return all.length == 1 ? all[0] : -1;
+    }
+}
