@@ -177,7 +177,7 @@ final class Content {
     /** A preposition is left over only where a time stood behind it, or nothing but it is left. */
     private static boolean isDangling(Clause clause, List<Integer> kept) {
         int last = kept.get(kept.size() - 1);
-        if (!TRAILING.contains(clause.token(last).word())) {
+        if (!TRAILING.contains(clause.token(last).word()) || isSomeOfIt(clause, kept)) {
             return false;
         }
         boolean particle = Set.of(
@@ -187,6 +187,11 @@ final class Content {
                 && clause.isTime(last + 1)
                 && !TRAILING.contains(clause.token(last + 1).word());
         return !particle || timeBehind || kept.size() == 1;
+    }
+
+    /** {@code I'll get some}. */
+    private static boolean isSomeOfIt(Clause clause, List<Integer> kept) {
+        return kept.size() == 2 && clause.token(kept.get(1)).is("some");
     }
 
     private static String joined(Clause clause, List<Integer> kept) {

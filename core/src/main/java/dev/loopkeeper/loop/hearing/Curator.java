@@ -290,7 +290,7 @@ final class Curator {
                     .withName(act.content(), act.clause())
                     .map(Content::capital)
                     .orElseGet(() -> antecedents.naming(act.content()));
-            Optional<Likening.Found> said = content.equals(act.content())
+            Optional<Likening.Found> said = Vague.isEmpty(content)
                     ? Optional.empty()
                     : likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION);
             if (said.isPresent() && isSame(said.get(), act)) {

@@ -133,6 +133,14 @@ final class Done {
                         .isPresent();
     }
 
+    /** {@code This is what they sent}. */
+    private static boolean isOfTheirs(Clause clause) {
+        return IntStream.range(0, clause.size() - 2)
+                .anyMatch(at -> clause.token(at).is("what")
+                        && Set.of("they", "he", "she")
+                                .contains(clause.token(at + 1).word()));
+    }
+
     private static boolean isByTheirs(Clause clause, int from) {
         return IntStream.range(from, clause.size() - 2)
                 .anyMatch(at -> clause.token(at).is("by")
@@ -151,6 +159,8 @@ final class Done {
                 || isLeft(clause)
                 || isBeforeRest()
                 || isByOthers(clause)
+                || isOfTheirs(clause)
+                || clause.token(0).is("nothing")
                 || isGiven(clause);
     }
 

@@ -23,6 +23,7 @@ final class Earnest {
         return !ironic
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
+                && !isAddedToUnreal(sentence, clause)
                 && !isLongAgo(sentence)
                 && !isBeforeMore(sentence, clause)
                 && !isAfterOneMore(sentence)
@@ -66,6 +67,18 @@ final class Earnest {
         return clause.find(Sign.UNREAL).filter(place -> place.from() < EARLY).isPresent()
                 && !clause.has(Sign.WILL)
                 && clause.find(Sign.MISS).filter(place -> place.from() == 0).isEmpty();
+    }
+
+    /** {@code I used to keep a diary, every night}, {@code in my twenties I cycled in, six miles}: the words without a verb behind it tell of the same. */
+    private static boolean isAddedToUnreal(List<Clause> sentence, Clause clause) {
+        Optional<Clause> before = sentence.stream()
+                .filter(other -> other.start() < clause.start())
+                .reduce((earlier, later) -> later);
+        return clause.isBehind(",")
+                && Subject.of(clause.tokens()) == Subject.NONE
+                && !Reports.isAnywherePast(clause)
+                && before.filter(other -> isUnreal(other) && (other.token(0).is("i") || Reports.isAnywherePast(other)))
+                        .isPresent();
     }
 
     /** {@code I'd have rung, if I had known}. */

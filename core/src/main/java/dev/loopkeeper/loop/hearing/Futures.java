@@ -106,7 +106,11 @@ final class Futures {
             }
         }
         String word = clause.token(self + 1).word();
-        return being || Forms.isPast(word) || NO_DOING.contains(word) ? Optional.empty() : Optional.of(self + 1);
+        boolean aging =
+                word.equals("turn") && Reports.isAmount(clause.token(self + 2).word());
+        return being || aging || Forms.isPast(word) || NO_DOING.contains(word)
+                ? Optional.empty()
+                : Optional.of(self + 1);
     }
 
     private static int self(Clause clause) {

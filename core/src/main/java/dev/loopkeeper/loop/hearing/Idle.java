@@ -12,7 +12,8 @@ final class Idle {
             Set.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
-            "need", "want", "believe", "cherish", "die", "cry", "scream", "puke");
+            "need", "want", "believe", "cherish", "die", "cry", "scream", "puke", "sneeze", "faint", "vomit", "explode",
+            "yawn", "laugh", "blush", "starve", "burst");
     private static final Set<String> WONDERING = Set.of("what", "how", "who", "where", "when", "whether");
 
     private Idle() {}
@@ -32,6 +33,7 @@ final class Idle {
         return content.startsWith("Tell you")
                 || isLeft(tokens)
                 || isTrying(tokens)
+                || isBecoming(tokens)
                 || (tokens.size() == 1 && HURRYING.contains(first))
                 || (tokens.size() > 1
                         && first.equals("see")
@@ -47,6 +49,14 @@ final class Idle {
                 && (tokens.size() == 1
                         || Set.of("again", "harder", "my", "to", "it", "that", "not", "and")
                                 .contains(tokens.get(1).word()));
+    }
+
+    /** {@code Be an uncle}. */
+    private static boolean isBecoming(List<Token> tokens) {
+        return tokens.size() == 3
+                && (tokens.get(0).is("be") || tokens.get(0).is("become"))
+                && (tokens.get(1).is("a") || tokens.get(1).is("an"))
+                && Subject.isPerson(tokens.get(2).word());
     }
 
     /** {@code The call I'll leave for now}, {@code I'd like to sleep on it}. */

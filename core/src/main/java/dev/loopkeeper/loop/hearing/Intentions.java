@@ -316,7 +316,13 @@ final class Intentions {
                         .contains(clause.token(place.to()).word());
     }
 
+    /** {@code I've never}, {@code we'll have been here ten years}: nothing to be done. */
     private static boolean isDenied(Clause clause, int at) {
+        if (at + 1 < clause.size()
+                && clause.token(at).is("have")
+                && clause.token(at + 1).is("been")) {
+            return true;
+        }
         boolean past = at + 1 < clause.size()
                 && clause.token(at).is("have")
                 && (Forms.isPast(clause.token(at + 1).word())

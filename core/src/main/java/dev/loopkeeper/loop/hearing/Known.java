@@ -9,6 +9,7 @@ import dev.loopkeeper.text.Words;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a content says, analysed. The same contents are met with every message, and analysing them is what costs; so the last
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param doing what is done
  * @param stems the stems of its telling words
- * @param words its words, folded
+ * @param words its words, folded, and those in the plural without their s too
  */
 record Known(Doing doing, Set<String> stems, Set<String> words) {
     private static final Memo<Known> MET =
@@ -27,7 +28,15 @@ record Known(Doing doing, Set<String> stems, Set<String> words) {
     }
 
     private static Set<String> words(String text) {
-        return Words.of(text).stream().map(Word::text).collect(Collectors.toUnmodifiableSet());
+        return Words.of(text).stream()
+                .map(Word::text)
+                .flatMap(word -> Stream.of(word, singular(word)))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static String singular(String word) {
+        boolean plural = word.endsWith("s") && !word.endsWith("ss");
+        return plural ? word.substring(0, word.length() - 1) : word;
     }
 
     static Set<String> stems(String text) {

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
+import dev.loopkeeper.text.Stems;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -134,6 +136,18 @@ final class Likening {
                 .filter(entry -> entry.known().doing().acts().stream().anyMatch(said.acts()::contains))
                 .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "is the same doing"))
                 .toList();
+    }
+
+    /** The one loop with a word in it whose doing is said in the way that it gives for that loop; empty when none or two are. */
+    Optional<Found> whichOne(String word, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
+        return single(analysed().with(Stems.stem(word)).stream()
+                .filter(entry -> entry.is(wanted))
+                .map(entry -> found(
+                        entry.loop(),
+                        meaning.compare(
+                                Doing.of(way.apply(entry.loop())), entry.known().doing())))
+                .filter(found -> found.score >= Likeness.LIKELY)
+                .toList());
     }
 
     /** The one loop that the words touch and, together with the words around them, name; empty when none or two are. */

@@ -28,7 +28,12 @@ final class Misses {
         boolean pointed = clause.size() == 3
                 && Set.of("he", "she").contains(clause.token(0).word())
                 && clause.token(2).is("not");
-        if (pointed) {
+        boolean named =
+                clause.isBehind(",") && Character.isUpperCase(clause.text().charAt(clause.start()));
+        boolean denied = clause.size() == 3
+                && clause.endsWith("did", "not")
+                && (named || Subject.isPerson(clause.token(0).word()));
+        if (pointed || denied) {
             return true;
         }
         for (int at = 1; at + 2 < Math.min(clause.size(), SHORT); at++) {

@@ -18,6 +18,7 @@ final class Naming {
     private static final Set<String> BEING = Set.of("is", "are", "was", "were");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
     private static final Set<String> ANYBODY = Set.of("anyone", "anybody", "someone", "somebody", "nobody", "everyone");
+    private static final int FEW = 4;
     private static final String ASKED = " me to ";
 
     private Naming() {}
@@ -72,7 +73,13 @@ final class Naming {
         Optional<String> told = verb > 1 && verb < clause.size() && isSettled(clause.quote())
                 ? Content.of(clause, 0, verb).filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE)
                 : Optional.empty();
-        return told.or(() -> asked(clause)).map(Naming::bare).map(Stream::of).orElseGet(() -> object(clause.quote()));
+        return told.or(() -> asked(clause))
+                .or(() -> lacking(clause))
+                .or(() -> left(clause))
+                .or(() -> fragment(whole))
+                .map(Naming::bare)
+                .map(Stream::of)
+                .orElseGet(() -> object(clause.quote()));
     }
 
     /** {@code The parcel is here}, {@code my glasses have come in}. */
@@ -93,6 +100,43 @@ final class Naming {
                 && verbless
                 && SETTLING.contains(clause.token(0).word());
         return named && Subject.of(clause.tokens()) == Subject.NONE ? Content.of(clause, 0) : Optional.empty();
+    }
+
+    /** {@code We're out of cat litter}, {@code running low on milk}. */
+    private static Optional<String> lacking(Clause clause) {
+        for (int at = 1; at + 1 < clause.size(); at++) {
+            boolean lacking = (clause.token(at - 1).is("out")
+                            && clause.token(at).is("of"))
+                    || (clause.token(at - 1).is("low") && clause.token(at).is("on"));
+            if (lacking) {
+                return Content.of(clause, at + 1).map(ToBeDone::lower);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Nursery forms.}: nothing but a thing. */
+    private static Optional<String> fragment(Clause clause) {
+        boolean thing = clause.size() > 1
+                && clause.size() <= FEW
+                && clause.isBefore(".")
+                && !clause.isIdle()
+                && clause.times().isEmpty()
+                && Subject.of(clause.tokens()) == Subject.NONE
+                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()))
+                && Doing.of(clause.quote()).acts().isEmpty();
+        return thing && !Doing.of(clause.quote()).objects().isEmpty()
+                ? Content.of(clause, 0).map(ToBeDone::lower)
+                : Optional.empty();
+    }
+
+    /** {@code Which leaves me with the tickets}. */
+    private static Optional<String> left(Clause clause) {
+        return clause.find(Sign.WILL)
+                .filter(place -> place.to() < clause.size()
+                        && clause.token(place.to() - 1).is("with"))
+                .flatMap(place -> Content.of(clause, place.to()))
+                .map(ToBeDone::lower);
     }
 
     private static String bare(String text) {

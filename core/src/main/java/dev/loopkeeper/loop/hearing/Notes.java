@@ -6,6 +6,9 @@ import java.util.Set;
 /** Hears notes to oneself, in which nobody says that it is to be done. */
 final class Notes {
     private static final int FEW = 7;
+    private static final int HEAD = 3;
+    private static final Set<String> COUNTED =
+            Set.of("thing", "things", "job", "jobs", "task", "tasks", "errand", "errands", "chores", "reminders");
     private static final double GUESSED = 0.4;
     private static final Set<String> REMINDERS = Set.of("reminder", "reminders", "todo", "todos", "errands", "chores");
 
@@ -20,6 +23,8 @@ final class Notes {
         boolean noted = setting.resolved(clause)
                 && !(Subject.of(clause.tokens()) == Subject.OTHER && Reports.isAnywherePast(clause))
                 && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
+        boolean counted = Futures.isRequest(clause)
+                && setting.previous().filter(Notes::isCount).isPresent();
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now()) && !clause.isBefore(":");
         if (isHeaded(clause) && !clause.question()) {
             Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
@@ -27,12 +32,21 @@ final class Notes {
                     .filter(content -> !Vague.isEmpty(content))
                     .map(content -> new Act.Intends(whole, content, Intentions.FIRM, false, false));
         }
-        if (clause.question() || clause.subordinate() || !(noted || timed)) {
+        if (clause.question() || clause.subordinate() || !(noted || counted || timed)) {
             return Optional.empty();
         }
         return Content.of(clause, 0)
                 .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
-                .map(content -> new Act.Intends(clause, content, noted ? Intentions.FIRM : GUESSED, false, false));
+                .map(content ->
+                        new Act.Intends(clause, content, noted || counted ? Intentions.FIRM : GUESSED, false, false));
+    }
+
+    /** {@code Two things. Ring the bank ...}. */
+    private static boolean isCount(Clause head) {
+        return head.size() >= 2
+                && head.size() <= HEAD
+                && Reports.isAmount(head.token(0).word())
+                && COUNTED.contains(head.token(head.size() - 1).word());
     }
 
     /** {@code Note to self: post the keys}. */

@@ -47,11 +47,21 @@ final class Openings {
         String key = DedupeKey.of(kind, content);
         if (!Analysed.of(pending).has(kind, key)) {
             Draft draft = draft(kind, content, clause, confidence);
+            opened.values().removeIf(named -> named.kind() == kind && isMerelyNamed(named.content(), content));
             Draft before = opened.putIfAbsent(key, draft);
             if (before != null && before.timebox().isEmpty() && draft.timebox().isPresent()) {
                 opened.put(key, draft);
             }
         }
+    }
+
+    /** {@code That leaves the tickets. I'll buy them tonight}: what is done with the thing says more. */
+    private static boolean isMerelyNamed(String thing, String content) {
+        Known named = Known.of(thing);
+        return named.doing().acts().isEmpty()
+                && !named.stems().isEmpty()
+                && !named.stems().equals(Known.of(content).stems())
+                && Known.of(content).stems().containsAll(named.stems());
     }
 
     Draft draft(LoopKind kind, String content, Clause clause, double confidence) {

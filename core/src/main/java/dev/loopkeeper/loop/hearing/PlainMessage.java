@@ -12,6 +12,7 @@ final class PlainMessage {
     /** How much of a message is listened to. */
     static final int LONGEST = 20_000;
 
+    private static final int LONGEST_QUOTE = 1_000;
     private static final Pattern TAGS = Pattern.compile("(?:\\s#\\p{L}\\w{0,40})+\\s*$");
     private static final Pattern FENCE = Pattern.compile("```|~~~");
     private static final List<Pattern> PASTED = List.of(
@@ -30,6 +31,10 @@ final class PlainMessage {
             Pattern.compile("(?i)\\bI(?:'ve)? (?:said|told|promised)(?: [\\w']+){0,4}[,:]? *$");
 
     private static final Pattern NUMBERING = Pattern.compile("(?<=[\\s:,])\\d{1,2}\\)(?=\\s)");
+
+    /** An apostrophe before a word, unless it stands for letters: {@code 'cause}, {@code 'til}. */
+    private static final Pattern SINGLE = Pattern.compile(
+            "(?<![\\p{L}\\p{N}])['\u2018](?!(?:cause|cos|til|tis|twas|em|n|bout|round|\\d)\\b)(?=\\p{L})");
 
     private static final String OPENING = "\"\u201C\u00AB";
     private static final String CLOSING = "\"\u201D\u00BB";
@@ -101,7 +106,44 @@ final class PlainMessage {
         for (int i = 0; i < OPENING.length(); i++) {
             plain = blanked(plain, OPENING.charAt(i), CLOSING.charAt(i), 3);
         }
-        return plain;
+        return withoutSingleQuotes(plain);
+    }
+
+    /** {@code He wrote 'I'll be late, start without me.'}: an apostrophe within a word or behind one is none. */
+    private static String withoutSingleQuotes(String text) {
+        Matcher opening = SINGLE.matcher(text);
+        StringBuilder plain = new StringBuilder(text);
+        int from = 0;
+        while (opening.find(from)) {
+            int to = opening.start() + 1;
+            int end = Math.min(text.length(), to + LONGEST_QUOTE);
+            while (to < end && !closes(text, to)) {
+                to++;
+            }
+            boolean quoted = to < end && spaces(text, opening.start(), to) >= 2;
+            if (quoted && !isOwn(text, opening.start())) {
+                blank(plain, opening.start(), to);
+            }
+            from = quoted ? to + 1 : opening.end();
+        }
+        return plain.toString();
+    }
+
+    /** Whether a quote ends here: {@code on Tuesday.'}; not behind the s of {@code the kids' room}. */
+    private static boolean closes(String text, int at) {
+        char sign = text.charAt(at);
+        boolean ends = at + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(at + 1));
+        return (sign == '\'' || sign == '\u2019') && ends && text.charAt(at - 1) != 's';
+    }
+
+    private static boolean isOwn(String text, int at) {
+        return OWN.matcher(text.substring(Math.max(0, at - NEAR), at)).find();
+    }
+
+    private static void blank(StringBuilder plain, int from, int to) {
+        for (int i = from; i <= to; i++) {
+            plain.setCharAt(i, ' ');
+        }
     }
 
     private static String blanked(String text, char open, char close, int words) {
@@ -112,13 +154,8 @@ final class PlainMessage {
             if (to < 0) {
                 break;
             }
-            if (spaces(text, from, to) >= words - 1
-                    && !(words > 1
-                            && OWN.matcher(text.substring(Math.max(0, from - NEAR), from))
-                                    .find())) {
-                for (int i = from; i <= to; i++) {
-                    plain.setCharAt(i, ' ');
-                }
+            if (spaces(text, from, to) >= words - 1 && !(words > 1 && isOwn(text, from))) {
+                blank(plain, from, to);
             }
             from = text.indexOf(open, to + 1);
         }

@@ -33,12 +33,19 @@ final class Reported {
         return ways.stream()
                 .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
                 .findFirst()
+                .or(() -> ways.stream().flatMap(way -> whichOne(way).stream()).findFirst())
                 .or(() -> act.sure() ? nearly(act, about) : Optional.empty())
                 .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
+    }
+
+    /** {@code The Leeds one's booked}: the only train for which it is that one. */
+    private Optional<Likening.Found> whichOne(String way) {
+        return Vague.whichOne(way)
+                .flatMap(which -> likening.whichOne(which, loop -> Vague.withOne(way, loop), Hearing.DOABLE));
     }
 
     /** {@code The demo's behind me}: the only one, though which product is not said. */

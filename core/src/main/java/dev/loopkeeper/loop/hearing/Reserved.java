@@ -25,7 +25,20 @@ final class Reserved {
             "over",
             "now",
             "for");
-    private static final Set<String> DAYS = Set.of("days", "nights", "mornings", "evenings", "day", "night");
+    private static final Set<String> DAYS = Set.of(
+            "days",
+            "nights",
+            "mornings",
+            "evenings",
+            "day",
+            "night",
+            "weekend",
+            "morning",
+            "afternoon",
+            "evening",
+            "week");
+
+    private static final Set<String> FINALLY = Set.of("finally", "actually", "will", "shall");
 
     private final Setting setting;
 
@@ -52,8 +65,34 @@ final class Reserved {
                 && clause.token(at - 1).is("to");
     }
 
-    /** {@code This afternoon is for the VAT}. */
+    /** {@code This afternoon is for the VAT}, {@code tonight's the night I wash the car}. */
     Optional<Act> read(Clause clause) {
+        return doing(clause).or(() -> kept(clause));
+    }
+
+    /** {@code Tonight's the night I finally wash the car}. */
+    private Optional<Act> doing(Clause clause) {
+        int is = 0;
+        while (is < clause.size() && clause.isTime(is)) {
+            is++;
+        }
+        boolean told = is > 0
+                && is + 4 < clause.size()
+                && clause.token(is).is("is")
+                && clause.token(is + 1).is("the")
+                && DAYS.contains(clause.token(is + 2).word())
+                && Set.of("i", "we").contains(clause.token(is + 3).word())
+                && !clause.question()
+                && Futures.isAhead(clause, setting.now());
+        int verb = told && FINALLY.contains(clause.token(is + 4).word()) ? is + 5 : is + 4;
+        return told && verb < clause.size() && !Forms.isPast(clause.token(verb).word())
+                ? Content.asRequest(clause, verb)
+                        .filter(content -> !Idle.isIdle(content))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    private Optional<Act> kept(Clause clause) {
         int at = 0;
         while (at < clause.size() && clause.isTime(at)) {
             at++;

@@ -67,10 +67,14 @@ final class Setting {
 
     /** What the clause before speaks of: what stands before its verb, else all of it. */
     Optional<String> topic() {
-        if (at == 0) {
+        int named = at - 1;
+        while (named > 0 && clauses.get(named).isIdle()) {
+            named--;
+        }
+        if (named < 0) {
             return Optional.empty();
         }
-        Clause before = clauses.get(at - 1);
+        Clause before = clauses.get(named);
         int verb = 0;
         while (verb < before.size() && !BE.contains(before.token(verb).word())) {
             verb++;

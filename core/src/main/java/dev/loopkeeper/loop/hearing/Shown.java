@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.Scenes.Trace;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.time.language.Grain;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +44,7 @@ final class Shown {
                 .filter(clause -> (Scenes.isOver(clause) || Scenes.isArranged(clause))
                         && Earnest.isMeant(clause, all)
                         && !isOnward(clause, all)
-                        && !isWaiting(clause, all))
+                        && !isUnderway(clause, all))
                 .collect(Collectors.groupingBy(Clause::sentence, TreeMap::new, Collectors.toList()));
         sentences.forEach((sentence, clauses) -> {
             if (verdicts.completedBy(sentence)) {
@@ -100,13 +101,30 @@ final class Shown {
         return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD));
     }
 
-    /** {@code On the phone to the bank, been on hold for an hour}: not done yet. */
-    private static boolean isWaiting(Clause clause, List<Clause> all) {
+    /** {@code On the phone to the bank, been on hold for an hour}, {@code two coats on, one to go}: not done yet. */
+    private static boolean isUnderway(Clause clause, List<Clause> all) {
         return all.stream()
-                .anyMatch(other -> other.sentence() == clause.sentence()
-                        && IntStream.range(1, other.size())
-                                .anyMatch(at -> other.token(at).is("hold")
-                                        && other.token(at - 1).is("on")));
+                .filter(other -> other.sentence() == clause.sentence())
+                .anyMatch(other -> isWaiting(other) || isRest(other) || isGoing(other));
+    }
+
+    private static boolean isWaiting(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at ->
+                        clause.token(at).is("hold") && clause.token(at - 1).is("on"));
+    }
+
+    /** {@code One to go}. */
+    private static boolean isRest(Clause clause) {
+        return clause.size() <= FEW && clause.endsWith("to", "go");
+    }
+
+    /** {@code Walking to the postbox right now}. */
+    private static boolean isGoing(Clause clause) {
+        return Futures.verb(clause)
+                        .filter(verb -> Forms.isProgressive(clause.token(verb).word()))
+                        .isPresent()
+                && clause.times().stream().anyMatch(time -> time.extent().grain() == Grain.SECOND);
     }
 
     /** {@code Laundry on the line}, in a list of what was done. */

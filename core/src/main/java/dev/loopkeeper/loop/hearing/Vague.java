@@ -4,7 +4,9 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Tells words that only point from words that name something. Stateless. */
@@ -74,8 +76,10 @@ final class Vague {
     static boolean pointsBack(String text) {
         List<Token> tokens = Tokens.of(text);
         return IntStream.range(0, Math.min(5, tokens.size()))
-                        .anyMatch(at ->
-                                POINTING.contains(tokens.get(at).word()) && !isHere(tokens, at) && !isCount(tokens, at))
+                        .anyMatch(at -> isSome(tokens, at)
+                                || (POINTING.contains(tokens.get(at).word())
+                                        && !isHere(tokens, at)
+                                        && !isCount(tokens, at)))
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
     }
 
@@ -86,6 +90,35 @@ final class Vague {
                 && Set.of("the", "my", "that", "this")
                         .contains(tokens.get(at - 2).word())
                 && !StopWords.contains(tokens.get(at - 1).word());
+    }
+
+    /** {@code Pick some up}: some of what was spoken of. */
+    private static boolean isSome(List<Token> tokens, int at) {
+        return at > 0
+                && tokens.get(at).is("some")
+                && (at + 1 == tokens.size()
+                        || (StopWords.contains(tokens.get(at + 1).word())
+                                && !tokens.get(at + 1).is("of")
+                                && !tokens.get(at + 1).is("more")));
+    }
+
+    /** The Leeds of {@code booked the Leeds one}. */
+    static Optional<String> whichOne(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(0, tokens.size())
+                .filter(at -> isNamedOne(tokens, at))
+                .mapToObj(at -> tokens.get(at - 1).word())
+                .findFirst();
+    }
+
+    /** The words with the last word of a loop in the place of the one whose kind is said. */
+    static String withOne(String text, OpenLoop loop) {
+        List<Token> kind = Tokens.of(loop.content());
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(0, tokens.size())
+                .mapToObj(at -> isNamedOne(tokens, at) ? kind.get(kind.size() - 1) : tokens.get(at))
+                .map(Token::word)
+                .collect(Collectors.joining(" "));
     }
 
     /** {@code One room}: how many. */
@@ -124,7 +157,7 @@ final class Vague {
                     && at + 1 < tokens.size()
                     && !StopWords.contains(tokens.get(at + 1).word());
             replaced.append(
-                            !isPointing(word) || isNamedOne(tokens, at)
+                            !(isPointing(word) || isSome(tokens, at)) || isNamedOne(tokens, at)
                                     ? word
                                     : owner ? things.get(things.size() - 1) + "'s" : named)
                     .append(' ');
@@ -145,7 +178,7 @@ final class Vague {
     static String withThing(String text, String thing) {
         return Tokens.of(text).stream()
                 .map(token -> THINGS.contains(token.word()) ? thing : token.word())
-                .collect(java.util.stream.Collectors.joining(" "));
+                .collect(Collectors.joining(" "));
     }
 
     /** Whether a verb begins them that only carries what follows: {@code do the crossword}, not {@code get the piano tuned}. */

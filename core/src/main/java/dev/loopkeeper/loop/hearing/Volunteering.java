@@ -1,12 +1,15 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Hears somebody take on what somebody has to do. */
 final class Volunteering {
     private static final int NEAR = 5;
     private static final Set<String> SOMEBODY = Set.of("somebody", "someone");
+    private static final Pattern BEFORE = Pattern.compile("(?i)^(?:(?:and|that) )+");
     private static final Set<String> AND = Set.of("and", "versus", "vs", "v", "against");
 
     private final Setting setting;
@@ -19,7 +22,10 @@ final class Volunteering {
     Optional<Act> read(Clause clause) {
         return clause.question()
                 ? Optional.empty()
-                : taken(clause).or(() -> faced(clause)).or(() -> doing(clause));
+                : taken(clause)
+                        .or(() -> faced(clause))
+                        .or(() -> facedWith(clause))
+                        .or(() -> doing(clause));
     }
 
     /** {@code Someone's got to tell the scouts, and it's me}. */
@@ -54,6 +60,31 @@ final class Volunteering {
                 ? Content.asRequest(clause, me ? 1 : 0)
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    /** {@code Saturday it's me, a torch and the fuse box}: what stands last. */
+    private Optional<Act> facedWith(Clause clause) {
+        List<Clause> rest = setting.sentence()
+                .filter(other -> other.start() > clause.start())
+                .toList();
+        boolean told = clause.endsWith("it", "is", "me")
+                && Intentions.isTimed(clause, setting.now())
+                && !rest.isEmpty()
+                && rest.stream().allMatch(Volunteering::isThing);
+        String last = told ? rest.get(rest.size() - 1).quote() : "";
+        String thing = last.substring(last.lastIndexOf(" and ") < 0 ? 0 : last.lastIndexOf(" and ") + " and ".length());
+        return told
+                ? Optional.of(new Act.Intends(
+                        clause, Content.capital(BEFORE.matcher(thing).replaceFirst("")), Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    private static boolean isThing(Clause clause) {
+        int first = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
+        return Set.of("the", "my", "that", "a", "an", "some", "our")
+                        .contains(clause.token(first).word())
+                && clause.tokens().stream()
+                        .noneMatch(token -> Subject.isPerson(token.word()) || Subject.isSaying(token.word()));
     }
 
     /** {@code Friday night, me and the freezer}, {@code tomorrow it's me versus the stair gate}. */
