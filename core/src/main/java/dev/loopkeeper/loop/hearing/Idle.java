@@ -25,12 +25,18 @@ final class Idle {
         return FEELING.contains(tokens.get(first).word());
     }
 
+    /** {@code Cross that bridge}, {@code expecting snow}. */
+    static boolean isSaying(String content) {
+        return Cues.english().at(Sign.IDLE, Tokens.of(content), 0).isPresent();
+    }
+
     /** What people say they will do without meaning a doing. */
     static boolean isIdle(String content) {
         List<Token> tokens = Tokens.of(content);
         boolean all = tokens.get(0).is("all") && tokens.size() > 1;
         String first = tokens.get(all ? 1 : 0).word();
         return content.startsWith("Tell you")
+                || isSaying(content)
                 || isLeft(tokens)
                 || isTrying(tokens)
                 || isBecoming(tokens)

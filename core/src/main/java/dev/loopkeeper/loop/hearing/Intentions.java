@@ -383,7 +383,7 @@ final class Intentions {
         Optional<Integer> verb = Futures.verb(clause);
         return verb.flatMap(at -> Content.asRequest(clause, at))
                 .filter(content -> !ActReader.isPronoun(content) && content.indexOf(' ') > 0)
-                .filter(content -> !content.startsWith("Going to be "))
+                .filter(content -> !content.startsWith("Going to be ") && !Idle.isSaying(content))
                 .map(content -> new Act.Intends(clause, content, FIRM + TIMED, isOften(clause), false));
     }
 

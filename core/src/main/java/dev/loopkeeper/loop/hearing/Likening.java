@@ -138,6 +138,17 @@ final class Likening {
                 .toList();
     }
 
+    /** The loops that name a thing with all its words. */
+    List<Found> about(String thing, Predicate<OpenLoop> wanted) {
+        Set<String> stems = Known.stems(thing);
+        return stems.stream()
+                .limit(1)
+                .flatMap(stem -> analysed().with(stem).stream())
+                .filter(entry -> entry.known().stems().containsAll(stems) && entry.is(wanted))
+                .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "belongs to it"))
+                .toList();
+    }
+
     /** The one loop with a word in it whose doing is said in the way that it gives for that loop; empty when none or two are. */
     Optional<Found> whichOne(String word, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
         return single(analysed().with(Stems.stem(word)).stream()

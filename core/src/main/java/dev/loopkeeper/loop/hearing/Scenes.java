@@ -93,6 +93,7 @@ final class Scenes {
     /** Whether a clause tells of what is over: not asked, wished, ahead, denied or half done. */
     static boolean isOver(Clause clause) {
         boolean told = Reports.isAnywherePast(clause)
+                || clause.has(Sign.RESTORED)
                 || clause.tokens().stream()
                         .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
                 || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause));

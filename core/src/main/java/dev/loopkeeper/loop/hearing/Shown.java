@@ -144,9 +144,24 @@ final class Shown {
                 .values()
                 .stream()
                 .toList();
-        if (shown.size() == 1 && !verdicts.has(shown.get(0).loop())) {
-            verdicts.settle(shown.get(0), Fate.COMPLETED, clauses.get(0));
+        List<Likening.Found> meant = shown.isEmpty() ? mended(clauses) : shown;
+        if (meant.size() == 1 && !verdicts.has(meant.get(0).loop())) {
+            verdicts.settle(meant.get(0), Fate.COMPLETED, clauses.get(0));
         }
+    }
+
+    /** {@code The posts are solid again}: what was to be done to the fence. */
+    private List<Likening.Found> mended(List<Clause> clauses) {
+        return clauses.stream()
+                .filter(Mended::isToldOf)
+                .flatMap(Mended::named)
+                .distinct()
+                .flatMap(thing ->
+                        likening.about(thing, loop -> Hearing.isDoable(loop) && Mended.isLasting(loop)).stream())
+                .collect(Collectors.toMap(Likening.Found::loop, found -> found, (one, same) -> one))
+                .values()
+                .stream()
+                .toList();
     }
 
     /** {@code Watched a clip on how to get mould off}: another doing than the one its words go with. */
@@ -229,7 +244,7 @@ final class Shown {
     }
 
     /** {@code Get the boiler serviced}. */
-    private static boolean isToBeGotDone(OpenLoop loop) {
+    static boolean isToBeGotDone(OpenLoop loop) {
         List<Token> tokens = Tokens.of(loop.content());
         return Hearing.isDoable(loop)
                 && Set.of("get", "have").contains(tokens.get(0).word())

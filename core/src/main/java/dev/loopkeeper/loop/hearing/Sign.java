@@ -60,6 +60,10 @@ enum Sign {
     CORRECTION,
     /** Something asked of the assistant. */
     REQUEST,
+    /** That a thing is as it should be. */
+    RESTORED,
+    /** What one says to do without doing anything: {@code cross that bridge}. */
+    IDLE,
     /** Not meant in earnest. */
     IRONY,
     /** Under a condition that does not hold. */

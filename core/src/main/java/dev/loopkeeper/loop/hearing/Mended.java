@@ -1,0 +1,182 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Tells that a thing is as it should be by what belongs to it: {@code the drawer opens first time now} of the till that was to be
+ * repaired. Stateless.
+ */
+final class Mended {
+    /** After these one sees it by the thing itself. */
+    private static final Set<String> LASTING = Set.of(
+            "sort",
+            "clean",
+            "wash",
+            "bathe",
+            "dye",
+            "wipe",
+            "scrub",
+            "polish",
+            "dust",
+            "vacuum",
+            "sweep",
+            "mop",
+            "empty",
+            "tidy",
+            "descale",
+            "defrost",
+            "unblock",
+            "bleed radiator",
+            "iron",
+            "sew",
+            "fix",
+            "top up",
+            "replace",
+            "install",
+            "assemble",
+            "hang",
+            "paint",
+            "wallpaper",
+            "varnish",
+            "prime",
+            "sand",
+            "strip",
+            "drill",
+            "frame",
+            "carve",
+            "cut",
+            "fill",
+            "plaster",
+            "tile",
+            "insulate",
+            "lay",
+            "oil",
+            "tune",
+            "sharpen",
+            "service",
+            "jump start",
+            "charge",
+            "rearrange",
+            "mow",
+            "weed",
+            "plant",
+            "repot",
+            "prune",
+            "dig",
+            "reseed",
+            "cook",
+            "bake",
+            "ice",
+            "write",
+            "rewrite",
+            "edit",
+            "design",
+            "draw",
+            "code",
+            "debug",
+            "update",
+            "upgrade",
+            "reset",
+            "groom",
+            "muck out",
+            "knit",
+            "craft",
+            "pump up",
+            "decorate",
+            "make",
+            "set up",
+            "pack",
+            "unpack",
+            "file",
+            "revise");
+
+    /** These do something with a part and leave the thing as it was, or as it should not be. */
+    private static final Set<String> OTHERWISE = Set.of(
+            "bought",
+            "ordered",
+            "borrowed",
+            "found",
+            "got",
+            "picked",
+            "fetched",
+            "chose",
+            "paid",
+            "priced",
+            "arrived",
+            "came",
+            "come",
+            "delivered",
+            "turned",
+            "watched",
+            "saw",
+            "googled",
+            "asked",
+            "rang",
+            "called",
+            "phoned",
+            "texted",
+            "emailed",
+            "told",
+            "booked",
+            "met",
+            "spoke",
+            "broken",
+            "broke",
+            "rotten",
+            "leaking",
+            "leaks",
+            "stuck",
+            "jammed",
+            "cracked",
+            "snapped",
+            "dead",
+            "worse",
+            "missing",
+            "lost",
+            "falling",
+            "fell",
+            "filthy",
+            "dirty",
+            "blocked",
+            "smells",
+            "stinks",
+            "ruined",
+            "torn",
+            "their",
+            "his",
+            "her",
+            "your");
+
+    private Mended() {}
+
+    /** Whether the clause tells that something is as it should be, or what was done to it. */
+    static boolean isToldOf(Clause clause) {
+        Subject subject = Subject.of(clause.tokens());
+        boolean own = subject == Subject.SELF || subject == Subject.NONE || Reports.isPassive(clause);
+        boolean done = own && Reports.isAnywherePast(clause);
+        return (done || clause.has(Sign.RESTORED))
+                && clause.tokens().stream().noneMatch(token -> OTHERWISE.contains(token.word()));
+    }
+
+    /** The words by which a loop may be known: of the things to which those of the clause belong, and of what is done anew. */
+    static Stream<String> named(Clause clause) {
+        Stream<String> again = clause.tokens().stream()
+                .map(token -> Parts.singular(token.word()))
+                .filter(word -> word.length() > 3)
+                .map(word -> "re" + word);
+        return Stream.concat(Parts.wholes(clause).stream(), again);
+    }
+
+    /** Whether what is to be done leaves the thing so that one sees it. */
+    static boolean isLasting(OpenLoop loop) {
+        Doing doing = Known.of(loop.content()).doing();
+        List<String> acts = doing.acts();
+        return acts.stream().anyMatch(LASTING::contains)
+                || loop.content().regionMatches(true, 0, "re", 0, 2)
+                || Shown.isToBeGotDone(loop);
+    }
+}
