@@ -151,15 +151,22 @@ final class Mended {
             "her",
             "your");
 
+    private static final Set<String> SEEN = Set.of("saw", "seen", "watched", "heard", "passed", "noticed", "spotted", "listening");
+
     private Mended() {}
 
     /** Whether the clause tells that something is as it should be, or what was done to it. */
     static boolean isToldOf(Clause clause) {
         Subject subject = Subject.of(clause.tokens());
-        boolean own = subject == Subject.SELF || subject == Subject.NONE || Reports.isPassive(clause);
+        boolean own = subject == Subject.SELF || (subject == Subject.NONE && !Reports.isPassive(clause));
         boolean done = own && Reports.isAnywherePast(clause);
         return (done || clause.has(Sign.RESTORED))
                 && clause.tokens().stream().noneMatch(token -> OTHERWISE.contains(token.word()));
+    }
+
+    /** {@code Saw it from the train}: it is somebody else's. */
+    static boolean isSeen(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> SEEN.contains(token.word()));
     }
 
     /** The words by which a loop may be known: of the things to which those of the clause belong, and of what is done anew. */

@@ -152,8 +152,9 @@ final class Shown {
 
     /** {@code The posts are solid again}: what was to be done to the fence. */
     private List<Likening.Found> mended(List<Clause> clauses) {
+        boolean seen = clauses.stream().anyMatch(Mended::isSeen);
         return clauses.stream()
-                .filter(Mended::isToldOf)
+                .filter(clause -> !seen && Mended.isToldOf(clause))
                 .flatMap(Mended::named)
                 .distinct()
                 .flatMap(thing ->
