@@ -19,7 +19,7 @@ final class Released {
             "department",
             "task",
             "baby");
-    private static final Set<String> OWN = Set.of("my", "our", "mine", "i", "me", "not", "no");
+    private static final Set<String> OWN = Set.of("mine", "i", "me", "not", "no");
     private static final Set<String> BE = Set.of("is", "are");
     private static final Set<String> CONCEDING = Set.of("keep", "have", "win");
     private static final Set<String> OVER = Set.of("over", "done", "finished");
@@ -59,12 +59,20 @@ final class Released {
                 .orElse(clause.size());
         boolean theirs = burden < clause.size()
                 && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && !Set.of("my", "our").contains(clause.token(burden - 1).word())
+                && clause.tokens().subList(0, be).stream().noneMatch(Released::isOfSomebody)
                 && IntStream.range(be + 1, burden).anyMatch(at -> isOwner(clause, at));
         boolean now = theirs
                 && (clause.token(clause.size() - 1).is("now")
                         || clause.tokens().stream()
                                 .anyMatch(token -> token.word().startsWith("else")));
         return now ? Content.of(clause, 0, be) : Optional.empty();
+    }
+
+    /** The Gran's of {@code Gran's house}: of it something else is to be done than of her. */
+    private static boolean isOfSomebody(Token token) {
+        return token.word().endsWith("'s")
+                && Subject.isPerson(token.word().substring(0, token.word().length() - 2));
     }
 
     private static boolean isOwner(Clause clause, int at) {
@@ -83,7 +91,11 @@ final class Released {
                 .findFirst()
                 .orElse(clause.size());
         int end = clause.size() - 1;
-        if (verb + 2 > end || Subject.of(clause.tokens()) == Subject.THING) {
+        boolean past = verb > 0
+                && verb < clause.size()
+                && clause.token(verb).is("let")
+                && Set.of("i", "we").contains(clause.token(verb - 1).word());
+        if (past || verb + 2 > end || Subject.of(clause.tokens()) == Subject.THING) {
             return Optional.empty();
         }
         if (clause.token(verb).is("kiss")) {
@@ -130,7 +142,8 @@ final class Released {
                 && clause.token(1).is("am")
                 && clause.token(2).is("done")
                 && Forms.isProgressive(clause.token(3).word());
-        boolean ever = !clause.repeats().isEmpty() || clause.endsWith("for", "good") || clause.endsWith("forever");
+        boolean often = !clause.repeats().isEmpty() && clause.times().isEmpty();
+        boolean ever = often || clause.endsWith("for", "good") || clause.endsWith("forever");
         return done && ever ? Content.of(clause, 3) : Optional.empty();
     }
 
