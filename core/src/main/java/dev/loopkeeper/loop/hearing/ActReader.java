@@ -14,12 +14,14 @@ final class ActReader {
     private final Setting setting;
     private final Asides asides;
     private final Ticks ticks;
+    private final Denials denials;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
         this.setting = setting;
         this.asides = new Asides(setting);
         this.ticks = new Ticks(setting);
+        this.denials = new Denials(setting);
         Intentions intentions = new Intentions(setting);
         this.rules = List.of(
                 this::muses,
@@ -46,6 +48,7 @@ final class ActReader {
         Clause clause = Inverted.guessed(whole, setting.previous()).orElseGet(() -> Beginnings.trimmed(whole));
         return asides.read(whole)
                 .or(() -> ticks.read(whole))
+                .or(() -> denials.read(clause))
                 .or(() -> Misses.notOnly(clause))
                 .or(() -> retracts(whole))
                 .or(() -> goingOn(whole, clause))
@@ -246,7 +249,11 @@ final class ActReader {
                 && (clause.isBefore("until ") || clause.isBefore("till "));
         Optional<Cues.Place> remembered = clause.find(Sign.DONE)
                 .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
-                        .anyMatch(token -> token.is("forget")));
+                        .anyMatch(token -> token.is("forget") || token.is("remembered")))
+                .filter(place -> place.from() <= 1);
+        if (remembered.isPresent() && Subject.isSomebody(clause.token(0).word())) {
+            return Optional.of(new Act.Nothing(clause));
+        }
         if (remembered.isPresent()) {
             return Content.of(clause, remembered.get().to())
                     .map(done -> new Act.Reports(clause, Optional.of(done), true));
@@ -296,6 +303,9 @@ final class ActReader {
     private Optional<Act> goesOn(Clause clause) {
         return clause.find(Sign.UNFINISHED)
                 .filter(place -> (place.from() < NEAR || place.to() == clause.size()) && !clause.has(Sign.WILL))
+                .filter(place -> clause.find(Sign.MISS)
+                        .filter(miss -> miss.from() < place.from() && miss.to() >= place.to())
+                        .isEmpty())
                 .map(place -> new Act.Nothing(clause));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
@@ -155,6 +156,35 @@ final class Antecedents {
             }
         }
         return last;
+    }
+
+    /** What a part of the clause before names, when all of it names two things or none: its object, else its subject. */
+    Optional<Likening.Found> partly(Predicate<OpenLoop> wanted) {
+        return previous.map(Act::clause)
+                .<Likening.Found>flatMap(clause -> {
+                    int verb = IntStream.range(1, clause.size() - 1)
+                            .filter(at -> Forms.isPast(clause.token(at).word())
+                                    || Set.of("is", "are")
+                                            .contains(clause.token(at).word()))
+                            .findFirst()
+                            .orElse(0);
+                    return verb == 0
+                            ? Optional.empty()
+                            : Content.of(clause, verb + 1)
+                                    .flatMap(object -> likening.mentioned(object, wanted))
+                                    .or(() -> Content.of(clause, 0, verb)
+                                            .flatMap(subject -> likening.mentioned(subject, wanted)));
+                })
+                .or(() -> justSaid().flatMap(words -> likening.concerned(words, wanted)));
+    }
+
+    /** The words of the last two clauses. */
+    private Optional<String> justSaid() {
+        return clauses.isEmpty()
+                ? Optional.empty()
+                : Optional.of(clauses.subList(Math.max(0, clauses.size() - 2), clauses.size()).stream()
+                        .map(Clause::quote)
+                        .collect(Collectors.joining(" ")));
     }
 
     /** The one loop that is meant; empty when it is not clear. */

@@ -17,7 +17,7 @@ final class Clauses {
             Set.of("i", "we", "he", "she", "they", "it", "you", "that", "this", "there", "my", "nobody", "everyone");
     private static final Set<String> MODALS = Set.of(
             "will", "going", "need", "have", "must", "should", "might", "may", "could", "want", "then", "also", "no",
-            "not", "maybe", "perhaps", "now", "still", "finally", "gonna", "never", "just", "yes");
+            "not", "maybe", "perhaps", "now", "still", "finally", "gonna", "never", "just", "yes", "nothing");
     private static final Set<String> HANGING = Set.of(
             "because", "cos", "since", "while", "unless", "if", "which", "who", "whereas", "when", "until", "once");
     private static final Set<String> HANGING_BEFORE_SUBJECT = Set.of("before", "after", "so", "or", "than");

@@ -29,6 +29,7 @@ final class Curator {
     private final Reported reported;
     private final Verdicts verdicts;
     private final LetGo letGo;
+    private final Missed missed;
     private final Openings openings;
     private final List<Finding> reopened = new ArrayList<>();
     private final List<Report> reports = new ArrayList<>();
@@ -43,6 +44,7 @@ final class Curator {
         this.reported = new Reported(likening, antecedents);
         this.verdicts = new Verdicts(message.now().toLocalDate(), said);
         this.letGo = new LetGo(likening, antecedents, verdicts);
+        this.missed = new Missed(likening, antecedents, verdicts);
         this.openings = new Openings(message, said);
     }
 
@@ -83,7 +85,7 @@ final class Curator {
         } else if (act instanceof Act.Drops drops) {
             letGo.settle(drops);
         } else if (act instanceof Act.Misses misses) {
-            miss(misses);
+            missed.settle(misses);
         } else if (act instanceof Act.Reports reports) {
             report(reports);
         } else if (act instanceof Act.Intends intends) {
@@ -106,19 +108,7 @@ final class Curator {
                         .filter(loop -> act.about().isEmpty()));
         meant.ifPresentOrElse(
                 loop -> reopened.add(new Finding(loop, Optional.empty(), 1, "takes it back", said.of(act.clause()))),
-                () -> act.about().ifPresent(about -> miss(new Act.Misses(act.clause(), Optional.of(about)))));
-    }
-
-    private void miss(Act.Misses act) {
-        if (act.about().isEmpty() && act.clause().has(Sign.NEITHER)) {
-            antecedents.neither(act.clause()).forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
-            return;
-        }
-        List<Likening.Found> meant = act.about().isEmpty()
-                ? antecedents.one().or(() -> likening.mentioned(act.clause().quote(), Hearing.DOABLE)).stream()
-                        .toList()
-                : listed(antecedents.withMine(act.about().get()), about -> missed(about, act.clause()));
-        meant.forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
+                () -> act.about().ifPresent(about -> missed.settle(new Act.Misses(act.clause(), Optional.of(about)))));
     }
 
     /** {@code The choir and the book club}: each of them when each means one, else what all of it means. */
@@ -129,25 +119,6 @@ final class Curator {
                 .distinct()
                 .toList();
         return each.size() > 1 ? each : find.apply(about).stream().toList();
-    }
-
-    /** What the words name, else what the whole sentence names and they speak of. */
-    private Optional<Likening.Found> missed(String about, Clause clause) {
-        return forgotten(about, clause)
-                .or(() -> Readings.pointing(about, antecedents.spokenOf())
-                        .flatMap(way -> antecedents.named(way, Hearing.DOABLE)))
-                .or(() -> antecedents
-                        .named(about, Hearing.DOABLE)
-                        .filter(found -> !likening.isOther(about, found.loop())))
-                .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE));
-    }
-
-    /** {@code I forgot my vitamins}: to take them, when that is open, and not to order more. */
-    private Optional<Likening.Found> forgotten(String about, Clause clause) {
-        boolean forgot = clause.tokens().stream().anyMatch(token -> token.is("forgot") || token.is("forgotten"));
-        return forgot && Doing.of(about).acts().isEmpty()
-                ? likening.doing("took " + about, Likeness.LIKELY, Hearing.DOABLE)
-                : Optional.empty();
     }
 
     private void report(Act.Reports act) {

@@ -121,7 +121,8 @@ final class Earnest {
         boolean more = first.size() > at + 1
                 && Set.of("one", "two").contains(first.token(at).word())
                 && first.token(at + 1).is("more");
-        return (more || first.token(at).is("another"))
+        boolean another = first.token(at).is("another") && !(first.size() > at + 1 && first.isTime(at + 1));
+        return (more || another)
                 && (sentence.size() > 1 || first.tokens().stream().anyMatch(token -> token.is("and")))
                 && first.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) && !token.is("finished"));
     }
@@ -140,7 +141,8 @@ final class Earnest {
         }
         Optional<Cues.Place> request = Cues.english().at(Sign.REQUEST, first.tokens(), from);
         boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
-        boolean dropping = Cues.english().at(Sign.DROP, first.tokens(), from).isPresent();
+        boolean dropping =
+                Cues.english().at(Sign.DROP, first.tokens(), from).isPresent() || Asked.drops(first.from(from));
         boolean own = (first.token(from).is("i") && first.has(Sign.FINISHED))
                 || first.token(from).is("why");
         boolean asked = Set.of("did", "have").contains(first.token(from).word())

@@ -63,7 +63,7 @@ final class Inverted {
         return got ? verb + 1 : verb;
     }
 
-    /** {@code Ended up cleaning the oven}, {@code all done with the ironing}. */
+    /** {@code Ended up cleaning the oven}, {@code all done with the ironing}, {@code that's me done with it}. */
     static Optional<String> cameTo(Clause clause) {
         for (int at = 0; at + 2 < Math.min(clause.size(), FAR); at++) {
             boolean ended = Set.of("ended", "wound", "finished")
@@ -73,8 +73,8 @@ final class Inverted {
             if (ended) {
                 return Content.asRequest(clause, at + 2);
             }
-            boolean through = clause.token(at).is("all")
-                    && clause.token(at + 1).is("done")
+            boolean through = Set.of("all", "me").contains(clause.token(at).word())
+                    && Set.of("done", "finished").contains(clause.token(at + 1).word())
                     && clause.token(at + 2).is("with");
             if (through) {
                 return Content.of(clause, at + 3).map(thing -> "did " + thing);

@@ -8,15 +8,60 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Finds the loops that are let go of. */
 final class LetGo {
     private static final Set<String> SEEING_TO = Set.of("look", "worry", "think", "bother", "deal", "see", "fuss");
     private static final Set<String> CANCELLED = Set.of("cancelled", "canceled", "called");
 
+    private static final Set<String> TICKING =
+            Set.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear");
+    private static final Set<String> ENDING = Set.of("done", "finished", "through", "quit", "over");
+    private static final Set<String> ENDED = Set.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
+    private static final Set<String> HAVING_ENDED =
+            Set.of("done", "through", "quit", "dropped", "left", "out", "finished", "gave", "given", "withdrawn");
+    private static final Set<String> DENYING = Set.of("not", "no", "never", "forget", "scrap", "need");
+    private static final Set<String> ALL = Set.of("everything", "anything", "all");
+    /** What says no more than that all of something is meant, and that it can go. */
+    private static final Set<String> COLLECTING = Set.of(
+            "everything",
+            "anything",
+            "all",
+            "with",
+            "the",
+            "word",
+            "in",
+            "it",
+            "about",
+            "to",
+            "do",
+            "that",
+            "has",
+            "can",
+            "go",
+            "stuff",
+            "things",
+            "jobs",
+            "come",
+            "off",
+            "be",
+            "dropped",
+            "scrapped",
+            "is",
+            "are",
+            "my",
+            "for",
+            "now");
+
+    private static final Set<String> PLANS =
+            Set.of("the", "that", "this", "whole", "plan", "idea", "project", "scheme", "notion", "dream", "thing");
+
     private final Likening likening;
     private final Antecedents antecedents;
     private final Verdicts verdicts;
+    /** The last sentence that let go of something: what only points in it says the same again. */
+    private int sentence = -1;
 
     LetGo(Likening likening, Antecedents antecedents, Verdicts verdicts) {
         this.likening = likening;
@@ -27,32 +72,81 @@ final class LetGo {
     /** Settles what the act lets go of. */
     void settle(Act.Drops act) {
         Predicate<OpenLoop> wanted = loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop);
-        List<Likening.Found> meant = act.about().isPresent()
-                ? act.about().stream()
-                        .flatMap(about -> Curator.listed(about, part -> dropped(part, act, wanted)).stream())
-                        .toList()
-                : (act.plain() ? antecedents.one() : antecedents.named(antecedents.sentence(act.clause()), wanted))
-                        .stream().toList();
-        meant.forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
+        boolean all = ALL.contains(act.clause().token(0).word());
+        List<Likening.Found> meant = all
+                ? allBut(act)
+                : act.about().isPresent()
+                        ? act.about().stream()
+                                .flatMap(about -> Curator.listed(about, part -> dropped(part, act, wanted)).stream())
+                                .toList()
+                        : pointedAt(act, wanted).stream().toList();
+        if (act.about().isEmpty() && act.clause().sentence() == sentence) {
+            return;
+        }
+        sentence = meant.isEmpty() ? sentence : act.clause().sentence();
+        meant.stream()
+                .filter(found -> !Asked.isFor(act.clause(), found.loop().content()) && !isTicked(found, act))
+                .forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
+    }
+
+    /** {@code Everything to do with Easter can go, except the cards}: all that it names, but what is excepted. */
+    private List<Likening.Found> allBut(Act.Drops act) {
+        String sentence = antecedents.sentence(act.clause());
+        int except = sentence.indexOf(" except ");
+        String named = act.clause().tokens().stream()
+                .map(Token::word)
+                .filter(word -> !COLLECTING.contains(word))
+                .collect(Collectors.joining(" "));
+        Set<String> kept = Known.stems(except < 0 ? "" : sentence.substring(except + " except ".length()));
+        return likening.allNamed(named, Hearing.DOABLE).stream()
+                .filter(found ->
+                        Known.of(found.loop().content()).stems().stream().noneMatch(kept::contains))
+                .toList();
+    }
+
+    private Optional<Likening.Found> pointedAt(Act.Drops act, Predicate<OpenLoop> wanted) {
+        return act.plain()
+                ? antecedents
+                        .last()
+                        .or(() -> act.clause().has(Sign.WILL) ? Optional.empty() : antecedents.partly(wanted))
+                        .or(antecedents::one)
+                : antecedents.named(antecedents.sentence(act.clause()), wanted);
+    }
+
+    /** {@code Paid the gas bill, cross it off}: that is done; {@code I'm finished with fasting, scrap it} is not. */
+    private boolean isTicked(Likening.Found found, Act.Drops act) {
+        Optional<Clause> done = act.about().isEmpty() ? verdicts.completing(found.loop()) : Optional.empty();
+        boolean ticking = act.clause().tokens().stream().anyMatch(token -> TICKING.contains(token.word()));
+        return done.filter(
+                        clause -> ticking || clause.tokens().stream().noneMatch(token -> ENDING.contains(token.word())))
+                .isPresent();
     }
 
     /** {@code The gym membership's cancelled} is what was to be done; {@code choir was cancelled} is no end of the choir. */
     private Fate fate(Likening.Found found, Clause clause) {
-        boolean done = !clause.has(Sign.WILL)
+        boolean done = found.loop().kind() != LoopKind.HABIT
+                && !clause.has(Sign.WILL)
                 && Turned.of(clause)
                         .filter(told -> likening.fits(told, found.loop()))
                         .isPresent();
+        boolean ended = ENDED.contains(Tokens.of(found.loop().content()).get(0).word())
+                && clause.tokens().stream().anyMatch(token -> HAVING_ENDED.contains(token.word()))
+                && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()));
         boolean once = found.loop().kind() == LoopKind.HABIT
                 && CANCELLED.stream()
                         .anyMatch(word -> Turned.of(clause).orElse("").startsWith(word));
-        return done ? Fate.COMPLETED : once ? Fate.MISSED : Fate.DISMISSED;
+        return done || ended ? Fate.COMPLETED : once ? Fate.MISSED : Fate.DISMISSED;
     }
 
     /** What the words name; {@code she is buying a cooker, so I needn't find one}: what they and the rest of it name. */
     private Optional<Likening.Found> dropped(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
         return antecedents
                 .named(about, wanted)
+                .or(() -> theirs(about, wanted))
                 .or(() -> lookedAt(about, wanted))
+                .or(() -> Tokens.of(about).stream().map(Token::word).allMatch(PLANS::contains)
+                        ? antecedents.last().or(() -> antecedents.partly(wanted))
+                        : Optional.empty())
                 .or(() -> Vague.pointsToThing(about)
                         ? antecedents
                                 .last()
@@ -62,6 +156,13 @@ final class LetGo {
                 .or(() -> Vague.pointsBack(about) && !Vague.pointsToSomebody(about)
                         ? likening.touched(about, antecedents.sentence(act.clause()), wanted)
                         : Optional.empty());
+    }
+
+    /** {@code You can let her wedding go}: the one wedding there is. */
+    private Optional<Likening.Found> theirs(String about, Predicate<OpenLoop> wanted) {
+        int space = about.indexOf(' ');
+        boolean owned = space > 0 && Set.of("Her", "His", "Their").contains(about.substring(0, space));
+        return owned ? likening.mentioned(about.substring(space), wanted) : Optional.empty();
     }
 
     /** {@code No need to look at that tap}: whatever was to be done to it. */

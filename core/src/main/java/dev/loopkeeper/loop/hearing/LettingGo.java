@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of what one lets go of. */
 final class LettingGo {
@@ -9,10 +10,16 @@ final class LettingGo {
     private static final Set<String> WHERE =
             Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
 
+    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
+    private static final Set<String> ENDING = Set.of("off", "from", "on", "out", "a", "go", "goodbye", "i");
+
     private final Setting setting;
+
+    private final Released released;
 
     LettingGo(Setting setting) {
         this.setting = setting;
+        this.released = new Released(setting);
     }
 
     /** Whether a word may begin to say where. */
@@ -22,6 +29,16 @@ final class LettingGo {
 
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
+        int asked = Asked.begins(clause);
+        Optional<String> removed = Asked.removed(clause);
+        if (removed.isPresent() || Asked.isPointing(clause)) {
+            return Optional.of(new Act.Drops(clause, removed.filter(text -> !ActReader.isPronoun(text)), true));
+        }
+        return dropped(asked > 0 && clause.token(0).is("please") ? clause.from(asked) : clause)
+                .or(() -> released.read(clause));
+    }
+
+    private Optional<Act> dropped(Clause clause) {
         Optional<Cues.Place> drop = Cues.english()
                 .at(Sign.DROP, clause.tokens(), 0)
                 .filter(place -> Cues.english()
@@ -50,9 +67,11 @@ final class LettingGo {
     private Optional<Act> named(Clause clause) {
         return clause.find(Sign.DROPPED)
                 .filter(place -> !clause.question()
-                        && !clause.has(Sign.DONE)
+                        && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
                         && !isDelivered(clause, place)
-                        && (Results.of(clause).isEmpty()
+                        && !isLeaving(clause, place)
+                        && (clause.token(place.from()).is("i")
+                                || Results.of(clause).isEmpty()
                                 || ActReader.isPronoun(clause.token(0).word())))
                 .map(place -> {
                     int be = place.from() > 1
@@ -71,6 +90,16 @@ final class LettingGo {
                                     .or(this::explained),
                             pointing || place.from() == 0);
                 });
+    }
+
+    /** {@code Nan can go}, {@code all my intentions came to nothing}: who leaves, what was not done. */
+    private static boolean isLeaving(Clause clause, Cues.Place place) {
+        return clause.tokens().subList(0, place.from()).stream()
+                .map(Token::word)
+                .anyMatch(word -> word.equals("intentions")
+                        || (clause.token(place.from()).is("can")
+                                && !ActReader.isPronoun(word)
+                                && Subject.isPerson(word)));
     }
 
     /** {@code Scrap that, the blog I mean}. */
@@ -106,9 +135,18 @@ final class LettingGo {
     /** {@code Knocking the choir on the head}. */
     private static Optional<String> within(Clause clause, Cues.Place drop) {
         boolean split = Set.of("off", "go").contains(clause.token(drop.to() - 1).word());
-        return drop.to() - drop.from() > (split ? LONG_PHRASE - 1 : LONG_PHRASE)
-                ? Content.of(clause, drop.from() + 1, drop.to())
-                : Optional.empty();
+        if (drop.to() - drop.from() <= (split ? LONG_PHRASE - 1 : LONG_PHRASE)) {
+            return Optional.empty();
+        }
+        int from = IntStream.range(drop.from() + 1, drop.to())
+                .filter(at -> NAMING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(drop.from() + 1);
+        int to = IntStream.range(from + 1, drop.to())
+                .filter(at -> ENDING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(drop.to());
+        return Content.of(clause, from, to);
     }
 
     private static int endOfDropped(Clause clause, int from) {

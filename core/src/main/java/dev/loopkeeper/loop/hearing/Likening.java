@@ -169,6 +169,23 @@ final class Likening {
                 .toList());
     }
 
+    /** The one loop with a word beside its verb that the words have too, whatever else they say; empty when none or two have. */
+    Optional<Found> concerned(String words, Predicate<OpenLoop> wanted) {
+        List<Found> concerned = Known.stems(words).stream()
+                .filter(stem -> !Subject.isPerson(stem))
+                .flatMap(stem -> analysed().with(stem).stream().filter(entry -> !isVerb(stem, entry.loop())))
+                .distinct()
+                .filter(entry -> entry.is(wanted))
+                .map(entry -> new Found(entry.loop(), ENOUGH, "is concerned"))
+                .toList();
+        return concerned.size() == 1 ? Optional.of(concerned.get(0)) : Optional.empty();
+    }
+
+    private static boolean isVerb(String stem, OpenLoop loop) {
+        String first = Tokens.of(loop.content()).get(0).word();
+        return Stems.stem(first).equals(stem) && Content.isAct(first);
+    }
+
     /** The loops that have this doing, of whatever the words name. */
     List<Found> doneTo(Doing act, Doing said, Predicate<OpenLoop> wanted) {
         return analysed().near(said).stream()

@@ -10,6 +10,25 @@ final class Misses {
 
     private static final Set<String> TELLING = Set.of("got", "was", "were", "has", "have", "is", "are", "did", "made");
 
+    private static final Set<String> NAMING_NO_THING = Set.of(
+            "need", "point", "idea", "wonder", "problem", "rush", "hurry", "to", "more", "one", "reason", "time");
+    private static final Set<String> REACHING = Set.of(
+            "called",
+            "rung",
+            "phoned",
+            "texted",
+            "emailed",
+            "answered",
+            "paid",
+            "told",
+            "asked",
+            "sent",
+            "given",
+            "written",
+            "messaged",
+            "invited",
+            "thanked");
+
     private Misses() {}
 
     /** What the clause says was not done; empty when it says nothing of the kind. */
@@ -18,6 +37,8 @@ final class Misses {
                 ? Optional.empty()
                 : nor(clause)
                         .or(() -> wouldHave(clause))
+                        .or(() -> nothing(clause))
+                        .or(() -> cameOut(clause))
                         .or(() -> named(clause))
                         .or(() -> told(clause))
                         .or(() -> none(clause));
@@ -43,10 +64,18 @@ final class Misses {
                 return Subject.isSomebody(clause.token(0).word())
                         && !clause.token(at + 2).is("been")
                         && !clause.token(at + 2).is("happen")
-                        && clause.tokens().stream().noneMatch(token -> token.is("me") || token.is("my"));
+                        && (isReachingMe(clause, at + 2)
+                                || clause.tokens().stream().noneMatch(token -> token.is("me") || token.is("my")));
             }
         }
         return false;
+    }
+
+    /** {@code Pam hasn't called me back}: she was to do it. */
+    private static boolean isReachingMe(Clause clause, int from) {
+        return IntStream.range(from + 1, clause.size())
+                .anyMatch(at -> clause.token(at).is("me")
+                        && REACHING.contains(clause.token(at - 1).word()));
     }
 
     /** {@code I would have gone to the gym, but ...}. */
@@ -59,6 +88,60 @@ final class Misses {
         return unreal
                 ? Content.of(clause, 3).map(thing -> new Act.Misses(clause, Optional.of(thing)))
                 : Optional.empty();
+    }
+
+    /** {@code Nothing got ironed}, {@code not one form filled in}. */
+    private static Optional<Act> nothing(Clause clause) {
+        boolean one = beginsWith(clause, "not", "one") || beginsWith(clause, "none", "of");
+        int thing = one ? 2 : beginsWith(clause, "not", "a", "single") ? 3 : 0;
+        if (!clause.token(0).is("nothing") && thing == 0) {
+            return Optional.empty();
+        }
+        int end = Math.max(1, thing);
+        while (end < clause.size()
+                && !TELLING.contains(clause.token(end).word())
+                && !isDone(clause.token(end).word())) {
+            end++;
+        }
+        int verb = end;
+        while (verb < clause.size()
+                && (TELLING.contains(clause.token(verb).word())
+                        || clause.token(verb).is("been"))) {
+            verb++;
+        }
+        int of = end;
+        boolean told = verb < clause.size()
+                && isDone(clause.token(verb).word())
+                && (thing > 0 ? end > thing : end == 1 && verb > 1);
+        return told
+                ? Content.of(clause, verb)
+                        .map(done -> Content.of(clause, thing, thing > 0 ? of : thing)
+                                .map(name -> done + " " + ToBeDone.lower(name))
+                                .orElse(done))
+                        .map(about -> new Act.Misses(clause, Optional.of(about)))
+                : Optional.empty();
+    }
+
+    private static boolean beginsWith(Clause clause, String... words) {
+        return clause.size() > words.length
+                && IntStream.range(0, words.length)
+                        .allMatch(at -> clause.token(at).is(words[at]));
+    }
+
+    private static boolean isDone(String word) {
+        return Forms.isPast(word) || Forms.isUnmarked(word);
+    }
+
+    /** {@code Came out having talked of nothing but football}: what one went in for was not done. */
+    private static Optional<Act> cameOut(Clause clause) {
+        boolean came = Set.of("came", "left", "went", "walked", "got", "drove")
+                .contains(clause.token(startsWithSelf(clause) && clause.size() > 1 ? 1 : 0)
+                        .word());
+        boolean idle = IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("nothing")
+                        && clause.token(at + 1).is("but")
+                        && clause.tokens().subList(0, at).stream().anyMatch(token -> token.is("having")));
+        return came && idle ? Optional.of(new Act.Misses(clause, Optional.empty())) : Optional.empty();
     }
 
     /** {@code Nor have I updated it}. */
@@ -113,10 +196,18 @@ final class Misses {
         boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
         boolean dated =
                 !clause.times().isEmpty() || clause.token(clause.size() - 1).is("yet");
-        boolean added = clause.token(0).is("no") && clause.size() == 2 && isAdded(clause);
+        boolean thing = clause.size() == 2
+                || (clause.size() > 2 && clause.size() <= SHORT - 2 && clause.isBehind(" so") && isMereThing(clause));
+        boolean added = clause.token(0).is("no") && thing && isAdded(clause);
         return (added || (fewWords && dated)) && !Intentions.isOften(clause)
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
+    }
+
+    private static boolean isMereThing(Clause clause) {
+        return clause.tokens().stream()
+                .map(Token::word)
+                .noneMatch(word -> Forms.isPast(word) || Subject.isSaying(word) || NAMING_NO_THING.contains(word));
     }
 
     /** The {@code got done} of {@code no studying got done}. */
@@ -184,7 +275,7 @@ final class Misses {
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
     private static Optional<Act> told(Clause clause) {
         return clause.find(Sign.MISSED)
-                .filter(place -> !isPartOfDuty(clause, place))
+                .filter(place -> !isPartOfDuty(clause, place) && !isTheirs(clause, place))
                 .map(place -> {
                     Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
                     boolean bare = place.from() == 0
@@ -205,6 +296,18 @@ final class Misses {
         return clause.find(Sign.NEED)
                 .filter(need -> need.from() <= place.from() && place.to() <= need.to())
                 .isPresent();
+    }
+
+    /** {@code He had done no such thing}, {@code I'm not made of money}: what somebody else did not do, how one is. */
+    private static boolean isTheirs(Clause clause, Cues.Place place) {
+        boolean such = clause.token(place.to() - 1).is("thing")
+                || clause.token(place.to() - 1).is("sort");
+        boolean being = clause.size() > 3
+                && clause.token(0).is("i")
+                && clause.token(1).is("am")
+                && clause.token(2).is("not")
+                && clause.token(3).is("made");
+        return being || (such && !startsWithSelf(clause));
     }
 
     /** {@code Kate was going to book}: her plan. */

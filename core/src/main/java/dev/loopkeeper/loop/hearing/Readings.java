@@ -35,7 +35,7 @@ final class Readings {
                         Having.undergone(clause).stream(),
                         Having.borrowed(clause).stream(),
                         Having.helped(clause).stream(),
-                        tookPlace(clause).stream().flatMap(event -> Stream.of("did " + event, "went to " + event)),
+                        tookPlace(clause).stream().flatMap(event -> events(clause, event)),
                         presented(clause).stream(),
                         together(clause).stream(),
                         Having.given(clause).stream(),
@@ -174,6 +174,11 @@ final class Readings {
                 : Optional.empty();
     }
 
+    private static Stream<String> events(Clause clause, String event) {
+        Stream<String> been = Stream.of("did " + event, "went to " + event);
+        return clause.endsWith("happened") ? Stream.concat(been, Stream.of("went for " + event)) : been;
+    }
+
     /** {@code The interview went ahead}. */
     private static Optional<String> tookPlace(Clause clause) {
         return clause.find(Sign.HAPPENED)
@@ -183,9 +188,10 @@ final class Readings {
 
     /** {@code That's the washing done}, {@code that's the mirror hung}. */
     static Optional<String> presented(Clause clause) {
-        int last = clause.size() - 1;
+        boolean with = clause.endsWith("over", "with");
+        int last = clause.size() - (with ? 2 : 1);
         String end = clause.token(last).word();
-        boolean plain = Set.of("done", "sorted", "finished").contains(end);
+        boolean plain = with || Set.of("done", "sorted", "finished").contains(end);
         boolean told = last > 2
                 && Set.of("that", "this").contains(clause.token(0).word())
                 && clause.token(1).is("is")

@@ -108,9 +108,11 @@ final class Reported {
         return ways.size() == 1 ? Optional.of(ways.get(0)) : Optional.empty();
     }
 
-    /** {@code Measured up}: nothing but the doing, and one thing open that is to be done so. */
+    /** {@code Measured up}: nothing but the doing, and one thing open that is to be done so; {@code got in} bought nothing. */
     private Optional<Likening.Found> alone(Clause clause, String about) {
-        boolean bare = clause.size() <= 3 && isBare(Doing.of(about));
+        boolean got =
+                clause.token(Math.min(Readings.self(clause), clause.size() - 1)).is("got");
+        boolean bare = clause.size() <= 3 && !got && isBare(Doing.of(about));
         List<Likening.Found> same = bare ? likening.sameAct(about, Hearing.DOABLE) : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }

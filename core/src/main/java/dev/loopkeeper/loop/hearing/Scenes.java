@@ -96,8 +96,16 @@ final class Scenes {
                 || clause.has(Sign.RESTORED)
                 || clause.tokens().stream()
                         .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
-                || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause));
+                || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause) && !isTopic(clause));
         return told && !clause.question() && KEEPING.stream().noneMatch(clause::has) && !isDenied(clause);
+    }
+
+    /** {@code As for ringing the bank}, {@code please ring the bank}: nothing that was done. */
+    private static boolean isTopic(Clause clause) {
+        boolean named = clause.size() > 1
+                && clause.token(0).is("as")
+                && Set.of("for", "to").contains(clause.token(1).word());
+        return named || clause.token(0).is("please");
     }
 
     /** Whether a clause tells that somebody's time is kept for the person: {@code the dentist can see me on Monday}. */
@@ -126,6 +134,7 @@ final class Scenes {
         return IntStream.range(0, clause.size())
                 .anyMatch(at -> (clause.token(at).is("not") && !isNothingLeft(clause, at) && !isNoMore(clause, at))
                         || clause.token(at).is("never")
+                        || isTooMuch(clause, at)
                         || clause.token(at).is("still")
                         || (clause.token(at).is("no") && !isChange(clause, at + 1)));
     }
@@ -140,6 +149,13 @@ final class Scenes {
     /** {@code They don't get another penny}. */
     private static boolean isNoMore(Clause clause, int not) {
         return clause.tokens().stream().skip(not).limit(4).anyMatch(token -> token.is("another"));
+    }
+
+    /** {@code Too old to paint the gate}. */
+    private static boolean isTooMuch(Clause clause, int too) {
+        return too + 2 < clause.size()
+                && clause.token(too).is("too")
+                && clause.token(too + 2).is("to");
     }
 
     private static boolean isChange(Clause clause, int at) {

@@ -107,6 +107,12 @@ final class Setting {
                 : Optional.empty();
     }
 
+    /** The clauses of the sentence behind the one looked at; behind a question those of the answer. */
+    Stream<Clause> behind(boolean question) {
+        int sentence = clauses.get(at).sentence() + (question ? 1 : 0);
+        return clauses.subList(at + 1, clauses.size()).stream().takeWhile(other -> other.sentence() == sentence);
+    }
+
     /** What the next clause of the sentence says: {@code it's been eating at me, what I said to Carla}. */
     Optional<String> following() {
         return next().flatMap(next -> Content.of(next, 0));
@@ -245,7 +251,7 @@ final class Setting {
     boolean resolved(Clause clause) {
         return clauses.stream()
                 .anyMatch(other -> other.has(Sign.RESOLVE)
-                        && other.start() != clause.start()
+                        && other.end() != clause.end()
                         && Cues.english().at(Sign.DROP, other.tokens(), 0).isEmpty()
                         && !other.has(Sign.DROPPED));
     }

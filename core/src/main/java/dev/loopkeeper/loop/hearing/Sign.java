@@ -34,6 +34,8 @@ enum Sign {
     DROP,
     /** Something let go of, named before. */
     DROPPED,
+    /** What speaks against doing something, whatever it is. */
+    AGAINST,
     /** Something that was not done, up to what it is. */
     MISS,
     /** Something that was not done, named before. */

@@ -46,6 +46,13 @@ final class Verdicts {
         return verdicts.containsKey(loop);
     }
 
+    /** The clause that has said of a loop that it is done; empty when none has. */
+    Optional<Clause> completing(OpenLoop loop) {
+        return Optional.ofNullable(verdicts.get(loop))
+                .filter(verdict -> verdict.fate == Fate.COMPLETED)
+                .map(Verdict::clause);
+    }
+
     /** Whether a sentence has said of a loop that it is done. */
     boolean completedBy(int sentence) {
         return verdicts.values().stream()

@@ -1,0 +1,113 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Likeness;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds the loops that were not done. */
+final class Missed {
+    private static final double PLAINLY = 0.6;
+    private static final int MOST = 3;
+    /** What one does first with whatever is to be done to a thing. */
+    private static final Set<String> BEGINNING = Set.of(
+            "opened",
+            "open",
+            "touched",
+            "touch",
+            "started",
+            "start",
+            "begun",
+            "begin",
+            "looked",
+            "look",
+            "glanced",
+            "unwrapped",
+            "unpacked",
+            "approached");
+
+    private static final Set<String> ANYWHERE = Set.of("up", "out", "in", "there", "here", "at", "all", "done", "yet");
+    /** What is still empty when nothing was written or drawn on it. */
+    private static final Set<String> EMPTY = Set.of("page", "screen", "sheet", "canvas", "document", "paper");
+
+    private final Likening likening;
+    private final Antecedents antecedents;
+    private final Verdicts verdicts;
+
+    Missed(Likening likening, Antecedents antecedents, Verdicts verdicts) {
+        this.likening = likening;
+        this.antecedents = antecedents;
+        this.verdicts = verdicts;
+    }
+
+    /** Settles what the act says was not done. */
+    void settle(Act.Misses act) {
+        meant(act).forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
+    }
+
+    private List<Likening.Found> meant(Act.Misses act) {
+        Clause clause = act.clause();
+        if (act.about().isEmpty()) {
+            return clause.has(Sign.NEITHER)
+                    ? antecedents.neither(clause)
+                    : antecedents.one().or(() -> likening.mentioned(clause.quote(), Hearing.DOABLE)).stream()
+                            .toList();
+        }
+        String about = antecedents.withMine(act.about().get());
+        return clause.token(0).is("nothing") && Doing.of(about).objects().isEmpty()
+                ? allOf(about)
+                : Curator.listed(about, part -> meant(part, clause));
+    }
+
+    /** {@code Nothing got ironed}: whatever was to be ironed. */
+    private List<Likening.Found> allOf(String about) {
+        boolean any = Tokens.of(about).stream().skip(1).map(Token::word).allMatch(ANYWHERE::contains);
+        List<Likening.Found> same = any ? likening.sameAct(about, Hearing.DOABLE) : List.of();
+        return same.size() <= MOST ? same : List.of();
+    }
+
+    /** What the words name, else what the whole sentence names and they speak of. */
+    private Optional<Likening.Found> meant(String about, Clause clause) {
+        return forgotten(about, clause)
+                .or(() -> Readings.pointing(about, antecedents.spokenOf())
+                        .flatMap(way -> antecedents.named(way, Hearing.DOABLE)))
+                .or(() -> antecedents
+                        .named(about, Hearing.DOABLE)
+                        .filter(found -> !likening.isOther(about, found.loop())))
+                .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE))
+                .or(() -> untouched(about))
+                .or(() -> unwritten(about));
+    }
+
+    /** {@code I forgot my vitamins}: to take them, when that is open, and not to order more. */
+    private Optional<Likening.Found> forgotten(String about, Clause clause) {
+        boolean forgot = clause.tokens().stream().anyMatch(token -> token.is("forgot") || token.is("forgotten"));
+        return forgot && Doing.of(about).acts().isEmpty()
+                ? likening.doing("took " + about, Likeness.LIKELY, Hearing.DOABLE)
+                : Optional.empty();
+    }
+
+    /** {@code Never opened the contract}: whatever was to be done with it. */
+    private Optional<Likening.Found> untouched(String about) {
+        List<Token> words = Tokens.of(about);
+        if (!BEGINNING.contains(words.get(0).word())) {
+            return Optional.empty();
+        }
+        String thing = about.substring(words.get(0).end());
+        return Vague.isEmpty(thing) || ActReader.isPronoun(thing)
+                ? antecedents.last().filter(last -> Hearing.isDoable(last.loop()))
+                : likening.mentioned(thing, Hearing.DOABLE).filter(found -> found.score() >= PLAINLY);
+    }
+
+    /** {@code They think I wrote to Ann. The page is still blank}: what was to be written was spoken of before. */
+    private Optional<Likening.Found> unwritten(String about) {
+        List<Token> words = Tokens.of(about);
+        boolean empty =
+                words.size() <= 2 && EMPTY.contains(words.get(words.size() - 1).word());
+        return empty
+                ? antecedents.last().filter(last -> Hearing.isDoable(last.loop()) && !verdicts.has(last.loop()))
+                : Optional.empty();
+    }
+}
