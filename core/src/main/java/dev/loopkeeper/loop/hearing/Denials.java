@@ -29,7 +29,7 @@ final class Denials {
     Optional<Act> read(Clause clause) {
         Optional<String> denied = isNamed(clause, clause.size()) && isDeniedBehind(clause)
                 ? Content.of(clause, 0)
-                : clause.question()
+                : clause.question() || Misses.isOthers(clause)
                         ? Optional.empty()
                         : atOnce(clause)
                                 .or(() -> unbegun(clause))

@@ -151,7 +151,8 @@ final class Mended {
             "her",
             "your");
 
-    private static final Set<String> SEEN = Set.of("saw", "seen", "watched", "heard", "passed", "noticed", "spotted", "listening");
+    private static final Set<String> SEEN =
+            Set.of("saw", "seen", "watched", "heard", "passed", "noticed", "spotted", "listening");
 
     private Mended() {}
 

@@ -45,7 +45,7 @@ final class Misses {
     }
 
     /** {@code Ravi still hasn't sent his}: by name, and nothing is done to him. */
-    private static boolean isOthers(Clause clause) {
+    static boolean isOthers(Clause clause) {
         boolean pointed = clause.size() == 3
                 && Set.of("he", "she").contains(clause.token(0).word())
                 && clause.token(2).is("not");

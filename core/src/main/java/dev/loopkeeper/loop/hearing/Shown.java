@@ -155,14 +155,24 @@ final class Shown {
         boolean seen = clauses.stream().anyMatch(Mended::isSeen);
         return clauses.stream()
                 .filter(clause -> !seen && Mended.isToldOf(clause))
-                .flatMap(Mended::named)
-                .distinct()
-                .flatMap(thing ->
-                        likening.about(thing, loop -> Hearing.isDoable(loop) && Mended.isLasting(loop)).stream())
+                .flatMap(this::mended)
                 .collect(Collectors.toMap(Likening.Found::loop, found -> found, (one, same) -> one))
                 .values()
                 .stream()
                 .toList();
+    }
+
+    private Stream<Likening.Found> mended(Clause clause) {
+        return Mended.named(clause)
+                .flatMap(thing ->
+                        likening.about(thing, loop -> Hearing.isDoable(loop) && Mended.isLasting(loop)).stream())
+                .filter(found -> !isToAnother(clause, found.loop()));
+    }
+
+    /** {@code Tuned the cello}: just that, but to another thing. */
+    private boolean isToAnother(Clause clause, OpenLoop loop) {
+        Doing told = Known.of(clause.quote()).doing();
+        return Known.of(loop.content()).doing().isDoneBy(told) && likening.isOther(clause.quote(), loop);
     }
 
     /** {@code Watched a clip on how to get mould off}: another doing than the one its words go with. */
