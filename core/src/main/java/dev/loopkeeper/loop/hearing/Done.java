@@ -120,8 +120,11 @@ final class Done {
     private static boolean isUsual(Clause clause) {
         return Intentions.isOften(clause)
                 && clause.size() > 2
-                && ActReader.isPronoun(clause.token(0).word())
-                && Set.of("is", "are").contains(clause.token(1).word());
+                && ((ActReader.isPronoun(clause.token(0).word())
+                                && Set.of("is", "are").contains(clause.token(1).word()))
+                        || (!clause.token(0).is("that")
+                                && Subject.of(clause.tokens()) != Subject.NONE
+                                && !Reports.isAnywherePast(clause)));
     }
 
     /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */

@@ -1,9 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of what is intended, and how firmly. */
 final class Intentions {
@@ -61,6 +63,7 @@ final class Intentions {
                 || (Reports.isPast(clause) && !clause.has(Sign.WILL) && !clause.has(Sign.PROMISED))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
+                || Theirs.isOf(clause, setting)
                 || isOnceOfMany(clause)
                 || isNeededBy(clause)
                 || clause.has(Sign.STRUGGLE)
@@ -135,6 +138,12 @@ final class Intentions {
     private static boolean isBeing(String content) {
         return content.startsWith("I'm ")
                 || content.startsWith("I am ")
+                || content.startsWith("'m ")
+                || content.startsWith("Count me ")
+                || content.endsWith(" from me")
+                || content.endsWith("n't")
+                || content.contains(" don't ")
+                || content.contains(" doesn't ")
                 || content.startsWith("There's ")
                 || content.contains(" was ");
     }
@@ -200,8 +209,10 @@ final class Intentions {
 
     /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */
     private boolean isOnceOfMany(Clause clause) {
-        boolean kind =
-                clause.tokens().stream().limit(clause.size() - 1L).anyMatch(token -> KINDS.contains(token.word()));
+        boolean kind = IntStream.range(0, clause.size() - 1)
+                .anyMatch(at -> KINDS.contains(clause.token(at).word())
+                        && !StopWords.contains(clause.token(at + 1).word())
+                        && !clause.token(at + 1).is("rather"));
         boolean said = clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
         return kind && !said && !clause.has(Sign.ONWARD) && isTimed(clause);
     }
