@@ -58,6 +58,9 @@ final class Done {
     private static final Set<String> GIVEN =
             Set.of("sent", "given", "told", "asked", "offered", "paid", "shown", "invited", "called", "rung", "handed");
 
+    private static final Set<String> OPEN =
+            Set.of("get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
+
     private final Setting setting;
 
     Done(Setting setting) {
@@ -172,6 +175,16 @@ final class Done {
                 || !Results.of(clause).isEmpty();
     }
 
+    /** {@code Monday swim done}: the day says which. */
+    private static boolean isOfItsDay(Clause clause) {
+        return clause.size() > 1
+                && clause.size() <= NEAR
+                && clause.endsWith("done")
+                && clause.times().stream().allMatch(time -> time.offset() <= clause.start())
+                && !clause.isTime(clause.size() - 2)
+                && clause.tokens().stream().noneMatch(token -> OPEN.contains(token.word()));
+    }
+
     private static boolean isUndergone(Clause clause) {
         return isOfOther(clause) ? Reports.isUndergone(clause) : Reports.isPassive(clause);
     }
@@ -216,6 +229,7 @@ final class Done {
     Optional<Act> read(Clause clause) {
         boolean past = Reports.isPast(clause) || Reports.wasDone(clause) || Results.isPast(clause);
         boolean ahead = !past
+                && !isOfItsDay(clause)
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now());

@@ -49,7 +49,9 @@ final class Intentions {
     /** What is to be done again and again. */
     Optional<Act> keepsUp(Clause clause) {
         boolean often = isOften(clause) || (clause.times().isEmpty() && setting.addsOften());
-        boolean onward = clause.has(Sign.ONWARD) || setting.onward(often) || (often && isUnderHeading(clause));
+        boolean onward = clause.has(Sign.ONWARD)
+                || setting.onward(often)
+                || (often && (isUnderHeading(clause) || Ruling.isBegun(clause, setting)));
         boolean meant = clause.has(Sign.WILL)
                 || clause.has(Sign.WANT)
                 || clause.has(Sign.NEED)
@@ -60,7 +62,7 @@ final class Intentions {
                 || !(often || onward)
                 || clause.question()
                 || !(ActReader.isOwn(clause) || isAsked(clause))
-                || (Reports.isPast(clause) && !clause.has(Sign.WILL) && !clause.has(Sign.PROMISED))
+                || (Reports.isPast(clause) && !Ruling.isAhead(clause))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
                 || Theirs.isOf(clause, setting)
@@ -68,7 +70,7 @@ final class Intentions {
                 || isNeededBy(clause)
                 || clause.has(Sign.STRUGGLE)
                 || isTail(clause)
-                || isWhenever(clause)
+                || Ruling.isWhenever(clause)
                 || isHeading(clause)) {
             return Optional.empty();
         }
@@ -76,6 +78,7 @@ final class Intentions {
                 .or(() -> Habits.content(told(clause)))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
                 .filter(content -> !Idle.isFeeling(content) && !isBeing(content) && (often || !isState(clause)))
+                .filter(content -> !content.startsWith("After ") || clause.has(Sign.ONWARD))
                 .map(content -> clause.find(Sign.WILL)
                         .map(place -> fronted(clause, place, content))
                         .orElse(content))
@@ -193,14 +196,6 @@ final class Intentions {
                 && (Set.of("in", "for", "at", "on").contains(clause.token(0).word())
                         || clause.token(clause.size() - 1).is("yes"))
                 && setting.next().isPresent();
-    }
-
-    /** {@code Every time I visit}: it tells when, not what is to be done. */
-    private static boolean isWhenever(Clause clause) {
-        return clause.size() > 2
-                && Set.of("every", "each").contains(clause.token(0).word())
-                && clause.token(1).is("time")
-                && !clause.has(Sign.WILL);
     }
 
     static boolean isOften(Clause clause) {

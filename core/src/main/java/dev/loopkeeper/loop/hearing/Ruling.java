@@ -1,8 +1,10 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.time.language.Direction;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tells that a clause makes a rule of something: {@code Wednesdays and Saturdays, that's where you'll find me}. Stateless. */
 final class Ruling {
@@ -32,6 +34,12 @@ final class Ruling {
             "tonight",
             "today");
 
+    private static final Set<String> REFRAINING = Set.of("that", "this", "new", "my", "our");
+    private static final Set<String> SWITCHING = Set.of("swapping", "switching", "trading", "replacing", "starting");
+    private static final Set<String> LATELY = Set.of(
+            "already", "still", "again", "currently", "lately", "moment", "usually", "always", "anyway", "these");
+    private static final int REST = 4;
+
     private Ruling() {}
 
     /** Whether the clause, of these of its sentence, says that something is to be done again and again. */
@@ -42,6 +50,41 @@ final class Ruling {
                 && !isTold(clause, isLasting(sentence))
                 && (recurs(clause) || isKind(clause) || isMonthly(clause, sentence))
                 && (isLasting(sentence) || isLastingBeside(clause, all) || isOwnWill(clause));
+    }
+
+    /** {@code That's my rule now}, {@code new house rule and I'm sticking to it}: a rule was said beside it. */
+    static boolean isRefrain(Clause clause) {
+        return REFRAINING.contains(clause.token(0).word())
+                && !clause.question()
+                && Stream.of(Sign.LASTING, Sign.ONWARD)
+                        .flatMap(sign -> clause.find(sign).stream())
+                        .anyMatch(place -> clause.size() - place.to() <= REST);
+    }
+
+    /** {@code From the 1st the laptop goes shut at seven}, {@code hair washed, every Friday, by me}. */
+    static boolean isBegun(Clause clause, Setting setting) {
+        boolean from = clause.times().stream()
+                .anyMatch(time ->
+                        time.extent().direction().filter(Direction.FROM::equals).isPresent());
+        boolean thing = Subject.of(clause.tokens()) == Subject.THING
+                && clause.tokens().stream()
+                        .noneMatch(token -> Set.of("goes", "go", "stays").contains(token.word()));
+        return (from && !thing) || setting.ending("by", "me").isPresent() || isSwitching(clause);
+    }
+
+    /** {@code I'm doing kettlebells every Monday}, {@code I'm swapping crisps for fruit every day}. */
+    private static boolean isSwitching(Clause clause) {
+        boolean self = clause.size() > 3
+                && Set.of("i", "we").contains(clause.token(0).word())
+                && Set.of("am", "are").contains(clause.token(1).word());
+        boolean days =
+                clause.repeats().stream().anyMatch(repeat -> repeat.rrule().contains("BYDAY"));
+        return self
+                && clause.tokens().stream().noneMatch(token -> LATELY.contains(token.word()))
+                && (SWITCHING.contains(clause.token(2).word())
+                        || (days
+                                && Set.of("doing", "going")
+                                        .contains(clause.token(2).word())));
     }
 
     /** How often: {@code each Sunday}, but not {@code every time I sit down}. */
@@ -172,5 +215,23 @@ final class Ruling {
                                 .contains(clause.token(at).word())
                         && Set.of("will", "is", "be")
                                 .contains(clause.token(at - 1).word()));
+    }
+
+    /** {@code Packed lunches from here on}: past by its form alone. */
+    static boolean isAhead(Clause clause) {
+        boolean from = clause.find(Sign.ONWARD)
+                .filter(place -> clause.token(place.from()).is("from"))
+                .isPresent();
+        return clause.has(Sign.WILL)
+                || clause.has(Sign.PROMISED)
+                || (from && Subject.of(clause.tokens()) == Subject.NONE);
+    }
+
+    /** {@code Every time I visit}: it tells when, not what is to be done. */
+    static boolean isWhenever(Clause clause) {
+        return clause.size() > 2
+                && Set.of("every", "each").contains(clause.token(0).word())
+                && clause.token(1).is("time")
+                && !clause.has(Sign.WILL);
     }
 }

@@ -214,6 +214,14 @@ final class Standing {
                 && !ONCE.contains(Tokens.of(loop.content()).get(0).word());
     }
 
+    /** {@code Half an hour of piano every evening} is not having it tuned. */
+    static boolean isOnceOnly(OpenLoop loop, String content) {
+        String first = Tokens.of(loop.content()).get(0).word();
+        return loop.kind() == LoopKind.COMMITMENT
+                && ONCE.contains(first)
+                && !Tokens.of(content).get(0).is(first);
+    }
+
     /** {@code Make that every Sunday}: the only thing open that can come again, or that is for a Sunday. */
     private Optional<Likening.Found> only(Clause clause, List<Clause> all) {
         boolean brief = all.stream().allMatch(other -> other.sentence() == clause.sentence());
