@@ -264,7 +264,21 @@ final class ActReader {
         if (except && ALL.contains(clause.token(0).word())) {
             return Likewise.own(clause).map(done -> new Act.Misses(clause, Optional.of(done)));
         }
+        if (isNotHappening(clause)) {
+            return Content.of(clause, 0).map(missed -> new Act.Misses(clause, Optional.of(missed)));
+        }
         return ruled || later ? Optional.empty() : Misses.read(clause).map(missed -> underHeading(clause, missed));
+    }
+
+    /** {@code Ten minutes of stretching, didn't happen}. */
+    private boolean isNotHappening(Clause clause) {
+        return Reports.isFragment(clause)
+                && setting.next()
+                        .filter(next -> next.size() <= NEAR
+                                && next.find(Sign.MISSED)
+                                        .filter(place -> place.from() == 0)
+                                        .isPresent())
+                        .isPresent();
     }
 
     /** {@code The new letterbox: still in its box}. */

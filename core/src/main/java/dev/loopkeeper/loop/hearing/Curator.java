@@ -52,6 +52,7 @@ final class Curator {
         boolean answered = Answers.settle(message, likening, acts, this::answer);
         acts.stream().skip(answered ? 1 : 0).forEach(this::take);
         new Shown(likening, verdicts).settle(acts);
+        new Standing(message, likening, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
         return new Heard(
                 openings.all(),
@@ -182,6 +183,7 @@ final class Curator {
         Optional<Likening.Found> said = likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
                 .or(() -> withName(act))
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
+                .or(() -> act.often() ? sameOf(act) : Optional.empty())
                 .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty());
         if (said.isPresent() && isSame(said.get(), act)) {
             again(said.get(), act);
@@ -200,6 +202,13 @@ final class Curator {
         return antecedents
                 .withName(act.content(), act.clause())
                 .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION));
+    }
+
+    /** {@code Dinner with him is a fixture now}: the dinner, and not whatever else is open with him. */
+    private Optional<Likening.Found> withThing(String content) {
+        return Vague.pointsToSomebody(content) && !Vague.isEmpty(content)
+                ? likening.mentioned(content, loop -> loop.kind() == LoopKind.COMMITMENT)
+                : Optional.empty();
     }
 
     /** {@code I could report him, or I could let it lie}: two ways to settle one thing. */
@@ -229,6 +238,14 @@ final class Curator {
                 : Optional.empty();
     }
 
+    /** {@code The kids have spoken: cooking every Friday}: the cooking with the kids. */
+    private Optional<Likening.Found> sameOf(Act.Intends act) {
+        return act.content().indexOf(' ') < 0
+                ? likening.touched(
+                        act.content(), antecedents.sentence(act.clause()), loop -> loop.kind() == LoopKind.COMMITMENT)
+                : Optional.empty();
+    }
+
     /** {@code He's lonely, so looking in on him is a fixture now}: the one of whom was spoken is named before. */
     private Optional<Likening.Found> withSomebody(String content) {
         return Vague.pointsToSomebody(content)
@@ -244,7 +261,9 @@ final class Curator {
             openings.open(LoopKind.COMMITMENT, asked.get(), act.clause(), act.confidence());
             return;
         }
-        Optional<Likening.Found> named = withName(act).filter(found -> isSame(found, act));
+        Optional<Likening.Found> named = withName(act)
+                .or(() -> act.often() ? withThing(act.content()) : Optional.empty())
+                .filter(found -> isSame(found, act));
         if (named.isPresent()) {
             again(named.get(), act);
             return;
@@ -318,6 +337,9 @@ final class Curator {
     private static boolean isSame(Likening.Found found, Act.Intends act) {
         boolean once = found.loop().kind() == LoopKind.HABIT && !act.often();
         boolean light = Doing.of(act.content()).isLight();
+        if (act.often() && Standing.isOnceOnly(found.loop(), act.content())) {
+            return false;
+        }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);
     }
 

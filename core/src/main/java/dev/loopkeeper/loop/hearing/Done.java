@@ -59,6 +59,9 @@ final class Done {
     private static final Set<String> GIVEN =
             Set.of("sent", "given", "told", "asked", "offered", "paid", "shown", "invited", "called", "rung", "handed");
 
+    private static final Set<String> OPEN =
+            Set.of("get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
+
     private final Setting setting;
 
     Done(Setting setting) {
@@ -123,8 +126,11 @@ final class Done {
     private static boolean isUsual(Clause clause) {
         return Intentions.isOften(clause)
                 && clause.size() > 2
-                && ActReader.isPronoun(clause.token(0).word())
-                && Set.of("is", "are").contains(clause.token(1).word());
+                && ((ActReader.isPronoun(clause.token(0).word())
+                                && Set.of("is", "are").contains(clause.token(1).word()))
+                        || (!clause.token(0).is("that")
+                                && Subject.of(clause.tokens()) != Subject.NONE
+                                && !Reports.isAnywherePast(clause)));
     }
 
     /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */
@@ -182,6 +188,16 @@ final class Done {
                 || !Results.of(clause).isEmpty();
     }
 
+    /** {@code Monday swim done}: the day says which. */
+    private static boolean isOfItsDay(Clause clause) {
+        return clause.size() > 1
+                && clause.size() <= NEAR
+                && clause.endsWith("done")
+                && clause.times().stream().allMatch(time -> time.offset() <= clause.start())
+                && !clause.isTime(clause.size() - 2)
+                && clause.tokens().stream().noneMatch(token -> OPEN.contains(token.word()));
+    }
+
     private static boolean isUndergone(Clause clause) {
         return isOfOther(clause) ? Reports.isUndergone(clause) : Reports.isPassive(clause);
     }
@@ -226,6 +242,7 @@ final class Done {
     Optional<Act> read(Clause clause) {
         boolean past = Reports.isPast(clause) || Reports.wasDone(clause) || Results.isPast(clause);
         boolean ahead = !past
+                && !isOfItsDay(clause)
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now());

@@ -154,7 +154,7 @@ final class Earnest {
                 && sentence.get(1).size() > 2
                 && sentence.get(1).token(0).is("and")
                 && sentence.get(1).token(1).is("i");
-        return request.isPresent() && !whenever && !reminder && !dropping && !own && !asked;
+        return request.isPresent() && !whenever && !reminder && !dropping && !own && !asked && !Ruling.isMaking(first);
     }
 
     /** What depends on an {@code if} that comes first, up to a {@code but}, and the {@code if} itself. */

@@ -19,6 +19,11 @@ final class Habits {
             "become",
             "becoming",
             "becomes",
+            "became",
+            "has",
+            "just",
+            "my",
+            "our",
             "will",
             "now",
             "officially",
@@ -28,6 +33,8 @@ final class Habits {
     private static final Set<String> WANTING = Set.of("i", "we", "want", "would", "like", "love");
     private static final Set<String> MAKING =
             Set.of("make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep");
+
+    private static final Set<String> KINDS = Set.of("habit", "ritual", "routine", "fixture", "job", "thing");
 
     private Habits() {}
 
@@ -95,6 +102,7 @@ final class Habits {
                 kept.add(clause.token(at));
             }
         }
+        dropKind(kept);
         while (!kept.isEmpty() && BECOMING.contains(kept.get(kept.size() - 1).word())) {
             kept.remove(kept.size() - 1);
         }
@@ -104,6 +112,17 @@ final class Habits {
         Clause rest = new Clause(
                 clause.text(), kept, clause.times(), clause.repeats(), clause.sentence(), false, clause.subordinate());
         return Content.asRequest(rest, 0);
+    }
+
+    /** The a habit of {@code the list becomes a nightly habit}. */
+    private static void dropKind(List<Token> kept) {
+        int last = kept.size() - 1;
+        if (last > 2
+                && KINDS.contains(kept.get(last).word())
+                && Set.of("a", "my", "our").contains(kept.get(last - 1).word())
+                && BECOMING.contains(kept.get(last - 2).word())) {
+            kept.subList(last - 1, last + 1).clear();
+        }
     }
 
     /** {@code making vitamins part of breakfast} is about vitamins. */

@@ -1,9 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of what is intended, and how firmly. */
 final class Intentions {
@@ -47,7 +49,9 @@ final class Intentions {
     /** What is to be done again and again. */
     Optional<Act> keepsUp(Clause clause) {
         boolean often = isOften(clause) || (clause.times().isEmpty() && setting.addsOften());
-        boolean onward = clause.has(Sign.ONWARD) || setting.onward(often) || (often && isUnderHeading(clause));
+        boolean onward = clause.has(Sign.ONWARD)
+                || setting.onward(often)
+                || (often && (isUnderHeading(clause) || Ruling.isBegun(clause, setting)));
         boolean meant = clause.has(Sign.WILL)
                 || clause.has(Sign.WANT)
                 || clause.has(Sign.NEED)
@@ -58,14 +62,15 @@ final class Intentions {
                 || !(often || onward)
                 || clause.question()
                 || !(ActReader.isOwn(clause) || isAsked(clause))
-                || (Reports.isPast(clause) && !clause.has(Sign.WILL) && !clause.has(Sign.PROMISED))
+                || (Reports.isPast(clause) && !Ruling.isAhead(clause))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
+                || Theirs.isOf(clause, setting)
                 || isOnceOfMany(clause)
                 || isNeededBy(clause)
                 || clause.has(Sign.STRUGGLE)
                 || isTail(clause)
-                || isWhenever(clause)
+                || Ruling.isWhenever(clause)
                 || isHeading(clause)) {
             return Optional.empty();
         }
@@ -73,6 +78,7 @@ final class Intentions {
                 .or(() -> Habits.content(told(clause)))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
                 .filter(content -> !Idle.isFeeling(content) && !isBeing(content) && (often || !isState(clause)))
+                .filter(content -> !content.startsWith("After ") || clause.has(Sign.ONWARD))
                 .map(content -> clause.find(Sign.WILL)
                         .map(place -> fronted(clause, place, content))
                         .orElse(content))
@@ -135,6 +141,12 @@ final class Intentions {
     private static boolean isBeing(String content) {
         return content.startsWith("I'm ")
                 || content.startsWith("I am ")
+                || content.startsWith("'m ")
+                || content.startsWith("Count me ")
+                || content.endsWith(" from me")
+                || content.endsWith("n't")
+                || content.contains(" don't ")
+                || content.contains(" doesn't ")
                 || content.startsWith("There's ")
                 || content.contains(" was ");
     }
@@ -186,22 +198,16 @@ final class Intentions {
                 && setting.next().isPresent();
     }
 
-    /** {@code Every time I visit}: it tells when, not what is to be done. */
-    private static boolean isWhenever(Clause clause) {
-        return clause.size() > 2
-                && Set.of("every", "each").contains(clause.token(0).word())
-                && clause.token(1).is("time")
-                && !clause.has(Sign.WILL);
-    }
-
     static boolean isOften(Clause clause) {
         return !clause.repeats().isEmpty() || clause.has(Sign.OFTEN);
     }
 
     /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */
     private boolean isOnceOfMany(Clause clause) {
-        boolean kind =
-                clause.tokens().stream().limit(clause.size() - 1L).anyMatch(token -> KINDS.contains(token.word()));
+        boolean kind = IntStream.range(0, clause.size() - 1)
+                .anyMatch(at -> KINDS.contains(clause.token(at).word())
+                        && !StopWords.contains(clause.token(at + 1).word())
+                        && !clause.token(at + 1).is("rather"));
         boolean said = clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
         return kind && !said && !clause.has(Sign.ONWARD) && isTimed(clause);
     }

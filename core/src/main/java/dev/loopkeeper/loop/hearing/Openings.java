@@ -38,6 +38,12 @@ final class Openings {
         opened.values().removeIf(draft -> draft.kind() == LoopKind.COMMITMENT && content.test(draft.content()));
     }
 
+    /** Takes out again what a clause opened. */
+    void withdraw(Clause clause) {
+        String quote = this.said.of(clause);
+        opened.values().removeIf(draft -> draft.quote().equals(quote));
+    }
+
     boolean hasFriction() {
         return opened.values().stream().anyMatch(draft -> draft.kind() == LoopKind.FRICTION);
     }

@@ -17,6 +17,9 @@ final class Reported {
     private static final int NEAR = 3;
     private static final double PLAIN = Likeness.LIKELY;
 
+    private static final Set<String> ROUNDING = Set.of("finished", "completed", "did", "done", "played");
+    private static final Set<String> BEFORE_VERB = Set.of("i", "we", "have", "just", "already", "finally");
+
     private final Likening likening;
     private final Antecedents antecedents;
 
@@ -39,6 +42,7 @@ final class Reported {
                 .or(() -> gone(act.clause(), about))
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
+                .or(() -> act.sure() ? rounded(about) : Optional.empty())
                 .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
     }
 
@@ -115,6 +119,29 @@ final class Reported {
         boolean bare = clause.size() <= 3 && !got && isBare(Doing.of(about));
         List<Likening.Found> same = bare ? likening.sameAct(about, Hearing.DOABLE) : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
+    }
+
+    /** {@code Finished the crossword}, {@code played my scales}, of {@code Do the crossword} and {@code Scales every morning}. */
+    private Optional<Likening.Found> rounded(String about) {
+        List<Token> tokens = Tokens.of(about);
+        int verb = 0;
+        while (verb < tokens.size() && BEFORE_VERB.contains(tokens.get(verb).word())) {
+            verb++;
+        }
+        if (verb + 1 >= tokens.size() || !ROUNDING.contains(tokens.get(verb).word())) {
+            return Optional.empty();
+        }
+        String thing = about.substring(tokens.get(verb + 1).start());
+        return likening.doing("did " + thing, PLAIN, Reported::isNamedOnly)
+                .or(() -> likening.doing(thing + " done", PLAIN, Reported::isNamedOnly));
+    }
+
+    /** {@code Do the crossword}, {@code scales every morning}: it says of what, and not what is done to it. */
+    private static boolean isNamedOnly(OpenLoop loop) {
+        String first = Tokens.of(loop.content()).get(0).word();
+        return loop.kind() == LoopKind.HABIT
+                ? !Content.isAct(first) || first.equals("do")
+                : first.equals("do") && Hearing.isDoable(loop);
     }
 
     private static boolean isBare(Doing doing) {

@@ -54,8 +54,12 @@ final class Reserved {
     /** {@code Saturdays are gym days}. */
     private static boolean isDays(Clause clause, int at) {
         return at + 1 < clause.size()
-                && DAYS.contains(clause.token(clause.size() - 1).word())
+                && DAYS.contains(clause.token(last(clause)).word())
                 && Content.isAct(clause.token(at).word());
+    }
+
+    private static int last(Clause clause) {
+        return clause.endsWith("now") ? clause.size() - 2 : clause.size() - 1;
     }
 
     /** {@code Saturday morning belongs to the allotment}. */
@@ -102,7 +106,7 @@ final class Reserved {
             at++;
         }
         if (at == from + 1 && from > 0 && Intentions.isOften(clause) && isDays(clause, at)) {
-            return Content.of(clause, at, clause.size() - 1)
+            return Content.of(clause, at, last(clause))
                     .map(content -> new Act.Intends(clause, content, Intentions.FIRM, true, false));
         }
         boolean ahead = Futures.isAhead(clause, setting.now()) || (Intentions.isOften(clause) && at > from + 1);

@@ -202,7 +202,8 @@ final class Setting {
                         .filter(other -> !other.equals(clause) && Math.abs(other.sentence() - clause.sentence()) <= 1)
                         .anyMatch(other -> (other.sentence() == clause.sentence() && other.has(Sign.ONWARD))
                                 || (other.size() <= SHORT && other.has(Sign.WILL) && ends(other))
-                                || isResolution(other));
+                                || isResolution(other)
+                                || Ruling.isRefrain(other));
     }
 
     /** {@code I've decided}, {@code I mean it this time}: what is said around it is meant. */

@@ -44,6 +44,7 @@ final class Shown {
                 .filter(clause -> (Scenes.isOver(clause) || Scenes.isArranged(clause))
                         && Earnest.isMeant(clause, all)
                         && !isOnward(clause, all)
+                        && !isUsual(clause)
                         && !isUnderway(clause, all))
                 .collect(Collectors.groupingBy(Clause::sentence, TreeMap::new, Collectors.toList()));
         sentences.forEach((sentence, clauses) -> {
@@ -99,6 +100,11 @@ final class Shown {
     /** {@code About icing my back, that's becoming a habit}: not what was done. */
     private static boolean isOnward(Clause clause, List<Clause> all) {
         return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD));
+    }
+
+    /** {@code The landlord rings every Friday}: how it always is. */
+    private static boolean isUsual(Clause clause) {
+        return Intentions.isOften(clause) && !clause.token(0).is("that") && !Reports.isAnywherePast(clause);
     }
 
     /** {@code On the phone to the bank, been on hold for an hour}, {@code two coats on, one to go}: not done yet. */

@@ -18,6 +18,8 @@ enum Sign {
     PROMISED,
     /** That something is to be repeated from now on. */
     ONWARD,
+    /** That a rule holds, of what was named before. */
+    LASTING,
     /** How often. */
     OFTEN,
     /** A struggle that comes back. */

@@ -128,12 +128,14 @@ final class Timing {
         Optional<Clause> waiting = Optional.empty();
         Optional<Clause> heading = Optional.empty();
         for (Clause whole : clauses) {
-            Clause clause = corrected(whole);
+            Clause clause = all.isEmpty() ? whole : corrected(whole);
             if (clause.isOnlyTime() && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
                 int at = told(all);
                 boolean correcting = !clause.equals(whole) || isCorrecting(all, at);
                 boolean same = at >= 0 && all.get(at).sentence() == clause.sentence();
-                if (at >= 0 && (same || correcting) && !(beginsMore(clause) || waiting.isPresent())) {
+                if (at >= 0 && Intentions.isOften(clause) && clause.endsWith("it", "is")) {
+                    all.add(clause);
+                } else if (at >= 0 && (same || correcting) && !(beginsMore(clause) || waiting.isPresent())) {
                     all.set(at, correcting ? all.get(at).withTimesInstead(clause) : withTime(all.get(at), clause));
                 } else {
                     waiting = Optional.of(waiting.map(clause::withTimesOf).orElse(clause));
@@ -154,6 +156,7 @@ final class Timing {
                 heading = isHeading(clause) ? Optional.of(clause) : heading;
             }
         }
+        waiting.filter(Intentions::isOften).ifPresent(all::add);
         return List.copyOf(all);
     }
 

@@ -26,6 +26,7 @@ final class Tokens {
             Map.entry("isnt", "is not"),
             Map.entry("wasnt", "was not"),
             Map.entry("gonna", "going to"),
+            Map.entry("gona", "going to"),
             Map.entry("gotta", "got to"),
             Map.entry("wanna", "want to"),
             Map.entry("lets", "let us"),

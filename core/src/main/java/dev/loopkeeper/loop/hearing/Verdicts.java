@@ -59,6 +59,12 @@ final class Verdicts {
                 .anyMatch(verdict -> verdict.fate == Fate.COMPLETED && verdict.clause.sentence() == sentence);
     }
 
+    /** Whether a loop was let go of in another sentence than this. */
+    boolean isDropped(OpenLoop loop, int sentence) {
+        Verdict verdict = verdicts.get(loop);
+        return verdict != null && verdict.fate == Fate.DISMISSED && verdict.clause.sentence() != sentence;
+    }
+
     /** Completed, missed or dismissed; a friction is only ever dismissed. */
     void settle(Likening.Found found, Fate fate, Clause clause) {
         if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {

@@ -1,0 +1,249 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.StopWords;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Finds the commitment of which a message makes a rule, in words that do not say it again: {@code The lido? Every Sunday}. */
+final class Standing {
+    private static final int FAR = 2;
+    private static final int CLOSE = 4;
+    private static final double COVERED = 0.4;
+    private static final Set<String> POINTING = Set.of(
+            "it", "that", "this", "one", "ones", "there", "them", "those", "he", "she", "they", "him", "her", "so");
+    private static final Set<String> THINGS = Set.of("the", "a", "an", "all", "my", "our", "one", "that", "this");
+    /** What is done once and for all. */
+    private static final Set<String> ONCE = Set.of(
+            "buy",
+            "order",
+            "book",
+            "cancel",
+            "return",
+            "register",
+            "renew",
+            "fix",
+            "mend",
+            "repair",
+            "replace",
+            "find",
+            "get",
+            "collect",
+            "sell",
+            "apply",
+            "sign",
+            "enrol",
+            "join",
+            "finish",
+            "frame",
+            "rent",
+            "hire",
+            "reserve",
+            "report",
+            "choose",
+            "lend");
+
+    private final Message message;
+    private final Likening likening;
+    private final Verdicts verdicts;
+    private final Openings openings;
+
+    Standing(Message message, Likening likening, Verdicts verdicts, Openings openings) {
+        this.message = message;
+        this.likening = likening;
+        this.verdicts = verdicts;
+        this.openings = openings;
+    }
+
+    /** Makes a habit of the commitment that the first rule of the message means. */
+    void settle(List<Act> acts) {
+        List<Heard.Promotion> promoted = verdicts.promotions();
+        if (!promoted.isEmpty()) {
+            acts.stream()
+                    .filter(act -> promoted.stream().anyMatch(habit -> isOnlyNaming(act, habit.loop())))
+                    .forEach(act -> openings.withdraw(act.clause()));
+            return;
+        }
+        List<Clause> all = acts.stream().map(Act::clause).toList();
+        acts.stream()
+                .filter(act -> !isNamingItself(act) && isRule(act.clause(), acts, all))
+                .flatMap(act -> meant(act.clause(), all).stream().map(found -> new Rule(act.clause(), found)))
+                .filter(rule -> !verdicts.isDropped(rule.found.loop(), rule.clause.sentence()))
+                .filter(rule -> Intentions.isOften(rule.clause) || !isMissed(rule.found.loop()))
+                .findFirst()
+                .ifPresent(rule -> promote(rule, acts));
+    }
+
+    private record Rule(Clause clause, Likening.Found found) {}
+
+    /** {@code I forgot the plants. It's becoming a habit}: not to water them. */
+    private boolean isMissed(OpenLoop loop) {
+        return verdicts.findings(Verdicts.Fate.MISSED).stream()
+                .anyMatch(finding -> finding.loop().equals(loop));
+    }
+
+    private static boolean isRule(Clause clause, List<Act> acts, List<Clause> all) {
+        boolean struggling = acts.stream()
+                .anyMatch(act -> act instanceof Act.Struggles && act.clause().sentence() == clause.sentence());
+        List<Clause> sentence = all.stream()
+                .filter(other -> other.sentence() == clause.sentence())
+                .toList();
+        return !struggling && Ruling.isRule(clause, sentence, all) && Earnest.isMeant(clause, all);
+    }
+
+    /** {@code I'll swim every Monday} is a habit of its own. */
+    private static boolean isNamingItself(Act act) {
+        return act instanceof Act.Intends intends
+                && intends.often()
+                && Content.isAct(intends.content())
+                && !isThing(intends.content())
+                && !Vague.pointsBack(intends.content());
+    }
+
+    /** {@code The gratitude list}, {@code all my commutes}. */
+    private static boolean isThing(String content) {
+        return THINGS.contains(Tokens.of(content).get(0).word());
+    }
+
+    /** {@code About the savings: twenty quid every payday}: a heading. */
+    private static boolean isOnlyNaming(Act act, OpenLoop loop) {
+        return act instanceof Act.Intends intends
+                && !isNamingItself(act)
+                && Known.of(loop.content()).stems().containsAll(Known.stems(intends.content()));
+    }
+
+    private void promote(Rule rule, List<Act> acts) {
+        acts.stream()
+                .filter(act -> act instanceof Act.Intends && act.clause().sentence() == rule.clause.sentence())
+                .filter(act -> !isNamingItself(act))
+                .forEach(act -> openings.withdraw(act.clause()));
+        verdicts.promote(
+                rule.found,
+                rule.clause,
+                openings.draft(LoopKind.HABIT, rule.found.loop().content(), rule.clause, Intentions.FIRM));
+    }
+
+    private Optional<Likening.Found> meant(Clause clause, List<Clause> all) {
+        String rest = rest(clause);
+        Optional<Likening.Found> named = named(rest);
+        if (named.isPresent()) {
+            return named.filter(found -> isCovered(rest, found) && isRepeatable(found));
+        }
+        boolean leans = leans(rest);
+        Optional<Likening.Found> before = around(clause, all)
+                .filter(other -> leans || isHeading(other))
+                .flatMap(other -> named(other.quote()).stream())
+                .findFirst();
+        return before.isPresent()
+                ? before.filter(found -> isRepeatable(found) && !likening.isOther(rest, found.loop()))
+                : leans ? only(clause, all) : Optional.empty();
+    }
+
+    /** {@code As for cycling in, why stop at tomorrow?} */
+    private static boolean isHeading(Clause clause) {
+        return Set.of("as", "about").contains(clause.token(0).word())
+                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+    }
+
+    private Optional<Likening.Found> named(String words) {
+        return words.isBlank() ? Optional.empty() : likening.mentioned(words, Hearing.DOABLE);
+    }
+
+    /** What is spoken of beside the rule: first what was said before it in its sentence, the nearest first. */
+    private static Stream<Clause> around(Clause clause, List<Clause> all) {
+        Stream<Clause> before = all.stream()
+                .filter(other -> other.start() < clause.start() && clause.sentence() - other.sentence() <= FAR)
+                .sorted(Comparator.comparing(Clause::start).reversed());
+        Stream<Clause> behind =
+                all.stream().filter(other -> other.start() > clause.start() && other.sentence() == clause.sentence());
+        return Stream.concat(before, behind);
+    }
+
+    /** What the clause says beside how often, and that it is to last. */
+    private static String rest(Clause clause) {
+        List<String> kept = new ArrayList<>();
+        int at = 0;
+        while (at < clause.size()) {
+            int end = end(clause, at);
+            if (end > at) {
+                at = end;
+            } else {
+                if (!clause.isTime(at) && !clause.token(at).is("like")) {
+                    kept.add(clause.token(at).word());
+                }
+                at++;
+            }
+        }
+        return String.join(" ", kept);
+    }
+
+    private static int end(Clause clause, int at) {
+        return Stream.of(Sign.ONWARD, Sign.LASTING, Sign.OFTEN, Sign.WILL)
+                .flatMap(sign -> Cues.english().at(sign, clause.tokens(), at).stream())
+                .mapToInt(Cues.Place::to)
+                .max()
+                .orElse(at);
+    }
+
+    /** Whether the words need others to say what is done. */
+    private static boolean leans(String rest) {
+        List<Token> tokens = Tokens.of(rest);
+        return tokens.stream().allMatch(token -> StopWords.contains(token.word()) || POINTING.contains(token.word()))
+                || tokens.stream().anyMatch(token -> POINTING.contains(token.word()));
+    }
+
+    /** {@code The library closes at five every day} tells of a visit to the library nothing. */
+    private static boolean isCovered(String rest, Likening.Found found) {
+        Set<String> said = Known.stems(rest);
+        Set<String> known = Known.of(found.loop().content()).stems();
+        return said.stream().filter(known::contains).count() >= COVERED * said.size();
+    }
+
+    private static boolean isRepeatable(Likening.Found found) {
+        return isRepeatable(found.loop());
+    }
+
+    private static boolean isRepeatable(OpenLoop loop) {
+        return loop.kind() == LoopKind.COMMITMENT
+                && !ONCE.contains(Tokens.of(loop.content()).get(0).word());
+    }
+
+    /** {@code Half an hour of piano every evening} is not having it tuned. */
+    static boolean isOnceOnly(OpenLoop loop, String content) {
+        String first = Tokens.of(loop.content()).get(0).word();
+        return loop.kind() == LoopKind.COMMITMENT
+                && ONCE.contains(first)
+                && !Tokens.of(content).get(0).is(first);
+    }
+
+    /** {@code Make that every Sunday}: the only thing open that can come again, or that is for a Sunday. */
+    private Optional<Likening.Found> only(Clause clause, List<Clause> all) {
+        boolean brief = all.stream().allMatch(other -> other.sentence() == clause.sentence());
+        List<OpenLoop> open = brief
+                ? message.pending().stream()
+                        .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
+                        .toList()
+                : List.of();
+        List<OpenLoop> repeatable = open.stream().filter(Standing::isRepeatable).toList();
+        List<OpenLoop> fitting = open.size() == 1
+                ? repeatable
+                : repeatable.stream().filter(loop -> isOfDay(clause, loop)).toList();
+        return fitting.size() == 1
+                ? Optional.of(new Likening.Found(fitting.get(0), COVERED * 2, "is the only one for it"))
+                : Optional.empty();
+    }
+
+    private static boolean isOfDay(Clause clause, OpenLoop loop) {
+        Set<String> words = Known.of(loop.content()).words();
+        return IntStream.range(0, clause.size())
+                .filter(clause::isTime)
+                .mapToObj(at -> clause.token(at).word())
+                .anyMatch(word -> word.length() > CLOSE && words.contains(word));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.text.BaseForms;
+import dev.loopkeeper.text.StopWords;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells what others do again and again, and how things always are: {@code Leo plays chess every night}. Stateless. */
+final class Theirs {
+    private static final int BRIEF = 6;
+    private static final Set<String> OWN = Set.of("me", "my", "i", "us", "our", "we");
+    private static final Set<String> NAMING = Set.of("the", "our", "his", "her", "their");
+    private static final Set<String> THEIRS = Set.of("his", "her", "their");
+    /** What things do that go on. */
+    private static final Set<String> GOING_ON =
+            Set.of("is", "was", "becomes", "goes", "gets", "stays", "deserves", "needs", "has", "this");
+
+    private Theirs() {}
+
+    /** Whether the clause, or what it speaks of, is of what others do: {@code Leo plays chess every night, it's a habit}. */
+    static boolean isOf(Clause clause, Setting setting) {
+        return isTheirs(clause)
+                || does(clause)
+                || (Set.of("it", "that").contains(clause.token(0).word()) && isOfBefore(clause, setting))
+                || (!Intentions.isOften(clause)
+                        && !clause.has(Sign.ONWARD)
+                        && setting.next().filter(Theirs::does).isPresent());
+    }
+
+    /** {@code I forgot again, it's becoming a habit}: nor is that what is to be done. */
+    private static boolean isOfBefore(Clause clause, Setting setting) {
+        return (clause.size() <= BRIEF && setting.before() instanceof Act.Misses)
+                || setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence() && does(before))
+                        .isPresent();
+    }
+
+    /** {@code Tess has lunch with her mother}, {@code the kids swim}, {@code the library closes}: what they do. */
+    static boolean does(Clause clause) {
+        boolean own = clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()) && !token.is("my"))
+                || clause.has(Sign.WILL);
+        boolean named =
+                NAMING.contains(clause.token(0).word()) || clause.token(0).is("my");
+        int verb = named ? 2 : 1;
+        return !own
+                && clause.size() > verb + 1
+                && (isAtIt(clause, verb)
+                        || (Subject.isSomebody(clause.token(verb - 1).word())
+                                ? isDoing(clause.token(verb).word()) || (named && isDoneByMany(clause, verb))
+                                : named
+                                        && isDoing(clause.token(verb).word())
+                                        && isOfThing(clause.token(verb).word())));
+    }
+
+    /** {@code Leo is doing the washing}, {@code the gym is putting its price up}. */
+    private static boolean isAtIt(Clause clause, int verb) {
+        String word = clause.token(verb + 1).word();
+        return Set.of("is", "are").contains(clause.token(verb).word())
+                && Forms.isProgressive(word)
+                && !Set.of("becoming", "getting", "going", "turning", "happening", "staying")
+                        .contains(word)
+                && (NAMING.contains(clause.token(0).word())
+                        || Subject.isSomebody(clause.token(verb - 1).word()));
+    }
+
+    /** {@code It's her ritual}. */
+    static boolean isTheirs(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> Ruling.KINDS.contains(clause.token(at).word())
+                        && IntStream.range(Math.max(0, at - 3), at)
+                                .anyMatch(
+                                        own -> THEIRS.contains(clause.token(own).word())));
+    }
+
+    private static boolean isDoing(String word) {
+        return (word.endsWith("s") && word.length() > 2 && !word.contains("'") && !GOING_ON.contains(word))
+                || Set.of("does", "do", "have", "has").contains(word);
+    }
+
+    /** {@code The kids swim every Friday}. */
+    private static boolean isDoneByMany(Clause clause, int verb) {
+        String word = clause.token(verb).word();
+        return clause.token(verb - 1).word().endsWith("s")
+                && !StopWords.contains(word)
+                && !clause.isTime(verb)
+                && Content.isAct(word);
+    }
+
+    /** {@code Closes}, but not the pots of {@code the flower pots}. */
+    private static boolean isOfThing(String word) {
+        return BaseForms.of(word).stream().anyMatch(base -> !base.equals(word) && Content.isAct(base));
+    }
+}
