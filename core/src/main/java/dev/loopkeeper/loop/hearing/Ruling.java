@@ -138,7 +138,9 @@ final class Ruling {
         int will = clause.find(Sign.WILL).map(Cues.Place::from).orElse(SHORT);
         boolean verb = Futures.verb(clause)
                 .filter(at -> Forms.isProgressive(clause.token(at).word()))
-                .filter(at -> at > 0 || POINTING.contains(clause.token(1).word()))
+                .filter(at -> at > 0
+                        || (clause.size() > 1
+                                && POINTING.contains(clause.token(1).word())))
                 .isPresent();
         return will < SHORT
                 || verb
