@@ -55,12 +55,10 @@ final class Earnest {
     /** {@code I'll just knit us a new boiler then, shall I}. */
     private static boolean isMockOffer(List<Clause> sentence) {
         Clause last = sentence.get(sentence.size() - 1);
-        return last.size() == 2
-                && last.token(0).is("shall")
-                && last.token(1).is("i")
+        return last.endsWith("shall", "i")
                 && sentence.stream()
-                        .anyMatch(other ->
-                                other.tokens().stream().anyMatch(token -> token.is("just")) && other.endsWith("then"));
+                        .anyMatch(other -> other.tokens().stream().anyMatch(token -> token.is("just"))
+                                && (last.size() > 2 || other.endsWith("then")));
     }
 
     private static boolean isUnreal(Clause clause) {

@@ -256,8 +256,8 @@ final class Intentions {
                 .flatMap(place -> Inverted.something(clause)
                         .or(() -> Content.ahead(clause, place.to()))
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
-                .filter(content ->
-                        !ActReader.isPronoun(content) && (!Idle.isIdle(content) || isPointing(clause, content)))
+                .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
+                        && (!Idle.isIdle(content) || isPointing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
                 .filter(content -> !content.startsWith("Of ") && (sign != Sign.HEDGE || !isGuess(clause, content)))
                 .map(content -> new Act.Intends(

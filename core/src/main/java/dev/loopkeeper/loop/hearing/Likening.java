@@ -151,7 +151,20 @@ final class Likening {
 
     /** The one loop with a word in it whose doing is said in the way that it gives for that loop; empty when none or two are. */
     Optional<Found> whichOne(String word, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
-        return single(analysed().with(Stems.stem(word)).stream()
+        return inWay(analysed().with(Stems.stem(word)), way, wanted);
+    }
+
+    /** The one loop near the words whose doing is said in the way that it gives for that loop, which is another than theirs. */
+    Optional<Found> ofSomebody(String words, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
+        return inWay(
+                analysed().near(said(words)),
+                way,
+                wanted.and(loop -> !way.apply(loop).equals(words)));
+    }
+
+    private Optional<Found> inWay(
+            List<Analysed.Entry> among, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
+        return single(among.stream()
                 .filter(entry -> entry.is(wanted))
                 .map(entry -> found(
                         entry.loop(),

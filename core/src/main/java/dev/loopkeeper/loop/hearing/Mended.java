@@ -107,10 +107,7 @@ final class Mended {
             "paid",
             "priced",
             "arrived",
-            "came",
-            "come",
             "delivered",
-            "turned",
             "watched",
             "saw",
             "googled",
@@ -140,6 +137,7 @@ final class Mended {
             "falling",
             "fell",
             "filthy",
+            "full",
             "dirty",
             "blocked",
             "smells",
@@ -161,8 +159,12 @@ final class Mended {
         Subject subject = Subject.of(clause.tokens());
         boolean own = subject == Subject.SELF || (subject == Subject.NONE && !Reports.isPassive(clause));
         boolean done = own && Reports.isAnywherePast(clause);
-        return (done || clause.has(Sign.RESTORED))
-                && clause.tokens().stream().noneMatch(token -> OTHERWISE.contains(token.word()));
+        return (done || clause.has(Sign.RESTORED)) && !isOtherwise(clause);
+    }
+
+    /** Whether it tells of something else that is done with the part, or that it is not as it should be. */
+    private static boolean isOtherwise(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> OTHERWISE.contains(token.word()));
     }
 
     /** {@code Saw it from the train}: it is somebody else's. */

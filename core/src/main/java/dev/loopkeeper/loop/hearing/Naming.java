@@ -17,7 +17,20 @@ final class Naming {
             "some");
     private static final Set<String> BEING = Set.of("is", "are", "was", "were");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
-    private static final Set<String> ANYBODY = Set.of("anyone", "anybody", "someone", "somebody", "nobody", "everyone");
+    private static final Set<String> ANYBODY = Set.of(
+            "anyone",
+            "anybody",
+            "someone",
+            "somebody",
+            "nobody",
+            "everyone",
+            "itself",
+            "myself",
+            "himself",
+            "herself",
+            "themselves",
+            "ourselves",
+            "yourself");
     private static final int FEW = 4;
     private static final String ASKED = " me to ";
 

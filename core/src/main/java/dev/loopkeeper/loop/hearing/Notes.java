@@ -6,7 +6,7 @@ import java.util.Set;
 /** Hears notes to oneself, in which nobody says that it is to be done. */
 final class Notes {
     private static final int FEW = 7;
-    private static final int HEAD = 3;
+    private static final int HEAD = 4;
     private static final Set<String> COUNTED =
             Set.of("thing", "things", "job", "jobs", "task", "tasks", "errand", "errands", "chores", "reminders");
     private static final double GUESSED = 0.4;
@@ -46,7 +46,7 @@ final class Notes {
         return head.size() >= 2
                 && head.size() <= HEAD
                 && Reports.isAmount(head.token(0).word())
-                && COUNTED.contains(head.token(head.size() - 1).word());
+                && (COUNTED.contains(head.token(head.size() - 1).word()) || head.endsWith("the", "list"));
     }
 
     /** {@code Note to self: post the keys}. */

@@ -36,7 +36,9 @@ final class Reported {
         return ways.stream()
                 .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
                 .findFirst()
-                .or(() -> ways.stream().flatMap(way -> whichOne(way).stream()).findFirst())
+                .or(() -> ways.stream()
+                        .flatMap(way -> whichOne(way).or(() -> ofSomebody(way)).stream())
+                        .findFirst())
                 .or(() -> act.sure() ? nearly(act, about) : Optional.empty())
                 .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
@@ -50,6 +52,13 @@ final class Reported {
     private Optional<Likening.Found> whichOne(String way) {
         return Vague.whichOne(way)
                 .flatMap(which -> likening.whichOne(which, loop -> Vague.withOne(way, loop), Hearing.DOABLE));
+    }
+
+    /** {@code Spoke to his teacher}: to Callum's, when only his is to be spoken to. */
+    private Optional<Likening.Found> ofSomebody(String way) {
+        return Vague.leansOn(way)
+                ? likening.ofSomebody(way, loop -> Vague.withOwner(way, loop), Hearing.DOABLE)
+                : Optional.empty();
     }
 
     /** {@code The demo's behind me}: the only one, though which product is not said. */

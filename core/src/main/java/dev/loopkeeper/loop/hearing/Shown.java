@@ -153,6 +153,8 @@ final class Shown {
         List<Likening.Found> meant = shown.isEmpty() ? mended(clauses) : shown;
         if (meant.size() == 1 && !verdicts.has(meant.get(0).loop())) {
             verdicts.settle(meant.get(0), Fate.COMPLETED, clauses.get(0));
+        } else if (meant.size() > 1 && clauses.size() > 1) {
+            clauses.stream().map(List::of).forEach(this::settleSentence);
         }
     }
 
@@ -209,7 +211,10 @@ final class Shown {
         if (trace.ofAnything()) {
             List<Likening.Found> named = likening.doneTo(
                     Known.of(trace.doing()).doing(), Known.of(words).doing(), wanted);
-            return named.isEmpty() ? pointedAt(trace, words, wanted).stream() : named.stream();
+            Optional<Likening.Found> pointed = named.isEmpty() ? pointedAt(trace, words, wanted) : Optional.empty();
+            return named.isEmpty() && pointed.isEmpty()
+                    ? byParts(trace, clause, wanted)
+                    : Stream.concat(named.stream(), pointed.stream());
         }
         Predicate<OpenLoop> shown = wanted.and(loop -> !isOtherDoing(clause, loop));
         Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, shown);
@@ -221,6 +226,18 @@ final class Shown {
                                 Known.of(words + " " + trace.doing()).doing(),
                                 shown)
                         .stream();
+    }
+
+    /** {@code All the envelopes are in the postbox}: cards were to be posted. */
+    private Stream<Likening.Found> byParts(Trace trace, Clause clause, Predicate<OpenLoop> wanted) {
+        Doing act = Known.of(trace.doing()).doing();
+        return Mended.isToldOf(clause) && Subject.owner(clause.tokens()).isEmpty()
+                ? Parts.wholes(clause).stream()
+                        .flatMap(thing -> likening.about(thing, wanted).stream())
+                        .filter(found ->
+                                Known.of(found.loop().content()).doing().isDoneBy(act)
+                                        && !isToAnother(clause, found.loop()))
+                : Stream.empty();
     }
 
     /** {@code Sat an hour at her bedside}: the only one who is to be visited. */

@@ -188,6 +188,8 @@ enum Subject {
     private static final Set<String> CALLING =
             Set.of("rang", "phoned", "texted", "messaged", "called", "wrote", "visited", "came");
 
+    private static final Set<String> TITLES = Set.of("mr", "mrs", "ms", "miss", "dr", "prof", "sir", "rev");
+
     /** What things do not do. */
     private static final Set<String> SPEAKING = Set.of(
             "said",
@@ -261,6 +263,7 @@ enum Subject {
                         || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
                         || (verb <= 3 && CALLING.contains(tokens.get(verb).word()))
                         || isNamedDoer(tokens, verb)
+                        || (verb > 1 && TITLES.contains(first))
                         || isDoneToSelf(tokens, verb)
                 ? OTHER
                 : THING;

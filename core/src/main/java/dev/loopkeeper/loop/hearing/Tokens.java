@@ -92,7 +92,8 @@ final class Tokens {
             "a",
             "an",
             "my",
-            "away");
+            "away",
+            "mine");
 
     private static final Set<String> STATES = Set.of(
             "clean",

@@ -59,6 +59,9 @@ final class Turned {
     private static final Set<String> SETTLING = Set.of("the", "my", "our", "that", "this", "those", "these", "a", "an");
     private static final Set<String> AGAIN = Set.of("again", "now", "too", "today", "already");
 
+    /** Behind a verb these belong to it: {@code the diary got filled in} is {@code filled in the diary}. */
+    private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "down", "back", "away", "over");
+
     private Turned() {}
 
     /** What was done, in the order of a report; empty when the clause tells of no thing that something was done to. */
@@ -135,12 +138,19 @@ final class Turned {
     private static String turned(Clause clause, int end, int verb) {
         String done = clause.token(verb).word();
         StringBuilder text = new StringBuilder(STATES.getOrDefault(done, done));
+        boolean particle = verb + 1 == clause.size() - 1
+                && PARTICLES.contains(clause.token(verb + 1).word());
+        if (particle) {
+            text.append(' ').append(clause.token(verb + 1).word());
+        }
         if (!SETTLING.contains(clause.token(0).word())) {
             text.append(" the");
         }
         for (int at = 0; at < clause.size(); at++) {
-            boolean kept =
-                    at < end || (at > verb && !AGAIN.contains(clause.token(at).word()));
+            boolean kept = at < end
+                    || (at > verb
+                            && !particle
+                            && !AGAIN.contains(clause.token(at).word()));
             if (kept && !clause.isTime(at)) {
                 Token token = clause.token(at);
                 text.append(' ').append(clause.text(), token.start(), token.end());

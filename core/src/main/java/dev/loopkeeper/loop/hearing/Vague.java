@@ -121,6 +121,19 @@ final class Vague {
                 .collect(Collectors.joining(" "));
     }
 
+    /** The words with whose something is by a loop in the place of his, her or their. */
+    static String withOwner(String text, OpenLoop loop) {
+        Optional<String> owner = Tokens.of(loop.content()).stream()
+                .map(Token::word)
+                .filter(word -> word.endsWith("'s"))
+                .findFirst();
+        return owner.isEmpty()
+                ? text
+                : Tokens.of(text).stream()
+                        .map(token -> OWNERS.contains(token.word()) ? owner.get() : token.word())
+                        .collect(Collectors.joining(" "));
+    }
+
     /** {@code One room}: how many. */
     private static boolean isCount(List<Token> tokens, int at) {
         return tokens.get(at).is("one")

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Hears somebody take on what somebody has to do. */
 final class Volunteering {
@@ -25,6 +26,7 @@ final class Volunteering {
                 : taken(clause)
                         .or(() -> faced(clause))
                         .or(() -> facedWith(clause))
+                        .or(() -> forMe(clause))
                         .or(() -> doing(clause));
     }
 
@@ -58,6 +60,25 @@ final class Volunteering {
                 && Intentions.isTimed(clause, setting.now());
         return me || apart
                 ? Content.asRequest(clause, me ? 1 : 0)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** {@code So it's the barber's for me at half three}. */
+    private Optional<Act> forMe(Clause clause) {
+        int is = IntStream.range(0, Math.min(clause.size() - 4, 3))
+                .filter(at -> clause.token(at).is("it") && clause.token(at + 1).is("is"))
+                .findFirst()
+                .orElse(clause.size());
+        int end = IntStream.range(Math.min(is + 4, clause.size()), clause.size() - 1)
+                .filter(at -> clause.token(at).is("for") && clause.token(at + 1).is("me"))
+                .findFirst()
+                .orElse(clause.size());
+        boolean told = end < clause.size()
+                && Set.of("the", "my", "a", "an").contains(clause.token(is + 2).word())
+                && Intentions.isTimed(clause, setting.now());
+        return told
+                ? Content.of(clause, is + 2, end)
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
     }
