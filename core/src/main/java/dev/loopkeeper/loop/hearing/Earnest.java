@@ -11,6 +11,8 @@ final class Earnest {
             Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
+    private static final Set<String> PAST = Set.of("was", "were", "had", "did", "could", "would");
+
     private Earnest() {}
 
     static boolean isMeant(Clause clause, List<Clause> all) {
@@ -155,6 +157,16 @@ final class Earnest {
         return request.isPresent() && !whenever && !reminder && !dropping && !own && !asked && !Ruling.isMaking(first);
     }
 
+    /** {@code If it's dry I'll mow the lawn tomorrow}: said with its time, it is meant. */
+    private static boolean isPlanned(Clause condition, Clause clause) {
+        return !clause.equals(condition)
+                && clause.find(Sign.WILL).filter(place -> place.from() == 0).isPresent()
+                && !clause.times().isEmpty()
+                && !isUnreal(condition)
+                && condition.tokens().stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || PAST.contains(token.word()));
+    }
+
     /** What depends on an {@code if} that comes first, up to a {@code but}, and the {@code if} itself. */
     private static boolean isCondition(List<Clause> sentence, Clause clause) {
         Clause first = sentence.get(0);
@@ -163,7 +175,7 @@ final class Earnest {
         boolean turned = sentence.stream()
                 .anyMatch(other ->
                         other.start() <= clause.start() && other.token(0).is("but"));
-        return (leading && !turned)
+        return (leading && !turned && !isPlanned(first, clause))
                 || clause.token(0).is("if")
                 || clause.token(0).is("unless");
     }

@@ -383,7 +383,11 @@ final class Intentions {
 
     /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
     Optional<Act> plans(Clause clause) {
-        if (clause.question() || !isTimed(clause) || !ActReader.isOwn(clause) || setting.struggles()) {
+        if (clause.question()
+                || !isTimed(clause)
+                || !ActReader.isOwn(clause)
+                || setting.struggles()
+                || Timing.isCondition(clause)) {
             return Optional.empty();
         }
         Optional<Integer> verb = Futures.verb(clause);

@@ -23,6 +23,9 @@ final class Timing {
     private static final Set<String> OTHER = Set.of("the", "my", "our", "your", "that", "for", "about", "until");
     private static final Set<String> JOINING = Set.of("and", "then", "but", "so");
 
+    private static final Set<String> CONDITIONS = Set.of("if", "when", "once");
+    private static final Set<String> AROUND = Set.of("after", "before", "unless");
+
     private final ZonedDateTime now;
 
     Timing(ZonedDateTime now) {
@@ -31,7 +34,33 @@ final class Timing {
 
     /** The clauses with their times; those that name only a time fall out. */
     List<Clause> of(List<Clause> clauses) {
-        return joined(dated(clauses));
+        return conditioned(joined(dated(clauses)));
+    }
+
+    /** {@code If it's dry tomorrow I'll mow the lawn}: tomorrow. */
+    private static List<Clause> conditioned(List<Clause> clauses) {
+        List<Clause> all = new ArrayList<>(clauses);
+        for (int at = 0; at + 1 < all.size(); at++) {
+            Clause first = all.get(at);
+            Clause second = all.get(at + 1);
+            boolean one = first.sentence() == second.sentence()
+                    && first.times().isEmpty() != second.times().isEmpty();
+            if (one && isAround(first) && second.has(Sign.WILL)) {
+                all.set(at + 1, second.withTimesOf(first));
+            } else if (one && isAround(second) && first.has(Sign.WILL)) {
+                all.set(at, first.withTimesOf(second));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static boolean isAround(Clause clause) {
+        return isCondition(clause) || AROUND.contains(clause.token(0).word());
+    }
+
+    /** Whether it says on what something is to be done. */
+    static boolean isCondition(Clause clause) {
+        return CONDITIONS.contains(clause.token(0).word());
     }
 
     /** {@code Tomorrow I'll call mum at five}: at five of the day that was named before. */
