@@ -244,8 +244,8 @@ final class ActReader {
 
     /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     private Optional<Act> misses(Clause clause) {
-        boolean ruled = clause.token(0).is("no") && setting.onward(false);
-        boolean later = clause.tokens().stream().anyMatch(token -> token.is("not"))
+        boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isAssured(clause);
+        boolean later = clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))
                 && (clause.isBefore("until ") || clause.isBefore("till "));
         Optional<Cues.Place> remembered = clause.find(Sign.DONE)
                 .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
@@ -268,6 +268,17 @@ final class ActReader {
             return Content.of(clause, 0).map(missed -> new Act.Misses(clause, Optional.of(missed)));
         }
         return ruled || later ? Optional.empty() : Misses.read(clause).map(missed -> underHeading(clause, missed));
+    }
+
+    /** {@code Yes, the gate is still to do}, {@code I haven't forgotten the gate}: it is kept in mind. */
+    private boolean isAssured(Clause clause) {
+        boolean still = clause.tokens().stream().anyMatch(token -> token.is("still"));
+        return setting.sentence()
+                .anyMatch(other -> other.has(Sign.ASSURED)
+                        || (still
+                                && Cues.english()
+                                        .at(Sign.YES, other.tokens(), 0)
+                                        .isPresent()));
     }
 
     /** {@code Ten minutes of stretching, didn't happen}. */

@@ -51,6 +51,7 @@ final class Curator {
     Heard heard() {
         boolean answered = Answers.settle(message, likening, acts, this::answer);
         acts.stream().skip(answered ? 1 : 0).forEach(this::take);
+        new Aftermath(likening, verdicts).settle(acts);
         new Shown(likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
@@ -81,6 +82,9 @@ final class Curator {
     }
 
     private void take(Act act) {
+        if (isExplained(act)) {
+            return;
+        }
         if (act instanceof Act.Retracts retracts) {
             retract(retracts);
         } else if (act instanceof Act.Drops drops) {
@@ -97,6 +101,21 @@ final class Curator {
             struggle(struggles);
         }
         antecedents.passed(act);
+    }
+
+    /** {@code Slept right through, so no yoga}: what was missed is named behind. */
+    private boolean isExplained(Act act) {
+        return act instanceof Act.Misses misses
+                && misses.about().isEmpty()
+                && acts.stream()
+                        .filter(other -> other.clause().start() > act.clause().start())
+                        .findFirst()
+                        .filter(next -> next.clause().sentence() == act.clause().sentence()
+                                && next instanceof Act.Misses named
+                                && named.about()
+                                        .filter(about -> !Vague.pointsBack(about))
+                                        .isPresent())
+                        .isPresent();
     }
 
     private void retract(Act.Retracts act) {

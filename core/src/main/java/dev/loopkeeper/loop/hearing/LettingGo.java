@@ -13,6 +13,10 @@ final class LettingGo {
     private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
     private static final Set<String> ENDING = Set.of("off", "from", "on", "out", "a", "go", "goodbye", "i");
 
+    static final Set<String> SAYING = Set.of(
+            "says", "say", "said", "saying", "tells", "told", "telling", "thinks", "think", "thought", "reckons",
+            "reckon");
+
     private final Setting setting;
 
     private final Released released;
@@ -70,6 +74,7 @@ final class LettingGo {
                         && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
                         && !isDelivered(clause, place)
                         && !isLeaving(clause, place)
+                        && !isSaidByOthers(clause, place)
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()
                                 || ActReader.isPronoun(clause.token(0).word())))
@@ -100,6 +105,12 @@ final class LettingGo {
                         || (clause.token(place.from()).is("can")
                                 && !ActReader.isPronoun(word)
                                 && Subject.isPerson(word)));
+    }
+
+    /** {@code Everyone tells me the job isn't worth it}. */
+    private static boolean isSaidByOthers(Clause clause, Cues.Place place) {
+        return Subject.of(clause.tokens()) == Subject.OTHER
+                && clause.tokens().subList(0, place.from()).stream().anyMatch(token -> SAYING.contains(token.word()));
     }
 
     /** {@code Scrap that, the blog I mean}. */

@@ -44,7 +44,9 @@ final class Missed {
 
     /** Settles what the act says was not done. */
     void settle(Act.Misses act) {
-        meant(act).forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
+        meant(act).stream()
+                .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
+                .forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
     }
 
     private List<Likening.Found> meant(Act.Misses act) {

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 /** Hears of what was not done. Stateless. */
 final class Misses {
     private static final int SHORT = 6;
+    private static final int FEW = 3;
 
     private static final Set<String> TELLING = Set.of("got", "was", "were", "has", "have", "is", "are", "did", "made");
 
@@ -58,7 +59,8 @@ final class Misses {
             return true;
         }
         for (int at = 1; at + 2 < Math.min(clause.size(), SHORT); at++) {
-            boolean not = Set.of("has", "did", "does").contains(clause.token(at).word())
+            boolean not = Set.of("has", "did", "does", "could")
+                            .contains(clause.token(at).word())
                     && clause.token(at + 1).is("not");
             if (not) {
                 return Subject.isSomebody(clause.token(0).word())
@@ -235,7 +237,8 @@ final class Misses {
                 .filter(place -> !isDuty(clause, place)
                         && !isWondered(clause, place.to())
                         && !isOthersPlan(clause, place)
-                        && !isCounted(clause, place))
+                        && !isCounted(clause, place)
+                        && !isUntried(clause, place))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, thing(clause, place)));
     }
@@ -323,6 +326,18 @@ final class Misses {
                         || clause.token(place.from() - 1).is("a")
                         || Character.isDigit(
                                 clause.token(place.from() - 1).word().charAt(0)));
+    }
+
+    /** {@code I've never run a marathon}, {@code never swept a chimney in my life}: nothing that was to be done. */
+    private static boolean isUntried(Clause clause, Cues.Place place) {
+        boolean never = clause.tokens().stream().limit(FEW).anyMatch(token -> token.is("never"));
+        boolean ever = clause.tokens().stream().anyMatch(token -> token.is("life"))
+                || (clause.tokens().stream().limit(2).anyMatch(token -> token.is("have"))
+                        && clause.tokens().stream()
+                                .skip(place.to())
+                                .limit(2)
+                                .anyMatch(token -> token.is("a") || token.is("an") || token.is("any")));
+        return never && ever;
     }
 
     /** {@code I'm meant to fetch him}: not missed yet. */

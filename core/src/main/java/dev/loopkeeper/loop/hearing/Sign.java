@@ -42,6 +42,12 @@ enum Sign {
     MISS,
     /** Something that was not done, named before. */
     MISSED,
+    /** How something came to nothing that is named beside it. */
+    UNDONE,
+    /** That something still to do is kept in mind. */
+    ASSURED,
+    /** How something came to an end that is named beside it. */
+    ENDED,
     /** That none of two was done. */
     NEITHER,
     /** That a thing is among what is to be done, named before. */

@@ -16,6 +16,8 @@ import java.util.function.Function;
 
 /** What a message says of loops that are there: one verdict for each, the last one counts. Not thread-safe. */
 final class Verdicts {
+    private static final int LONG = 31;
+
     private final LocalDate today;
     private final Said said;
     private final Map<OpenLoop, Verdict> verdicts = new LinkedHashMap<>();
@@ -57,6 +59,11 @@ final class Verdicts {
     boolean completedBy(int sentence) {
         return verdicts.values().stream()
                 .anyMatch(verdict -> verdict.fate == Fate.COMPLETED && verdict.clause.sentence() == sentence);
+    }
+
+    /** Whether a sentence has said anything of a loop. */
+    boolean tellsOf(int sentence) {
+        return verdicts.values().stream().anyMatch(verdict -> verdict.clause.sentence() == sentence);
     }
 
     /** Whether a loop was let go of in another sentence than this. */
@@ -129,6 +136,16 @@ final class Verdicts {
                 .filter(entry -> entry.getValue().fate == fate)
                 .map(made)
                 .toList();
+    }
+
+    /** Whether the clause tells of what was long ago: {@code the ferry was cancelled last year too}. */
+    boolean isLongAgo(Clause clause) {
+        return clause.times().stream()
+                .anyMatch(time -> time.extent()
+                        .end()
+                        .orElse(time.extent().start())
+                        .toLocalDate()
+                        .isBefore(today.minusDays(LONG)));
     }
 
     /** The past day that the clause names. */

@@ -1,0 +1,33 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.Stems;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells whose the things are that a clause names. Stateless. */
+final class Owned {
+    private Owned() {}
+
+    /** Whether what a clause names of a loop belongs to somebody who is not in it: {@code our neighbour's lawn is dead}. */
+    static boolean byAnother(Clause clause, OpenLoop loop) {
+        Known known = Known.of(loop.content());
+        return IntStream.range(0, clause.size() - 1).anyMatch(at -> {
+            String word = clause.token(at).word();
+            return word.endsWith("'s")
+                    && !isOf(word.substring(0, word.length() - 2), known)
+                    && Subject.isSomebody(word.substring(0, word.length() - 2))
+                    && isOf(clause.token(at + 1).word(), known);
+        });
+    }
+
+    static boolean byAnother(List<Clause> clauses, OpenLoop loop) {
+        return clauses.stream().anyMatch(clause -> byAnother(clause, loop));
+    }
+
+    private static boolean isOf(String word, Known known) {
+        Set<String> stems = known.stems();
+        return stems.contains(Stems.stem(word)) || stems.contains(Stems.stem(word + "'s"));
+    }
+}
