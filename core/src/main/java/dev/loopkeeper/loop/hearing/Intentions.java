@@ -39,6 +39,8 @@ final class Intentions {
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
 
     private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
+    private static final Set<String> NO_DOINGS =
+            Set.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
 
     private final Setting setting;
 
@@ -139,15 +141,11 @@ final class Intentions {
 
     /** {@code I'm ten minutes late}: nothing that anybody does. */
     private static boolean isBeing(String content) {
-        return content.startsWith("I'm ")
-                || content.startsWith("I am ")
-                || content.startsWith("'m ")
-                || content.startsWith("Count me ")
+        return NO_DOINGS.stream().anyMatch(content::startsWith)
                 || content.endsWith(" from me")
                 || content.endsWith("n't")
                 || content.contains(" don't ")
                 || content.contains(" doesn't ")
-                || content.startsWith("There's ")
                 || content.contains(" was ");
     }
 

@@ -174,7 +174,9 @@ final class Standing {
             if (end > at) {
                 at = end;
             } else {
-                if (!clause.isTime(at) && !clause.token(at).is("like")) {
+                if (clause.token(at).is("after") || clause.token(at).is("before")) {
+                    at++;
+                } else if (!clause.isTime(at) && !clause.token(at).is("like")) {
                     kept.add(clause.token(at).word());
                 }
                 at++;
