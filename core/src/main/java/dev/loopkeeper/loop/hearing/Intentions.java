@@ -98,7 +98,8 @@ final class Intentions {
 
     /** {@code The physio told me to stretch twice a day}. */
     private static boolean isAsked(Clause clause) {
-        return clause.find(Sign.NEED).filter(place -> place.from() == 0).isPresent();
+        return Ruling.isFromMe(clause)
+                || clause.find(Sign.NEED).filter(place -> place.from() == 0).isPresent();
     }
 
     /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
@@ -257,6 +258,7 @@ final class Intentions {
                 .filter(content ->
                         !ActReader.isPronoun(content) && (!Idle.isIdle(content) || isPointing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
+                .filter(content -> !content.startsWith("It a "))
                 .filter(content -> !content.startsWith("Of ") && (sign != Sign.HEDGE || !isGuess(clause, content)))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));

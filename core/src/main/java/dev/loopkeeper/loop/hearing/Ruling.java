@@ -75,7 +75,20 @@ final class Ruling {
         boolean thing = Subject.of(clause.tokens()) == Subject.THING
                 && clause.tokens().stream()
                         .noneMatch(token -> Set.of("goes", "go", "stays").contains(token.word()));
-        return (from && !thing) || setting.ending("by", "me").isPresent() || isSwitching(clause);
+        return (from && !thing) || isByMe(setting) || isSwitching(clause);
+    }
+
+    /** {@code Nan gets a call from me}. */
+    static boolean isFromMe(Clause clause) {
+        return IntStream.range(2, clause.size())
+                .anyMatch(at -> clause.token(at).is("me")
+                        && Set.of("from", "off").contains(clause.token(at - 1).word()));
+    }
+
+    private static boolean isByMe(Setting setting) {
+        return setting.ending("by", "me")
+                .or(() -> setting.ending("by", "yours", "truly"))
+                .isPresent();
     }
 
     /** {@code I'm doing kettlebells every Monday}, {@code I'm swapping crisps for fruit every day}. */
@@ -241,6 +254,7 @@ final class Ruling {
     private static boolean isTold(Clause clause, boolean lasting) {
         boolean past = clause.tokens().stream().anyMatch(token -> Reports.isAnywherePast(clause) || token.is("was"))
                 && clause.tokens().stream().noneMatch(token -> EARNED.contains(token.word()))
+                && clause.tokens().stream().noneMatch(token -> token.is("rather"))
                 && !clause.has(Sign.WILL);
         boolean mine = clause.token(0).is("there")
                 || clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()) && !token.is("my"))
