@@ -23,6 +23,7 @@ final class ActReader {
         this.ticks = new Ticks(setting);
         this.denials = new Denials(setting);
         Intentions intentions = new Intentions(setting);
+        Reserved reserved = new Reserved(setting);
         this.rules = List.of(
                 this::muses,
                 new Struggles(setting)::read,
@@ -30,8 +31,9 @@ final class ActReader {
                 new LettingGo(setting)::read,
                 this::goesOn,
                 this::misses,
+                reserved::days,
                 intentions::keepsUp,
-                new Reserved(setting)::read,
+                reserved::read,
                 intentions::pledged,
                 new Volunteering(setting)::read,
                 intentions::promised,
@@ -178,14 +180,30 @@ final class ActReader {
                                 .filter(mused -> mused.from() <= muse.from())
                                 .isEmpty());
         if (place.isPresent()
-                && (place.get().from() == 0 || isOwn(clause))
+                && (place.get().from() == 0 || (isOwn(clause) && !isOfSomebody(clause, place.get())))
                 && (!clause.question() || isAsked(clause, place.get()))) {
             return mused(clause, place.get()).flatMap(this::topicOf).map(content -> new Act.Muses(clause, content));
         }
-        return clause.find(Sign.MUSED)
-                .filter(mused -> !clause.has(Sign.PATTERN))
-                .filter(mused -> !clause.question() || mused.from() > 2)
-                .map(mused -> new Act.Muses(clause, topic(clause, mused)));
+        return Mind.topic(clause, setting)
+                .or(() -> clause.find(Sign.MUSED)
+                        .filter(mused -> !clause.has(Sign.PATTERN))
+                        .filter(mused -> !clause.question() || mused.from() > 2)
+                        .map(mused -> topic(clause, mused)))
+                .or(() -> Mind.within(clause))
+                .filter(topic -> !Topics.isPassing(topic))
+                .map(topic -> new Act.Muses(clause, topic));
+    }
+
+    /** {@code Bea can't stop thinking about the trip}. */
+    private static boolean isOfSomebody(Clause clause, Cues.Place muse) {
+        return muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1);
+    }
+
+    private static boolean isNamed(Clause clause, int at) {
+        Token token = clause.token(at);
+        return Subject.isPerson(token.word())
+                || (Subject.isSomebody(token.word())
+                        && Character.isUpperCase(clause.text().charAt(token.start())));
     }
 
     /** What stands behind the words for it; {@code it's the empty house I can't stop thinking about}: or before them. */
@@ -209,9 +227,13 @@ final class ActReader {
 
     /** {@code It's the row with my sister, I can't stop thinking about it}: what was named before is meant. */
     private Optional<String> topicOf(String content) {
-        return isPronoun(content)
+        return Topics.isPointing(content)
                 ? setting.previous()
-                        .filter(before -> !(setting.before() instanceof Act.Muses))
+                        .filter(before ->
+                                !(setting.before() instanceof Act.Muses) && !(setting.before() instanceof Act.Intends))
+                        .map(before -> Topics.isPointing(before)
+                                ? setting.beforePrevious().orElse(before)
+                                : before)
                         .map(before -> before.size() > 2
                                         && before.token(0).is("it")
                                         && before.token(1).is("is")
@@ -228,7 +250,9 @@ final class ActReader {
     }
 
     private String topic(Clause clause, Cues.Place mused) {
-        return Topics.before(clause, mused.from())
+        return Topics.behindWhat(clause, mused.to())
+                .or(() -> Topics.before(clause, mused.from()))
+                .filter(topic -> !Topics.isQuestion(topic) || setting.previous().isEmpty())
                 .filter(topic -> !Vague.pointsBack(topic) || !Vague.isEmpty(topic))
                 .or(() -> Topics.behind(clause, mused.to()))
                 .or(setting::topic)

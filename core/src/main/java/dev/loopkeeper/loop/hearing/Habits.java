@@ -28,11 +28,20 @@ final class Habits {
             "now",
             "officially",
             "should",
-            "must");
+            "must",
+            "into",
+            "on",
+            "at",
+            "the",
+            "a",
+            "an",
+            "for",
+            "of",
+            "from");
 
     private static final Set<String> WANTING = Set.of("i", "we", "want", "would", "like", "love");
-    private static final Set<String> MAKING =
-            Set.of("make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep");
+    private static final Set<String> MAKING = Set.of(
+            "make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep", "turn", "turning");
 
     private static final Set<String> KINDS = Set.of("habit", "ritual", "routine", "fixture", "job", "thing");
 
@@ -103,6 +112,9 @@ final class Habits {
             }
         }
         dropKind(kept);
+        if (kept.size() > 1 && kept.get(0).is("into")) {
+            kept.remove(0);
+        }
         while (!kept.isEmpty() && BECOMING.contains(kept.get(kept.size() - 1).word())) {
             kept.remove(kept.size() - 1);
         }
@@ -128,7 +140,7 @@ final class Habits {
     /** {@code making vitamins part of breakfast} is about vitamins. */
     private static boolean isEmptyMaking(Clause clause, int at) {
         return clause.has(Sign.ONWARD)
-                && Set.of("make", "making", "get", "into")
+                && Set.of("make", "making", "get", "into", "turn", "turning")
                         .contains(clause.token(at).word());
     }
 

@@ -39,6 +39,8 @@ final class Intentions {
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
 
     private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
+    private static final Set<String> NO_DOINGS =
+            Set.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
 
     private final Setting setting;
 
@@ -96,7 +98,8 @@ final class Intentions {
 
     /** {@code The physio told me to stretch twice a day}. */
     private static boolean isAsked(Clause clause) {
-        return clause.find(Sign.NEED).filter(place -> place.from() == 0).isPresent();
+        return Ruling.isFromMe(clause)
+                || clause.find(Sign.NEED).filter(place -> place.from() == 0).isPresent();
     }
 
     /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
@@ -139,15 +142,11 @@ final class Intentions {
 
     /** {@code I'm ten minutes late}: nothing that anybody does. */
     private static boolean isBeing(String content) {
-        return content.startsWith("I'm ")
-                || content.startsWith("I am ")
-                || content.startsWith("'m ")
-                || content.startsWith("Count me ")
+        return NO_DOINGS.stream().anyMatch(content::startsWith)
                 || content.endsWith(" from me")
                 || content.endsWith("n't")
                 || content.contains(" don't ")
                 || content.contains(" doesn't ")
-                || content.startsWith("There's ")
                 || content.contains(" was ");
     }
 
@@ -259,6 +258,7 @@ final class Intentions {
                 .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
+                .filter(content -> !content.startsWith("It a "))
                 .filter(content -> !content.startsWith("Of ") && (sign != Sign.HEDGE || !isGuess(clause, content)))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));

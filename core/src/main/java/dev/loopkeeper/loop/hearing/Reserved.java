@@ -38,6 +38,8 @@ final class Reserved {
             "evening",
             "week");
 
+    private static final Set<String> NO_DOING =
+            Set.of("a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so");
     private static final Set<String> FINALLY = Set.of("finally", "actually", "will", "shall");
 
     private final Setting setting;
@@ -53,13 +55,38 @@ final class Reserved {
 
     /** {@code Saturdays are gym days}. */
     private static boolean isDays(Clause clause, int at) {
-        return at + 1 < clause.size()
-                && DAYS.contains(clause.token(last(clause)).word())
-                && Content.isAct(clause.token(at).word());
+        int last = last(clause);
+        return at < last
+                && !NO_DOING.contains(clause.token(at).word())
+                && !clause.token(at).word().endsWith("'s")
+                && DAYS.contains(clause.token(last).word())
+                && (clause.has(Sign.ONWARD)
+                        || last - at > 1
+                        || Content.isAct(clause.token(at).word()));
     }
 
+    /** The day that stands at the end, but for {@code from now on}. */
     private static int last(Clause clause) {
-        return clause.endsWith("now") ? clause.size() - 2 : clause.size() - 1;
+        int end = clause.find(Sign.ONWARD).map(Cues.Place::from).orElse(clause.size());
+        return end > 1 && clause.token(end - 1).is("now") ? end - 2 : end - 1;
+    }
+
+    /** {@code Every Sunday is soup day from now on}. */
+    Optional<Act> days(Clause clause) {
+        int is = 0;
+        while (is < clause.size() && clause.isTime(is)) {
+            is++;
+        }
+        boolean days = is > 0
+                && is + 1 < clause.size()
+                && Set.of("is", "are").contains(clause.token(is).word())
+                && Intentions.isOften(clause)
+                && !clause.question()
+                && isDays(clause, is + 1);
+        return days
+                ? Content.of(clause, is + 1, last(clause))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, true, false))
+                : Optional.empty();
     }
 
     /** {@code Saturday morning belongs to the allotment}. */
@@ -104,10 +131,6 @@ final class Reserved {
         int from = at;
         while (at < clause.size() && RESERVING.contains(clause.token(at).word()) && !isEnd(clause, from, at)) {
             at++;
-        }
-        if (at == from + 1 && from > 0 && Intentions.isOften(clause) && isDays(clause, at)) {
-            return Content.of(clause, at, last(clause))
-                    .map(content -> new Act.Intends(clause, content, Intentions.FIRM, true, false));
         }
         boolean ahead = Futures.isAhead(clause, setting.now()) || (Intentions.isOften(clause) && at > from + 1);
         return at > from

@@ -10,8 +10,12 @@ import java.util.stream.Stream;
 final class Ruling {
     private static final int SHORT = 6;
     static final Set<String> KINDS = Set.of("ritual", "routine", "habit", "fixture", "tradition", "practice", "thing");
+    private static final Set<String> SLOTS =
+            Set.of("slot", "place", "spot", "date", "appointment", "arrangement", "part");
+    private static final Set<String> STANDING = Set.of("standing", "permanent", "regular", "recurring", "fixed", "set");
     private static final Set<String> OWN = Set.of("me", "my", "i", "us", "our", "we");
-    private static final Set<String> MAKING = Set.of("make", "making", "turning", "turn", "upping", "bumping");
+    private static final Set<String> MAKING =
+            Set.of("make", "making", "made", "turning", "turn", "turned", "upping", "bumping");
     private static final Set<String> POINTING = Set.of("it", "that", "this", "one", "there");
     private static final Set<String> BECOMING =
             Set.of("be", "get", "happen", "becomes", "become", "became", "becoming", "stays", "stay");
@@ -34,6 +38,8 @@ final class Ruling {
             "tonight",
             "today");
 
+    private static final Set<String> ONCE =
+            Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one");
     private static final Set<String> REFRAINING = Set.of("that", "this", "new", "my", "our");
     private static final Set<String> SWITCHING = Set.of("swapping", "switching", "trading", "replacing", "starting");
     private static final Set<String> LATELY = Set.of(
@@ -49,7 +55,7 @@ final class Ruling {
                 && !isDenied(clause)
                 && !isTold(clause, isLasting(sentence))
                 && (recurs(clause) || isKind(clause) || isMonthly(clause, sentence))
-                && (isLasting(sentence) || isLastingBeside(clause, all) || isOwnWill(clause));
+                && (isLasting(sentence) || isStanding(clause) || isLastingBeside(clause, all) || isOwnWill(clause));
     }
 
     /** {@code That's my rule now}, {@code new house rule and I'm sticking to it}: a rule was said beside it. */
@@ -69,7 +75,20 @@ final class Ruling {
         boolean thing = Subject.of(clause.tokens()) == Subject.THING
                 && clause.tokens().stream()
                         .noneMatch(token -> Set.of("goes", "go", "stays").contains(token.word()));
-        return (from && !thing) || setting.ending("by", "me").isPresent() || isSwitching(clause);
+        return (from && !thing) || isByMe(setting) || isSwitching(clause);
+    }
+
+    /** {@code Nan gets a call from me}. */
+    static boolean isFromMe(Clause clause) {
+        return IntStream.range(2, clause.size())
+                .anyMatch(at -> clause.token(at).is("me")
+                        && Set.of("from", "off").contains(clause.token(at - 1).word()));
+    }
+
+    private static boolean isByMe(Setting setting) {
+        return setting.ending("by", "me")
+                .or(() -> setting.ending("by", "yours", "truly"))
+                .isPresent();
     }
 
     /** {@code I'm doing kettlebells every Monday}, {@code I'm swapping crisps for fruit every day}. */
@@ -105,7 +124,8 @@ final class Ruling {
 
     /** {@code My Saturday ritual}, {@code a slot in our bedtime routine}. */
     private static boolean isKind(Clause clause) {
-        return IntStream.range(1, clause.size())
+        return isStanding(clause)
+                || IntStream.range(1, clause.size())
                         .filter(at -> KINDS.contains(clause.token(at).word()))
                         .anyMatch(at -> IntStream.range(Math.max(0, at - 3), at)
                                 .anyMatch(own -> OWN.contains(clause.token(own).word())
@@ -114,6 +134,15 @@ final class Ruling {
                         .filter(place ->
                                 EARNED.contains(clause.token(place.from()).word()))
                         .isPresent();
+    }
+
+    /** {@code A standing Monday fixture}, {@code a permanent slot in my week}. */
+    private static boolean isStanding(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> KINDS.contains(clause.token(at).word())
+                        || SLOTS.contains(clause.token(at).word()))
+                .anyMatch(at -> IntStream.range(Math.max(0, at - 3), at)
+                        .anyMatch(kind -> STANDING.contains(clause.token(kind).word())));
     }
 
     private static boolean isLasting(List<Clause> sentence) {
@@ -144,9 +173,10 @@ final class Ruling {
                 .isPresent();
         return will < SHORT
                 || verb
-                || clause.endsWith("it", "is")
+                || (clause.endsWith("it", "is") && !clause.endsWith("as", "it", "is"))
                 || isMaking(clause)
                 || isBecoming(clause)
+                || isStanding(clause)
                 || isMine(clause)
                 || isOnlyMe(clause);
     }
@@ -160,12 +190,30 @@ final class Ruling {
     }
 
     private static boolean isBecoming(Clause clause) {
-        return IntStream.range(1, Math.min(SHORT, clause.size()))
-                .anyMatch(at -> BECOMING.contains(clause.token(at).word())
-                        && (!Set.of("be", "get", "happen")
+        return isGoing(clause)
+                || IntStream.range(1, Math.min(SHORT, clause.size()))
+                        .anyMatch(at -> BECOMING.contains(clause.token(at).word())
+                                && (!Set.of("be", "get", "happen")
+                                                .contains(clause.token(at).word())
+                                        || Set.of("to", "will")
+                                                .contains(clause.token(at - 1).word())));
+    }
+
+    /** {@code The journal is going daily}, {@code it's every Monday now}. */
+    private static boolean isGoing(Clause clause) {
+        boolean now = clause.size() > 2
+                && Set.of("it", "that").contains(clause.token(0).word())
+                && clause.token(1).is("is")
+                && clause.isTime(2)
+                && (clause.endsWith("now") || clause.endsWith("then"));
+        return now
+                || IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> Set.of("going", "goes", "gone")
                                         .contains(clause.token(at).word())
-                                || Set.of("to", "will")
-                                        .contains(clause.token(at - 1).word())));
+                                && Cues.english()
+                                        .at(Sign.OFTEN, clause.tokens(), at + 1)
+                                        .isPresent()
+                                && !Subject.isSomebody(clause.token(at - 1).word()));
     }
 
     /** {@code That's my Sunday routine now}. */
@@ -192,17 +240,24 @@ final class Ruling {
                 || IntStream.range(0, clause.size() - 1)
                         .filter(at ->
                                 clause.token(at).is("not") || clause.token(at).is("no"))
-                        .anyMatch(
-                                at -> !NOT_DENIED.contains(clause.token(at + 1).word()));
+                        .anyMatch(at -> !isOnce(clause, at));
+    }
+
+    /** {@code Not just today}, {@code not a one-time thing}: that it was to be once is what is denied. */
+    private static boolean isOnce(Clause clause, int not) {
+        return NOT_DENIED.contains(clause.token(not + 1).word())
+                || IntStream.range(not + 2, Math.min(not + REST + 1, clause.size()))
+                        .anyMatch(at -> ONCE.contains(clause.token(at).word()));
     }
 
     /** What was done, or what others do: {@code my sister runs every day}. */
     private static boolean isTold(Clause clause, boolean lasting) {
         boolean past = clause.tokens().stream().anyMatch(token -> Reports.isAnywherePast(clause) || token.is("was"))
                 && clause.tokens().stream().noneMatch(token -> EARNED.contains(token.word()))
+                && clause.tokens().stream().noneMatch(token -> token.is("rather"))
                 && !clause.has(Sign.WILL);
         boolean mine = clause.token(0).is("there")
-                || clause.tokens().stream().anyMatch(token -> token.is("me") || token.is("us"))
+                || clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()) && !token.is("my"))
                 || (lasting && isGiven(clause));
         return past
                 || (Subject.of(clause.tokens()) == Subject.OTHER && !mine)
@@ -221,16 +276,27 @@ final class Ruling {
 
     /** {@code Packed lunches from here on}: past by its form alone. */
     static boolean isAhead(Clause clause) {
+        boolean made = isMaking(clause) && Subject.of(clause.tokens()) == Subject.SELF;
         boolean from = clause.find(Sign.ONWARD)
                 .filter(place -> clause.token(place.from()).is("from"))
                 .isPresent();
         return clause.has(Sign.WILL)
+                || made
                 || clause.has(Sign.PROMISED)
                 || (from && Subject.of(clause.tokens()) == Subject.NONE);
     }
 
-    /** {@code Every time I visit}: it tells when, not what is to be done. */
+    /** {@code Every time I visit}, {@code the printer jams every time I use it}: it tells when, not what is to be done. */
     static boolean isWhenever(Clause clause) {
+        boolean using = clause.token(0).is("the")
+                && IntStream.range(2, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("time")
+                                && clause.token(at - 1).is("every")
+                                && clause.token(at + 1).is("i"));
+        return (using && !clause.has(Sign.WILL)) || startsWhenever(clause);
+    }
+
+    private static boolean startsWhenever(Clause clause) {
         return clause.size() > 2
                 && Set.of("every", "each").contains(clause.token(0).word())
                 && clause.token(1).is("time")

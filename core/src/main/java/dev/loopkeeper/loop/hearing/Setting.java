@@ -13,6 +13,7 @@ final class Setting {
     private static final int SHORT = 9;
     private static final int FEW = 6;
     private static final int REFRAIN = 4;
+    private static final int LONGEST = 100;
     private static final Set<String> BE = Set.of("is", "are", "was", "were");
 
     private final List<Clause> clauses;
@@ -92,6 +93,26 @@ final class Setting {
     /** The clause before, of any sentence. */
     Optional<Clause> previous() {
         return at > 0 ? Optional.of(clauses.get(at - 1)) : Optional.empty();
+    }
+
+    /** The clause before the one before, of any sentence. */
+    Optional<Clause> beforePrevious() {
+        return at > 1 ? Optional.of(clauses.get(at - 2)) : Optional.empty();
+    }
+
+    /** What the sentence said so far; at its beginning what the sentence before says. */
+    Optional<String> saidBefore() {
+        if (at == 0) {
+            return Optional.empty();
+        }
+        int sentence = clauses.get(at - 1).sentence();
+        int first = at - 1;
+        while (first > 0 && clauses.get(first - 1).sentence() == sentence) {
+            first--;
+        }
+        Clause from = Beginnings.trimmed(clauses.get(first));
+        String said = from.text().substring(from.start(), clauses.get(at - 1).end());
+        return said.length() <= LONGEST ? Optional.of(Content.capital(said)) : Content.of(clauses.get(at - 1), 0);
     }
 
     /** The clause behind, of any sentence. */
@@ -254,6 +275,7 @@ final class Setting {
                 .anyMatch(other -> other.has(Sign.RESOLVE)
                         && other.end() != clause.end()
                         && Cues.english().at(Sign.DROP, other.tokens(), 0).isEmpty()
+                        && !other.has(Sign.STRUGGLE)
                         && !other.has(Sign.DROPPED));
     }
 

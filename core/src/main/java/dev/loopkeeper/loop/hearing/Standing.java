@@ -19,6 +19,10 @@ final class Standing {
     private static final Set<String> POINTING = Set.of(
             "it", "that", "this", "one", "ones", "there", "them", "those", "he", "she", "they", "him", "her", "so");
     private static final Set<String> THINGS = Set.of("the", "a", "an", "all", "my", "our", "one", "that", "this");
+    /** What names neither a doing nor a thing in {@code turning the swim into a fixture}. */
+    private static final Set<String> EMPTY =
+            Set.of("like", "turning", "turn", "making", "make", "fixture", "ritual", "routine", "habit", "standing");
+
     /** What is done once and for all. */
     private static final Set<String> ONCE = Set.of(
             "buy",
@@ -169,18 +173,29 @@ final class Standing {
     private static String rest(Clause clause) {
         List<String> kept = new ArrayList<>();
         int at = 0;
-        while (at < clause.size()) {
+        while (at < clause.size() && !isInstead(clause, at)) {
             int end = end(clause, at);
             if (end > at) {
                 at = end;
             } else {
-                if (!clause.isTime(at) && !clause.token(at).is("like")) {
+                if (clause.token(at).is("after") || clause.token(at).is("before")) {
+                    at++;
+                } else if (!clause.isTime(at)
+                        && !EMPTY.contains(clause.token(at).word())) {
                     kept.add(clause.token(at).word());
                 }
                 at++;
             }
         }
         return String.join(" ", kept);
+    }
+
+    /** {@code Rather than the one session}: what it is not to be. */
+    private static boolean isInstead(Clause clause, int at) {
+        return at > 0
+                && at + 1 < clause.size()
+                && clause.token(at).is("rather")
+                && clause.token(at + 1).is("than");
     }
 
     private static int end(Clause clause, int at) {
@@ -191,10 +206,13 @@ final class Standing {
                 .orElse(at);
     }
 
-    /** Whether the words need others to say what is done. */
+    /** Whether the words need others to say what is done: {@code make that}, {@code me and the dog}. */
     private static boolean leans(String rest) {
         List<Token> tokens = Tokens.of(rest);
-        return tokens.stream().allMatch(token -> StopWords.contains(token.word()) || POINTING.contains(token.word()))
+        boolean company = !tokens.isEmpty() && tokens.get(0).is("me");
+        return company
+                || tokens.stream()
+                        .allMatch(token -> StopWords.contains(token.word()) || POINTING.contains(token.word()))
                 || tokens.stream().anyMatch(token -> POINTING.contains(token.word()));
     }
 

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -23,12 +24,22 @@ final class Story {
 
     /** What the struggle is, from the sentence of the clause; from the one before, when this only points back: {@code it's a pattern}. */
     static String of(List<Clause> clauses, Clause clause) {
-        int told = clause.sentence();
-        List<Clause> own = sentence(clauses, told);
-        List<Clause> before = sentence(clauses, told - 1);
+        List<Clause> own = sentence(clauses, clause.sentence());
+        List<Clause> before = sentence(clauses, clause.sentence() - 1);
         List<Clause> sentence = pointsBack(own, clause) && !before.isEmpty() ? before : own;
         String whole = text(sentence.get(0), sentence.get(sentence.size() - 1));
-        return Content.capital(whole.length() <= WHOLE ? whole : shortened(sentence));
+        String told = whole.length() <= WHOLE ? whole : withoutRefrain(sentence).orElseGet(() -> shortened(sentence));
+        return Content.capital(told);
+    }
+
+    /** {@code Put me in front of a form and I freeze, happens every quarter}: without its end, when it is short then. */
+    private static Optional<String> withoutRefrain(List<Clause> sentence) {
+        int last = sentence.size() - 1;
+        boolean refrain = last > 0 && sentence.get(last).size() <= POINTING && isRefrain(sentence.get(last));
+        return Optional.of(refrain)
+                .filter(found -> found)
+                .map(found -> text(Beginnings.trimmed(sentence.get(0)), sentence.get(last - 1)))
+                .filter(told -> told.length() <= WHOLE);
     }
 
     private static List<Clause> sentence(List<Clause> clauses, int number) {

@@ -1,13 +1,20 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.time.language.Grain;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of what keeps going wrong. */
 final class Struggles {
     private static final int SOON = 3;
     private static final Set<String> JOY = Set.of("laughing", "smiling", "grinning", "giggling", "humming");
+    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our", "mine");
+    private static final Set<String> GIVING = Set.of("give", "put", "show", "hand", "leave", "sit", "stick", "ask");
+    private static final Set<String> GOOD =
+            Set.of("good", "lovely", "nice", "beautiful", "great", "fun", "kind", "much");
+    private static final List<String> MISDOING = List.of("over", "under", "mis");
     private static final Set<String> FEELING = Set.of("get", "gets", "feel", "end", "up", "am", "are", "find", "so");
 
     private final Setting setting;
@@ -18,6 +25,10 @@ final class Struggles {
 
     /** The struggle that the clause tells of; empty when it tells of none. */
     Optional<Act> read(Clause clause) {
+        if (isGiven(clause)) {
+            return Optional.of(
+                    isTroubled(clause) ? new Act.Struggles(clause, setting.story(clause)) : new Act.Nothing(clause));
+        }
         boolean plain =
                 clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
         boolean pattern = clause.find(Sign.PATTERN)
@@ -32,7 +43,11 @@ final class Struggles {
             return Optional.empty();
         }
         boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
-        if (!(plain || pattern || told) || (clause.question() && !isAsked(clause)) || !own || isWillful(clause)) {
+        if (!(plain || pattern || told)
+                || isOfOthers(clause)
+                || (clause.question() && !isAsked(clause))
+                || !own
+                || isWillful(clause)) {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
@@ -44,7 +59,50 @@ final class Struggles {
                 && Forms.isPast(clause.token(pattern.to()).word());
         Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
         return !past
-                && (within.isPresent() || (pattern.from() > 0 && clause.has(Sign.TROUBLE)) || setting.troubled(clause));
+                && (within.isPresent()
+                        || (pattern.from() > 0 && clause.has(Sign.TROUBLE))
+                        || setting.troubled(clause)
+                        || isMisdone(clause, pattern.to())
+                        || isPaidFor(clause));
+    }
+
+    /** {@code Give me a form and I'll clean the oven instead}: what comes of it, not what is to be done. */
+    private boolean isGiven(Clause clause) {
+        return Set.of("and", "i").contains(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence() && before.size() > 2)
+                        .filter(before -> GIVING.contains(before.token(0).word())
+                                && before.token(1).is("me"))
+                        .isPresent();
+    }
+
+    private boolean isTroubled(Clause clause) {
+        return setting.troubled(clause) || clause.tokens().stream().anyMatch(token -> token.is("instead"));
+    }
+
+    /** {@code I always underestimate it}, {@code I always overcommit}: done too much, too little or wrong. */
+    private static boolean isMisdone(Clause clause, int from) {
+        return clause.tokens().stream().noneMatch(token -> GOOD.contains(token.word()))
+                && clause.tokens().stream()
+                        .skip(from)
+                        .limit(SOON)
+                        .anyMatch(token -> MISDOING.stream()
+                                .filter(token.word()::startsWith)
+                                .anyMatch(prefix -> isDoing(token.word().substring(prefix.length()))));
+    }
+
+    private static boolean isDoing(String word) {
+        return word.length() > SOON && (Content.isAct(word) || word.endsWith("ate"));
+    }
+
+    /** {@code I never drink enough and then I faint}. */
+    private boolean isPaidFor(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("never"))
+                && setting.next()
+                        .filter(next -> next.size() > 2
+                                && next.token(0).is("and")
+                                && next.token(1).is("then"))
+                        .isPresent();
     }
 
     /** {@code I open my inbox, panic, close it}: what the person does, not has to do, in the present, with trouble in it. */
@@ -90,9 +148,29 @@ final class Struggles {
         return clause.isBehind(" so") && clause.tokens().stream().anyMatch(token -> token.is("never"));
     }
 
-    /** {@code I can't stop laughing}. */
+    /** {@code I can't stop laughing}, {@code I never get tired of it}. */
     private static boolean isJoy(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> JOY.contains(token.word()));
+        return clause.tokens().stream().anyMatch(token -> JOY.contains(token.word()))
+                || IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> Set.of("tired", "bored", "sick", "enough")
+                                        .contains(clause.token(at).word())
+                                && clause.token(at + 1).is("of")
+                                && clause.token(at - 1).is("get"));
+    }
+
+    /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
+    private boolean isOfOthers(Clause clause) {
+        boolean thing = clause.token(0).is("the") && Subject.of(clause.tokens()) == Subject.THING;
+        boolean somebody = setting.sentence()
+                .findFirst()
+                .filter(first -> first.size() > 2
+                        && Subject.isSomebody(first.token(0).word())
+                        && Set.of("is", "has", "was").contains(first.token(1).word()))
+                .isPresent();
+        return (thing || somebody)
+                && setting.sentence()
+                        .flatMap(other -> other.tokens().stream())
+                        .noneMatch(token -> OWN.contains(token.word()));
     }
 
     /** {@code Didn't end up cooking}. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -28,11 +29,93 @@ final class Topics {
             "be",
             "a",
             "lot",
+            "never",
+            "far",
             "constantly");
     private static final Set<String> OPENING =
             Set.of("can", "not", "get", "i", "have", "had", "got", "just", "still", "seem", "to", "keep", "my", "the");
 
+    private static final int FEW = 3;
+    private static final Set<String> PASSING = Set.of(
+            "song",
+            "tune",
+            "jingle",
+            "melody",
+            "dog",
+            "cat",
+            "baby",
+            "party",
+            "noise",
+            "music",
+            "traffic",
+            "wind",
+            "storm",
+            "heat",
+            "neighbour",
+            "neighbours",
+            "neighbours'",
+            "snoring",
+            "coffee",
+            "rain",
+            "alarm",
+            "pain",
+            "tooth",
+            "cough",
+            "thunder",
+            "there",
+            "lot",
+            "lots",
+            "stuff",
+            "things",
+            "much");
+    private static final Set<String> QUESTIONS =
+            Set.of("question", "thought", "idea", "worry", "decision", "dilemma", "memory");
+    private static final Set<String> HOW_OFTEN = Set.of(
+            "constantly", "all", "the", "time", "day", "daily", "a", "lot", "every", "night", "now", "always", "too");
+
     private Topics() {}
+
+    /** {@code The dog}, that kept me awake; {@code a lot}, that is on my mind: it tells of no topic. */
+    static boolean isPassing(String topic) {
+        List<Token> tokens = Tokens.of(topic);
+        return tokens.isEmpty()
+                || (tokens.size() <= FEW
+                        && PASSING.contains(tokens.get(tokens.size() - 1).word()))
+                || (tokens.size() > 1
+                        && tokens.get(0).is("there")
+                        && PASSING.contains(tokens.get(1).word()));
+    }
+
+    /** {@code That question}, {@code the thought}: what it is was said before. */
+    static boolean isQuestion(String topic) {
+        List<Token> tokens = Tokens.of(topic);
+        return tokens.size() == 2
+                && Set.of("that", "the", "this").contains(tokens.get(0).word())
+                && QUESTIONS.contains(tokens.get(1).word());
+    }
+
+    /** {@code It constantly}: a topic that was named before. */
+    static boolean isPointing(String topic) {
+        List<Token> tokens = Tokens.of(topic);
+        return ActReader.isPronoun(topic)
+                || (ActReader.isPronoun(tokens.get(0).word())
+                        && tokens.stream().skip(1).allMatch(token -> HOW_OFTEN.contains(token.word())));
+    }
+
+    /** {@code What do we do with it}: it asks about what was named before. */
+    static boolean isPointing(Clause clause) {
+        return clause.question()
+                && Set.of("it", "them").contains(clause.token(clause.size() - 1).word());
+    }
+
+    /** {@code What keeps me awake is the loan}: behind the verb. */
+    static Optional<String> behindWhat(Clause clause, int from) {
+        int is = from;
+        while (is < clause.size() && !clause.token(is).is("is")) {
+            is++;
+        }
+        return clause.token(0).is("what") && is + 1 < clause.size() ? Content.of(clause, is + 1) : Optional.empty();
+    }
 
     /** What is named before the token {@code to}. */
     static Optional<String> before(Clause clause, int to) {
@@ -40,7 +123,8 @@ final class Topics {
         while (end > 0 && BEFORE.contains(clause.token(end - 1).word())) {
             end--;
         }
-        int start = 0;
+        int start =
+                clause.token(0).is("it") && clause.size() > 1 && clause.token(1).is("is") ? 2 : 0;
         while (start < end - 1
                 && OPENING.contains(clause.token(start).word())
                 && !Set.of("my", "the").contains(clause.token(start).word())) {

@@ -1,0 +1,205 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Finds the topic in what is told of one's head: {@code my head's been stuck on that offer}, {@code no idea whether to go}. Stateless. */
+final class Mind {
+    private static final int FAR = 6;
+    private static final int NEAR = 4;
+    private static final Set<String> MINDS = Set.of("mind", "head", "brain", "thoughts", "headspace");
+    private static final Set<String> OWN = Set.of("my", "our");
+    /** Where something is when one thinks of it; not {@code head}, on which there are hats as well. */
+    private static final Set<String> INNER = Set.of("mind", "thoughts", "brain", "headspace");
+
+    private static final Set<String> WHERE =
+            Set.of("on", "in", "from", "through", "round", "around", "inside", "over", "across");
+    private static final Set<String> SPINNING = Set.of(
+            "is",
+            "are",
+            "was",
+            "has",
+            "have",
+            "been",
+            "keeps",
+            "keep",
+            "still",
+            "stuck",
+            "back",
+            "drifting",
+            "drifts",
+            "drift",
+            "wandering",
+            "wanders",
+            "wander",
+            "returning",
+            "returns",
+            "return",
+            "going",
+            "goes",
+            "go",
+            "coming",
+            "circling",
+            "spinning",
+            "racing",
+            "turning",
+            "straying",
+            "jumping",
+            "fixed",
+            "all",
+            "always",
+            "constantly",
+            "never",
+            "far",
+            "full",
+            "busy",
+            "occupied",
+            "preoccupied",
+            "elsewhere",
+            "just",
+            "completely",
+            "off");
+    private static final Set<String> TO = Set.of("on", "to", "with", "about", "over", "of", "from", "round", "around");
+    private static final Set<String> UNDECIDED =
+            Set.of("wonder", "wondering", "idea", "clue", "know", "decide", "myself", "sure", "tell", "decided");
+    private static final Set<String> DECIDING =
+            Set.of("to", "should", "would", "could", "want", "ought", "ever", "even", "really", "worth", "right");
+    private static final Set<String> OTHERS = Set.of("it", "he", "she", "they", "you", "anyone", "there", "that");
+    private static final Set<String> POINTING = Set.of("that", "it", "which", "this");
+
+    private Mind() {}
+
+    /** The topic, when the clause tells that there is one. */
+    static Optional<String> topic(Clause clause, Setting setting) {
+        return clause.question() || clause.has(Sign.UNREAL)
+                ? Optional.empty()
+                : pointed(clause, setting)
+                        .or(() -> undecided(clause))
+                        .or(() -> turnedTo(clause))
+                        .or(() -> gotOut(clause));
+    }
+
+    /** {@code I can't get the row with Priya out of my head}. */
+    private static Optional<String> gotOut(Clause clause) {
+        int get = IntStream.range(1, clause.size())
+                .filter(at ->
+                        Set.of("get", "shake", "put").contains(clause.token(at).word())
+                                && clause.token(at - 1).is("not"))
+                .findFirst()
+                .orElse(clause.size());
+        return IntStream.range(get + 2, clause.size() - 2)
+                .filter(at ->
+                        Set.of("out", "off", "from").contains(clause.token(at).word())
+                                && clause.tokens().subList(at, clause.size()).stream()
+                                        .anyMatch(token -> MINDS.contains(token.word())))
+                .mapToObj(at -> Content.of(clause, get + 1, at))
+                .findFirst()
+                .flatMap(content -> content)
+                .filter(content -> !ActReader.isPronoun(content));
+    }
+
+    /** {@code That's where my head is}, {@code the loan is what I lie awake over}. */
+    private static Optional<String> pointed(Clause clause, Setting setting) {
+        int what = IntStream.range(1, clause.size())
+                .filter(at ->
+                        Set.of("what", "where", "all").contains(clause.token(at).word())
+                                && Set.of("is", "are", "has", "been")
+                                        .contains(clause.token(at - 1).word()))
+                .findFirst()
+                .orElse(clause.size());
+        if (!isOfMind(clause, what)) {
+            return Optional.empty();
+        }
+        return POINTING.contains(clause.token(0).word()) && what <= 2
+                ? setting.saidBefore()
+                : Content.of(clause, 0, what - 1).filter(topic -> !Vague.isEmpty(topic));
+    }
+
+    /** {@code My head is}, {@code I lie awake}, {@code keeps me up}, from a token on. */
+    private static boolean isOfMind(Clause clause, int from) {
+        return IntStream.range(from + 1, clause.size())
+                .anyMatch(at -> (MINDS.contains(clause.token(at).word())
+                                && OWN.contains(clause.token(at - 1).word()))
+                        || clause.token(at).is("awake")
+                        || clause.token(at).is("headspace")
+                        || (clause.token(at).is("up") && clause.token(at - 1).is("me"))
+                        || (clause.token(at).is("round") && clause.token(at - 1).is("and")));
+    }
+
+    /** {@code No idea whether to take it}, {@code I wonder if we should move}. */
+    private static Optional<String> undecided(Clause clause) {
+        return IntStream.range(1, clause.size() - 2)
+                .filter(at -> Set.of("if", "whether", "which")
+                                .contains(clause.token(at).word())
+                        && UNDECIDED.contains(clause.token(at - 1).word())
+                        && isMine(clause, at - 1)
+                        && !OTHERS.contains(clause.token(at + 1).word())
+                        && (clause.token(at - 1).is("myself") || isToDecide(clause, at)))
+                .mapToObj(at -> Content.of(clause, at + 1))
+                .findFirst()
+                .flatMap(content -> content)
+                .filter(content -> !Vague.pointsBack(content));
+    }
+
+    private static boolean isToDecide(Clause clause, int at) {
+        return IntStream.rangeClosed(at + 1, Math.min(at + NEAR, clause.size() - 1))
+                .anyMatch(next -> DECIDING.contains(clause.token(next).word()));
+    }
+
+    /** {@code I don't know}, {@code no idea}; not {@code Bea wonders}, {@code I know}. */
+    private static boolean isMine(Clause clause, int at) {
+        boolean self = IntStream.range(0, at)
+                .noneMatch(before -> Subject.isSomebody(clause.token(before).word())
+                        || OTHERS.contains(clause.token(before).word()));
+        boolean open = Set.of("wonder", "wondering", "myself")
+                        .contains(clause.token(at).word())
+                || IntStream.range(0, at)
+                        .anyMatch(before -> Set.of("no", "not", "never")
+                                .contains(clause.token(before).word()));
+        return self && open;
+    }
+
+    /** {@code My thoughts keep drifting back to the cottage}. */
+    private static Optional<String> turnedTo(Clause clause) {
+        return IntStream.range(1, Math.min(FAR, clause.size()))
+                .filter(at -> MINDS.contains(clause.token(at).word())
+                        && OWN.contains(clause.token(at - 1).word())
+                        && isStart(clause, at - 1))
+                .mapToObj(at -> behind(clause, at + 1))
+                .findFirst()
+                .flatMap(content -> content);
+    }
+
+    private static boolean isStart(Clause clause, int at) {
+        return at == 0
+                || Set.of("of", "and", "but", "so")
+                        .contains(clause.token(at - 1).word());
+    }
+
+    private static Optional<String> behind(Clause clause, int from) {
+        int at = from;
+        while (at < clause.size() && SPINNING.contains(clause.token(at).word())) {
+            at++;
+        }
+        return at > from
+                        && at + 1 < clause.size()
+                        && TO.contains(clause.token(at).word())
+                        && !Set.of("fire", "holiday", "strike")
+                                .contains(clause.token(at + 1).word())
+                ? Content.of(clause, at + 1).filter(content -> !ActReader.isPronoun(content))
+                : Optional.empty();
+    }
+
+    /** {@code The scan is never far from my thoughts}. */
+    static Optional<String> within(Clause clause) {
+        return IntStream.range(3, clause.size())
+                .filter(at -> INNER.contains(clause.token(at).word())
+                        && OWN.contains(clause.token(at - 1).word())
+                        && WHERE.contains(clause.token(at - 2).word()))
+                .mapToObj(at -> Topics.before(clause, at - 2))
+                .findFirst()
+                .flatMap(topic -> topic)
+                .filter(topic -> !clause.token(0).is("i") && !Vague.isEmpty(topic));
+    }
+}
