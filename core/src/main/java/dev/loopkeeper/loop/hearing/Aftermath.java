@@ -21,7 +21,6 @@ import java.util.stream.Stream;
 final class Aftermath {
     private static final int FEW = 3;
     private static final int SHORT = 40;
-    private static final Predicate<OpenLoop> ANY = loop -> loop.kind() != LoopKind.FRICTION;
     private static final Set<String> LINGERING = Set.of(
             "remain", "remains", "still", "lies", "lie", "lying", "sits", "sit", "sitting", "stands", "is", "are",
             "stays", "stayed", "went", "goes", "there");
@@ -99,7 +98,7 @@ final class Aftermath {
 
     private void settle(Fate fate, List<Act> told, List<Clause> all) {
         List<Clause> clauses = told.stream().map(Act::clause).toList();
-        Predicate<OpenLoop> wanted = fate == Fate.MISSED ? Hearing.DOABLE : ANY;
+        Predicate<OpenLoop> wanted = fate == Fate.MISSED ? Hearing.DOABLE : loop -> loop.kind() != LoopKind.FRICTION;
         List<Clause> naming = likening.allNamed(words(clauses), wanted).isEmpty() ? before(clauses, all) : clauses;
         List<Likening.Found> meant = likening.allNamed(words(naming), wanted);
         if (meant.size() == 1

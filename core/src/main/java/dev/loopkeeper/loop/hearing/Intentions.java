@@ -37,7 +37,6 @@ final class Intentions {
     private static final double TIMED = 0.1;
     private static final Set<String> KINDS =
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
-
     private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
     private static final Set<String> NO_DOINGS =
             Set.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
@@ -258,8 +257,8 @@ final class Intentions {
                 .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
-                .filter(content -> !content.startsWith("It a "))
-                .filter(content -> !content.startsWith("Of ") && (sign != Sign.HEDGE || !isGuess(clause, content)))
+                .filter(content -> !(content.startsWith("Of ") || content.startsWith("It a "))
+                        && (sign != Sign.HEDGE || !isGuess(clause, content)))
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
     }
@@ -383,11 +382,8 @@ final class Intentions {
 
     /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
     Optional<Act> plans(Clause clause) {
-        if (clause.question()
-                || !isTimed(clause)
-                || !ActReader.isOwn(clause)
-                || setting.struggles()
-                || Timing.isCondition(clause)) {
+        boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause);
+        if (clause.question() || !isTimed(clause) || !own || setting.struggles()) {
             return Optional.empty();
         }
         Optional<Integer> verb = Futures.verb(clause);

@@ -260,9 +260,18 @@ final class Ruling {
                 || clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()) && !token.is("my"))
                 || (lasting && isGiven(clause));
         return past
+                || isRunning(clause)
                 || (Subject.of(clause.tokens()) == Subject.OTHER && !mine)
                 || Theirs.does(clause)
                 || Theirs.isTheirs(clause);
+    }
+
+    /** {@code Trains go every half hour from now on}, {@code yoga runs weekly}. */
+    private static boolean isRunning(Clause clause) {
+        return clause.size() > 2
+                && !OWN.contains(clause.token(0).word())
+                && !POINTING.contains(clause.token(0).word())
+                && Set.of("go", "goes", "run", "runs").contains(clause.token(1).word());
     }
 
     /** {@code One a week he'll get}. */
