@@ -81,7 +81,9 @@ final class ActReader {
             return Content.of(whole, 1).map(thing -> new Act.Drops(whole, Optional.of(thing), dropped.plain()));
         }
         boolean dropped = Cues.english().at(Sign.DROP, clause.tokens(), 0).isPresent();
-        boolean joined = (whole.token(0).is("and") || isListed(whole)) && Futures.isRequest(clause) && !dropped;
+        boolean joined = (whole.token(0).is("and") || isListed(whole))
+                && (Futures.isRequest(clause) || isAlsoOften(clause))
+                && !dropped;
         if (!joined
                 || !(setting.before() instanceof Act.Intends first)
                 || first.clause().sentence() != clause.sentence()) {
@@ -92,6 +94,16 @@ final class ActReader {
                 Intentions.isOften(clause) || (first.often() && clause.times().isEmpty());
         return (often ? Habits.content(clause) : Content.asRequest(clause, 0))
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
+    }
+
+    /** {@code I want to run every day and video call Gran every week}. */
+    private boolean isAlsoOften(Clause clause) {
+        return setting.before() instanceof Act.Intends first
+                && first.often()
+                && !clause.repeats().isEmpty()
+                && clause.size() > 2
+                && Subject.of(clause.tokens()) == Subject.NONE
+                && Content.isAct(clause.token(1).word());
     }
 
     /** {@code Wash the car, clean the windows and ring Mum}: behind a comma, with an {@code and} to come. */

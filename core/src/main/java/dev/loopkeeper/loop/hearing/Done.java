@@ -240,7 +240,8 @@ final class Done {
 
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
-        boolean past = Reports.isPast(clause) || Reports.wasDone(clause) || Results.isPast(clause);
+        boolean past =
+                Likewise.isSame(clause) || Reports.isPast(clause) || Reports.wasDone(clause) || Results.isPast(clause);
         boolean ahead = !past
                 && !isOfItsDay(clause)
                 && !Reports.isArranged(clause)

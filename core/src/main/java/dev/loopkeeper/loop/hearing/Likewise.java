@@ -30,7 +30,8 @@ final class Likewise {
                 && tokens.get(at + 2).is("i");
     }
 
-    private static boolean isSame(Clause clause) {
+    /** {@code So have I}. */
+    static boolean isSame(Clause clause) {
         int last = clause.size() - 1;
         boolean likened = last > 0
                 && clause.token(last).is("i")

@@ -73,6 +73,7 @@ final class Missed {
     /** What the words name, else what the whole sentence names and they speak of. */
     private Optional<Likening.Found> meant(String about, Clause clause) {
         return forgotten(about, clause)
+                .or(() -> beside(about))
                 .or(() -> Readings.pointing(about, antecedents.spokenOf())
                         .flatMap(way -> antecedents.named(way, Hearing.DOABLE)))
                 .or(() -> antecedents
@@ -81,6 +82,12 @@ final class Missed {
                 .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE))
                 .or(() -> untouched(about))
                 .or(() -> unwritten(about));
+    }
+
+    /** {@code I bottled it with Gareth}: what names somebody says more than what points back. */
+    private Optional<Likening.Found> beside(String about) {
+        String rest = Vague.leansOn(about) ? Vague.replaced(about, List.of()) : "";
+        return rest.isBlank() || Vague.isEmpty(rest) ? Optional.empty() : likening.mentioned(rest, Hearing.DOABLE);
     }
 
     /** {@code I forgot my vitamins}: to take them, when that is open, and not to order more. */

@@ -236,6 +236,9 @@ final class Reports {
 
     /** Only that something is done, not what: {@code did it}. */
     static boolean isBare(Clause clause) {
+        if (clause.endsWith("that", "is", "it", "done") || clause.endsWith("that", "is", "it", "sorted")) {
+            return true;
+        }
         if (isPointedAt(clause) || Readings.presented(clause).isPresent()) {
             return isPointedAt(clause);
         }

@@ -306,9 +306,11 @@ final class Ruling {
     }
 
     private static boolean startsWhenever(Clause clause) {
-        return clause.size() > 2
-                && Set.of("every", "each").contains(clause.token(0).word())
-                && clause.token(1).is("time")
+        return IntStream.range(1, clause.size())
+                        .anyMatch(at -> clause.token(at).is("time")
+                                && Set.of("every", "each")
+                                        .contains(clause.token(at - 1).word()))
+                && (clause.token(1).is("time") || clause.token(0).is("no"))
                 && !clause.has(Sign.WILL);
     }
 }

@@ -14,6 +14,8 @@ final class Setting {
     private static final int FEW = 6;
     private static final int REFRAIN = 4;
     private static final int LONGEST = 100;
+    private static final Set<String> NAMING =
+            Set.of("the", "my", "our", "a", "an", "just", "that", "this", "his", "her");
     private static final Set<String> BE = Set.of("is", "are", "was", "were");
 
     private final List<Clause> clauses;
@@ -79,6 +81,10 @@ final class Setting {
         int verb = 0;
         while (verb < before.size() && !BE.contains(before.token(verb).word())) {
             verb++;
+        }
+        boolean pointed = verb == 1 && before.size() > 2 && before.token(0).is("it");
+        if (pointed && NAMING.contains(before.token(2).word())) {
+            return Content.of(before, 2);
         }
         return Content.of(before, 0, verb == 0 ? before.size() : verb).or(() -> Content.of(before, 0));
     }

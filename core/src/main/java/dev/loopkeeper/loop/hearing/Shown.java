@@ -111,13 +111,19 @@ final class Shown {
     private static boolean isUnderway(Clause clause, List<Clause> all) {
         return all.stream()
                 .filter(other -> other.sentence() == clause.sentence())
-                .anyMatch(other -> isWaiting(other) || isRest(other) || isGoing(other));
+                .anyMatch(other -> isWaiting(other) || isRest(other) || isGoing(other) || isOnTheWay(other));
     }
 
     private static boolean isWaiting(Clause clause) {
         return IntStream.range(1, clause.size())
                 .anyMatch(at ->
                         clause.token(at).is("hold") && clause.token(at - 1).is("on"));
+    }
+
+    /** {@code Got as far as the barber's window, saw the queue and went home}. */
+    private static boolean isOnTheWay(Clause clause) {
+        return clause.find(Sign.UNFINISHED).filter(place -> place.from() <= 1).isPresent()
+                && clause.tokens().stream().anyMatch(token -> token.is("far"));
     }
 
     /** {@code One to go}. */
