@@ -151,9 +151,10 @@ final class Story {
         return sentence.get(to).end() - sentence.get(from).start();
     }
 
+    /** A time that stands alone may have come behind what it was said before. */
     private static String text(Clause first, Clause last) {
         return first.text()
-                .substring(first.start(), last.end())
+                .substring(Math.min(first.start(), last.start()), Math.max(first.end(), last.end()))
                 .replaceAll("\\s+", " ")
                 .strip();
     }
