@@ -153,8 +153,9 @@ final class Story {
 
     /** A time that stands alone may have come behind what it was said before. */
     private static String text(Clause first, Clause last) {
+        boolean turned = first.start() >= last.end();
         return first.text()
-                .substring(Math.min(first.start(), last.start()), Math.max(first.end(), last.end()))
+                .substring(turned ? last.start() : first.start(), turned ? first.end() : last.end())
                 .replaceAll("\\s+", " ")
                 .strip();
     }
