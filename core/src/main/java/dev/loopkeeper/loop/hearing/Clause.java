@@ -2,34 +2,79 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A stretch of a message that says one thing.
- *
- * @param text the message, blanked where somebody else speaks
- * @param tokens its words, at least one
- * @param times the times it names
- * @param repeats the recurrences it names
- * @param sentence the number of its sentence
- * @param question whether its sentence is a question
- * @param subordinate whether it hangs on the clause before it
- */
-record Clause(
-        String text,
-        List<Token> tokens,
-        List<TimeExpression> times,
-        List<RepeatExpression> repeats,
-        int sentence,
-        boolean question,
-        boolean subordinate) {
-    Clause {
-        tokens = List.copyOf(tokens);
-        times = List.copyOf(times);
-        repeats = List.copyOf(repeats);
+/** A stretch of a message that says one thing; it remembers which phrases it was searched for. Not thread-safe. */
+final class Clause {
+    private final String text;
+    private final List<Token> tokens;
+    private final List<TimeExpression> times;
+    private final List<RepeatExpression> repeats;
+    private final int sentence;
+    private final boolean question;
+    private final boolean subordinate;
+    private final Map<Sign, Optional<Cues.Place>> found = new EnumMap<>(Sign.class);
+
+    /**
+     * A clause.
+     *
+     * @param text the message, blanked where somebody else speaks
+     * @param tokens its words, at least one
+     * @param times the times it names
+     * @param repeats the recurrences it names
+     * @param sentence the number of its sentence
+     * @param question whether its sentence is a question
+     * @param subordinate whether it hangs on the clause before it
+     */
+    Clause(
+            String text,
+            List<Token> tokens,
+            List<TimeExpression> times,
+            List<RepeatExpression> repeats,
+            int sentence,
+            boolean question,
+            boolean subordinate) {
+        this.text = text;
+        this.tokens = List.copyOf(tokens);
+        this.times = List.copyOf(times);
+        this.repeats = List.copyOf(repeats);
+        this.sentence = sentence;
+        this.question = question;
+        this.subordinate = subordinate;
+    }
+
+    String text() {
+        return text;
+    }
+
+    List<Token> tokens() {
+        return tokens;
+    }
+
+    List<TimeExpression> times() {
+        return times;
+    }
+
+    List<RepeatExpression> repeats() {
+        return repeats;
+    }
+
+    int sentence() {
+        return sentence;
+    }
+
+    boolean question() {
+        return question;
+    }
+
+    boolean subordinate() {
+        return subordinate;
     }
 
     int start() {
@@ -58,7 +103,7 @@ record Clause(
     }
 
     Optional<Cues.Place> find(Sign sign) {
-        return Cues.english().find(sign, tokens);
+        return found.computeIfAbsent(sign, asked -> Cues.english().find(asked, tokens));
     }
 
     /** Whether a token is part of a time or a recurrence. */
@@ -166,5 +211,23 @@ record Clause(
         List<RepeatExpression> often = new java.util.ArrayList<>(repeats);
         often.addAll(other.repeats);
         return new Clause(text, tokens, all, often, sentence, question, subordinate);
+    }
+
+    /** Whether the other says the same in the same place. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Clause that
+                && text.equals(that.text)
+                && tokens.equals(that.tokens)
+                && times.equals(that.times)
+                && repeats.equals(that.repeats)
+                && sentence == that.sentence
+                && question == that.question
+                && subordinate == that.subordinate;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * text.hashCode() + tokens.hashCode();
     }
 }

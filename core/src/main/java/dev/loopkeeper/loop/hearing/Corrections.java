@@ -1,9 +1,9 @@
 package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -13,8 +13,8 @@ import java.util.stream.Stream;
  * meant nothing is blanked. Corrected times are left to {@link Timing}. Linear time. Stateless.
  */
 final class Corrections {
-    private static final Set<String> HINTS = Set.of(
-            "sorry", "mean", "rather", "make that", "scratch", "correction", "no", "wait", "actually", "hang on");
+    private static final Pattern HINT =
+            Pattern.compile("\\b(?i:sorry|mean|rather|make that|scratch|correction|no|wait|actually|hang on)\\b");
     /** What corrects by itself, over the end of a sentence too. */
     private static final Set<String> CLEAR = Set.of("mean", "rather", "that", "correction");
 
@@ -27,8 +27,7 @@ final class Corrections {
 
     /** The text, as long as it was. */
     static String without(String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        if (HINTS.stream().noneMatch(lower::contains)) {
+        if (!HINT.matcher(text).find()) {
             return text;
         }
         List<Token> tokens = Tokens.of(text);

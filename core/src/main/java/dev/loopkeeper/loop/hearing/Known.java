@@ -30,13 +30,8 @@ record Known(Doing doing, Set<String> stems, Set<String> words) {
     private static Set<String> words(String text) {
         return Words.of(text).stream()
                 .map(Word::text)
-                .flatMap(word -> Stream.of(word, singular(word)))
+                .flatMap(word -> Stream.of(word, Parts.singular(word)))
                 .collect(Collectors.toUnmodifiableSet());
-    }
-
-    private static String singular(String word) {
-        boolean plural = word.endsWith("s") && !word.endsWith("ss");
-        return plural ? word.substring(0, word.length() - 1) : word;
     }
 
     static Set<String> stems(String text) {

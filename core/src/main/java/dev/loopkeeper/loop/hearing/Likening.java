@@ -154,12 +154,9 @@ final class Likening {
         return inWay(analysed().with(Stems.stem(word)), way, wanted);
     }
 
-    /** The one loop near the words whose doing is said in the way that it gives for that loop, which is another than theirs. */
+    /** The one loop near the words whose doing is said in the way that it gives for that loop. */
     Optional<Found> ofSomebody(String words, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
-        return inWay(
-                analysed().near(said(words)),
-                way,
-                wanted.and(loop -> !way.apply(loop).equals(words)));
+        return inWay(analysed().near(said(words)), way, wanted);
     }
 
     private Optional<Found> inWay(

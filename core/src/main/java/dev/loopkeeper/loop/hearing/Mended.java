@@ -2,7 +2,6 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -86,13 +85,10 @@ final class Mended {
             "knit",
             "craft",
             "pump up",
-            "decorate",
             "make",
-            "set up",
             "pack",
             "unpack",
-            "file",
-            "revise");
+            "file");
 
     /** These do something with a part and leave the thing as it was, or as it should not be. */
     private static final Set<String> OTHERWISE = Set.of(
@@ -152,6 +148,8 @@ final class Mended {
     private static final Set<String> SEEN =
             Set.of("saw", "seen", "watched", "heard", "passed", "noticed", "spotted", "listening");
 
+    private static final int SHORT = 5;
+
     private Mended() {}
 
     /** Whether the clause tells that something is as it should be, or what was done to it. */
@@ -172,21 +170,16 @@ final class Mended {
         return clause.tokens().stream().anyMatch(token -> SEEN.contains(token.word()));
     }
 
-    /** The words by which a loop may be known: of the things to which those of the clause belong, and of what is done anew. */
-    static Stream<String> named(Clause clause) {
-        Stream<String> again = clause.tokens().stream()
-                .map(token -> Parts.singular(token.word()))
-                .filter(word -> word.length() > 3)
-                .map(word -> "re" + word);
-        return Stream.concat(Parts.wholes(clause).stream(), again);
+    /** What is done anew to a thing that has a new one of what the clause names: {@code new strings on} is restringing. */
+    static Stream<String> anew(Clause clause) {
+        return clause.tokens().stream()
+                .map(token -> "re" + Parts.singular(token.word()))
+                .filter(verb -> verb.length() > SHORT && !Content.isAct(verb));
     }
 
     /** Whether what is to be done leaves the thing so that one sees it. */
     static boolean isLasting(OpenLoop loop) {
         Doing doing = Known.of(loop.content()).doing();
-        List<String> acts = doing.acts();
-        return acts.stream().anyMatch(LASTING::contains)
-                || loop.content().regionMatches(true, 0, "re", 0, 2)
-                || Shown.isToBeGotDone(loop);
+        return doing.acts().stream().anyMatch(LASTING::contains) || Shown.isToBeGotDone(loop);
     }
 }

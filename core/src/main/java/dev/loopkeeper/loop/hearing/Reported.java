@@ -56,8 +56,8 @@ final class Reported {
 
     /** {@code Spoke to his teacher}: to Callum's, when only his is to be spoken to. */
     private Optional<Likening.Found> ofSomebody(String way) {
-        return Vague.leansOn(way)
-                ? likening.ofSomebody(way, loop -> Vague.withOwner(way, loop), Hearing.DOABLE)
+        return Vague.saysWhose(way)
+                ? likening.ofSomebody(way, loop -> Vague.withOwner(way, loop), Hearing.DOABLE.and(Vague::isOfSomebody))
                 : Optional.empty();
     }
 

@@ -177,10 +177,12 @@ final class Shown {
     }
 
     private Stream<Likening.Found> mended(Clause clause) {
-        return Mended.named(clause)
+        Stream<Likening.Found> lasting = Parts.wholes(clause).stream()
                 .flatMap(thing ->
-                        likening.about(thing, loop -> Hearing.isDoable(loop) && Mended.isLasting(loop)).stream())
-                .filter(found -> !isToAnother(clause, found.loop()));
+                        likening.about(thing, loop -> Hearing.isDoable(loop) && Mended.isLasting(loop)).stream());
+        Stream<Likening.Found> anew =
+                Mended.anew(clause).flatMap(verb -> likening.about(verb, Hearing.DOABLE).stream());
+        return Stream.concat(lasting, anew).filter(found -> !isToAnother(clause, found.loop()));
     }
 
     /** {@code Tuned the cello}: just that, but to another thing. */

@@ -121,17 +121,33 @@ final class Vague {
                 .collect(Collectors.joining(" "));
     }
 
-    /** The words with whose something is by a loop in the place of his, her or their. */
+    /** Whether something is his, hers or theirs: {@code spoke to his teacher}. */
+    static boolean saysWhose(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(1, tokens.size())
+                .anyMatch(at -> OWNERS.contains(tokens.get(at - 1).word())
+                        && !StopWords.contains(tokens.get(at).word()));
+    }
+
+    /** Whether a loop says whose something is: {@code Speak to Callum's teacher}. */
+    static boolean isOfSomebody(OpenLoop loop) {
+        return owner(loop).isPresent();
+    }
+
+    /** The words with whose something is by a loop, if it says so, in the place of his, her or their. */
     static String withOwner(String text, OpenLoop loop) {
-        Optional<String> owner = Tokens.of(loop.content()).stream()
+        Optional<String> owner = owner(loop);
+        return Tokens.of(text).stream()
+                .map(Token::word)
+                .map(word -> OWNERS.contains(word) ? owner.orElse(word) : word)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static Optional<String> owner(OpenLoop loop) {
+        return Tokens.of(loop.content()).stream()
                 .map(Token::word)
                 .filter(word -> word.endsWith("'s"))
                 .findFirst();
-        return owner.isEmpty()
-                ? text
-                : Tokens.of(text).stream()
-                        .map(token -> OWNERS.contains(token.word()) ? owner.get() : token.word())
-                        .collect(Collectors.joining(" "));
     }
 
     /** {@code One room}: how many. */
