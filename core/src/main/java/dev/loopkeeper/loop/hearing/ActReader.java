@@ -15,6 +15,8 @@ final class ActReader {
     private final Asides asides;
     private final Ticks ticks;
     private final Denials denials;
+    private final Ellipsis ellipsis;
+    private final Done done;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
@@ -22,6 +24,8 @@ final class ActReader {
         this.asides = new Asides(setting);
         this.ticks = new Ticks(setting);
         this.denials = new Denials(setting);
+        this.ellipsis = new Ellipsis(setting);
+        this.done = new Done(setting);
         Intentions intentions = new Intentions(setting);
         Reserved reserved = new Reserved(setting);
         this.rules = List.of(
@@ -31,6 +35,7 @@ final class ActReader {
                 new LettingGo(setting)::read,
                 this::goesOn,
                 this::misses,
+                this::lived,
                 reserved::days,
                 intentions::keepsUp,
                 reserved::read,
@@ -40,7 +45,7 @@ final class ActReader {
                 intentions::intends,
                 clause -> ToBeDone.handed(clause, setting.now()),
                 clause -> ToBeDone.read(clause, setting.now()).or(() -> byMe(clause)),
-                new Done(setting)::read,
+                done::read,
                 intentions::plans,
                 new Notes(setting)::read);
     }
@@ -51,6 +56,8 @@ final class ActReader {
         return asides.read(whole)
                 .or(() -> ticks.read(whole))
                 .or(() -> denials.read(clause))
+                .or(() -> ellipsis.read(whole))
+                .or(() -> Managed.read(clause))
                 .or(() -> Misses.notOnly(clause))
                 .or(() -> retracts(whole))
                 .or(() -> goingOn(whole, clause))
@@ -62,6 +69,13 @@ final class ActReader {
                 .flatMap(rule -> rule.apply(clause).stream())
                 .findFirst()
                 .orElseGet(() -> new Act.Nothing(clause));
+    }
+
+    /** {@code Yoga tonight was bliss}: what one was at, unless it says more. */
+    private Optional<Act> lived(Clause clause) {
+        return Managed.event(clause)
+                .flatMap(event ->
+                        done.read(clause).or(() -> Optional.of(new Act.Reports(clause, Optional.of(event), false))));
     }
 
     // -- a second verb of the same sentence: I'll ring the school and pay the bill

@@ -3,12 +3,16 @@ package dev.loopkeeper.loop.hearing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Takes from the beginning of a clause what says nothing of what it does. Stateless. */
 final class Beginnings {
     private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED);
     private static final int FEW = 3;
     private static final int NEAR = 5;
+    private static final int FAR = 8;
+    private static final Set<String> FELT = Set.of(
+            "glad", "pleased", "proud", "chuffed", "relieved", "happy", "delighted", "thrilled", "amazed", "believe");
 
     private Beginnings() {}
 
@@ -17,7 +21,7 @@ final class Beginnings {
         boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
         Clause rest = both ? clause.from(1) : clause;
         while (rest.size() > 1) {
-            rest = ofTime(ofTwo(rest));
+            rest = ofFeeling(ofTime(ofTwo(rest)));
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
             boolean telling = lead.isPresent() && (isTelling(rest) || beginsMore(rest, lead.get()));
             if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
@@ -67,6 +71,31 @@ final class Beginnings {
             at++;
         }
         return cleft && at + 1 < clause.size() && clause.token(at).is("that") ? clause.from(at + 1) : clause;
+    }
+
+    /** {@code So glad that I rang Dad}, {@code I can't believe I finally rang him}: the person did, whatever they feel about it. */
+    private static Clause ofFeeling(Clause clause) {
+        int self = IntStream.range(1, Math.min(clause.size() - 1, FAR))
+                .filter(at -> clause.token(at).is("i"))
+                .findFirst()
+                .orElse(0);
+        int did = self + 1;
+        while (did < clause.size()
+                && did <= self + 2
+                && !Forms.isPast(clause.token(did).word())) {
+            did++;
+        }
+        boolean felt = self > 0
+                && did <= self + 2
+                && did < clause.size()
+                && (clause.token(self - 1).is("that") ? isFelt(clause, self - 2) : isFelt(clause, self - 1))
+                && clause.tokens().subList(self, did).stream()
+                        .noneMatch(token -> token.is("not") || token.is("never") || token.is("had") || token.is("am"));
+        return felt ? clause.from(self) : clause;
+    }
+
+    private static boolean isFelt(Clause clause, int at) {
+        return at >= 0 && FELT.contains(clause.token(at).word());
     }
 
     /** {@code No Spanish today}, {@code yes to the run}: the first word is no mere beginning. */

@@ -289,9 +289,9 @@ final class Curator {
         }
         Optional<Likening.Found> meant = antecedents
                 .last()
-                .or(() -> act.often() ? antecedents.one() : justMissed())
+                .or(() -> act.often() ? antecedents.one() : just(Fate.MISSED))
                 .filter(found -> act.often() ? isReported(found) : isOf(found, act.content()))
-                .or(() -> toBeDoneTo(act));
+                .or(() -> act.often() ? just(Fate.COMPLETED) : toBeDoneTo(act));
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
             again(meant.get(), act);
         } else {
@@ -322,14 +322,12 @@ final class Curator {
                 .orElse(true);
     }
 
-    /** {@code Forgot it, I'll do it tomorrow}: the one thing that was just said not to be done. */
-    private Optional<Likening.Found> justMissed() {
-        List<Finding> missed = verdicts.findings(Fate.MISSED);
-        return missed.size() == 1
+    /** {@code Forgot it, I'll do it tomorrow}, {@code loved cycling in, I'm making it a habit}: the one thing of which that was said. */
+    private Optional<Likening.Found> just(Fate fate) {
+        List<Finding> told = verdicts.findings(fate);
+        return told.size() == 1
                 ? Optional.of(new Likening.Found(
-                        missed.get(0).loop(),
-                        missed.get(0).score(),
-                        missed.get(0).reason()))
+                        told.get(0).loop(), told.get(0).score(), told.get(0).reason()))
                 : Optional.empty();
     }
 

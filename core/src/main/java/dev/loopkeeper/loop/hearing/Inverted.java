@@ -18,14 +18,15 @@ final class Inverted {
     static Optional<Clause> guessed(Clause clause, Optional<Clause> before) {
         boolean guess = before.filter(said -> said.size() == 1 && said.token(0).is("guess"))
                 .isPresent();
-        int done = 2;
+        boolean being = clause.size() > 1
+                && Set.of("is", "has").contains(clause.token(1).word());
+        int done = being ? 2 : 1;
         while (done < clause.size() && BETWEEN.contains(clause.token(done).word())) {
             done++;
         }
         boolean who = guess
                 && clause.size() > done + 1
                 && clause.token(0).is("who")
-                && Set.of("is", "has").contains(clause.token(1).word())
                 && (clause.token(done).is("been")
                         || Forms.isPast(clause.token(done).word()));
         return who ? Optional.of(clause.from(done - 1).beginningWith("have").told()) : Optional.empty();

@@ -94,7 +94,18 @@ final class Likening {
                 })
                 .filter(found -> found.score >= RIVAL)
                 .toList();
-        return near.size() == 1 && near.get(0).score >= NEARLY ? Optional.of(near.get(0)) : Optional.empty();
+        return single(near.stream()
+                .filter(found -> near.size() == 1 && found.score >= NEARLY && isOfFirst(said, found.loop))
+                .toList());
+    }
+
+    /** {@code Bought a torch} is not of batteries for one. */
+    private static boolean isOfFirst(Doing said, OpenLoop loop) {
+        List<String> objects = Known.of(loop.content()).doing().objects();
+        return objects.size() < 2
+                || !loop.content().contains(" for ")
+                || said.objects().isEmpty()
+                || said.objects().contains(objects.get(0));
     }
 
     /** The one loop whose plan the words say again with at least {@code least}; empty when none or two do. */
@@ -147,6 +158,22 @@ final class Likening {
                 .filter(entry -> entry.known().stems().containsAll(stems) && entry.is(wanted))
                 .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "belongs to it"))
                 .toList();
+    }
+
+    /** The one loop whose first telling words these are, two at least: {@code wrote three lines} of writing them in the diary. */
+    Optional<Found> begunWith(String words, Predicate<OpenLoop> wanted) {
+        List<String> told = List.copyOf(Known.stems(words));
+        return told.size() < 2
+                ? Optional.empty()
+                : single(analysed().with(told.get(1)).stream()
+                        .filter(entry -> entry.is(wanted)
+                                && isBeginning(told, entry.known().stems()))
+                        .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "says it in its words"))
+                        .toList());
+    }
+
+    private static boolean isBeginning(List<String> told, Set<String> stems) {
+        return told.equals(stems.stream().limit(told.size()).toList());
     }
 
     /** The one loop with a word in it whose doing is said in the way that it gives for that loop; empty when none or two are. */

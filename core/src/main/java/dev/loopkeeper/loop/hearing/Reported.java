@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 final class Reported {
     private static final String AND = " and ";
     private static final List<String> WAYS = List.of("ran ", "walked ", "cycled ", "hiked ", "swam ", "rowed ");
+    private static final Set<String> ANY = Set.of("a", "an", "another", "some", "any");
+    private static final List<String> LIVING =
+            List.of("went to ", "went for ", "did ", "had ", "watched ", "read ", "tried ", "saw ", "visited ", "");
     private static final int NEAR = 3;
     private static final double PLAIN = Likeness.LIKELY;
 
@@ -42,9 +45,11 @@ final class Reported {
                 .or(() -> act.sure() ? nearly(act, about) : Optional.empty())
                 .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
+                .or(() -> lived(act.clause()))
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> act.sure() ? rounded(about) : Optional.empty())
+                .or(() -> act.sure() ? begun(act, about) : Optional.empty())
                 .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
     }
 
@@ -66,6 +71,14 @@ final class Reported {
         return Readings.plain(act.clause(), about)
                 .map(antecedents::withMine)
                 .flatMap(way -> likening.nearly(way, mayBe(act, way)).stream())
+                .findFirst();
+    }
+
+    /** {@code The three lines are written}: what a loop begins with, for where and when need not be said. */
+    private Optional<Likening.Found> begun(Act.Reports act, String about) {
+        return Readings.plain(act.clause(), about)
+                .filter(way -> Tokens.of(way).stream().noneMatch(token -> ANY.contains(token.word())))
+                .flatMap(way -> likening.begunWith(way, mayBe(act, way)).stream())
                 .findFirst();
     }
 
@@ -119,6 +132,18 @@ final class Reported {
                 .flatMap(way -> likening.doing(way + about, PLAIN, Hearing.DOABLE).stream())
                 .toList();
         return ways.size() == 1 ? Optional.of(ways.get(0)) : Optional.empty();
+    }
+
+    /** {@code Yoga was bliss}: the one thing open that is being there. */
+    private Optional<Likening.Found> lived(Clause clause) {
+        List<Likening.Found> lived = Managed.event(clause).stream()
+                .flatMap(event -> LIVING.stream().map(way -> way + ToBeDone.lower(event)))
+                .flatMap(way ->
+                        likening.doing(way, PLAIN, loop -> Hearing.isDoable(loop) && Managed.isLived(loop)).stream())
+                .toList();
+        List<OpenLoop> loops =
+                lived.stream().map(Likening.Found::loop).distinct().toList();
+        return loops.size() == 1 ? Optional.of(lived.get(0)) : Optional.empty();
     }
 
     /** {@code Measured up}: nothing but the doing, and one thing open that is to be done so; {@code got in} bought nothing. */

@@ -60,6 +60,8 @@ enum Sign {
     FINISHED,
     /** That something took place, named before. */
     HAPPENED,
+    /** How something was, told by who was there or had it. */
+    ENJOYED,
     /** That what was said done before was not. */
     RETRACT,
     /** Not quite done, or being done. */
