@@ -31,6 +31,9 @@ final class ActReader {
         this.rules = List.of(
                 this::muses,
                 new Struggles(setting)::read,
+                new Moot(setting)::read,
+                new Resigned(setting)::read,
+                new Headed(setting)::read,
                 this::neither,
                 new LettingGo(setting)::read,
                 this::goesOn,

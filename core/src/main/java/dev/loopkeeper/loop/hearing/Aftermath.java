@@ -75,12 +75,13 @@ final class Aftermath {
     private static boolean isEnded(Clause clause) {
         boolean reported = Subject.of(clause.tokens()) == Subject.OTHER
                 && clause.tokens().stream().limit(FEW).anyMatch(token -> LettingGo.SAYING.contains(token.word()));
-        return clause.has(Sign.ENDED) && !reported;
+        return clause.has(Sign.ENDED) && !reported && !clause.has(Sign.ASSURED);
     }
 
     /** {@code So no need for me to}: lets go of what is named beside it. */
     private static boolean isPointing(Act act) {
         return act instanceof Act.Drops drops
+                && !LetGo.isFewer(drops)
                 && drops.about()
                         .map(text -> Vague.pointsBack(text) && Vague.isEmpty(text))
                         .orElse(true);

@@ -104,6 +104,12 @@ final class Antecedents {
         return Naming.of(text, message, clauses);
     }
 
+    /** Whether the clause before plainly reports something done. */
+    boolean isReported() {
+        return previous.filter(act -> act instanceof Act.Reports reports && reports.sure())
+                .isPresent();
+    }
+
     /** The words of what the clause before reports. */
     Optional<String> reportedBefore() {
         return previous.flatMap(act -> act instanceof Act.Reports reports ? reports.about() : Optional.empty());
@@ -156,6 +162,13 @@ final class Antecedents {
             }
         }
         return last;
+    }
+
+    /** What the newest of the clauses not yet looked at names among those that are wanted, else what is known. */
+    Optional<Likening.Found> lastSaid(Predicate<OpenLoop> wanted) {
+        return said.stream()
+                .flatMap(words -> likening.spokenOf(words, wanted).stream())
+                .findFirst();
     }
 
     /** What a part of the clause before names, when all of it names two things or none: its object, else its subject. */

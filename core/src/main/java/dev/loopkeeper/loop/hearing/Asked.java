@@ -24,7 +24,58 @@ final class Asked {
     private static final Set<String> BETWEEN =
             Set.of("please", "just", "now", "also", "then", "safely", "kindly", "go", "ahead", "and");
     private static final Set<String> REMOVING = Set.of("remove", "delete", "erase", "lose", "discard", "untrack");
-    private static final Set<String> WHENCE = Set.of("from", "off", "out", "of");
+    private static final Set<String> WHENCE = Set.of("from", "off", "out", "of", "please", "would", "could", "will");
+    /** What may be removed from a list without a please, for nobody does it to a thing. */
+    private static final Set<String> ERASING = Set.of("delete", "erase", "untrack");
+
+    private static final List<String> TAGS = List.of(", would you", ", will you", ", could you", ", please");
+    private static final Set<String> WIPING = Set.of("wipe", "clear", "scrub", "cross", "strike", "bin", "drop");
+    private static final Set<String> LISTED =
+            Set.of("one", "ones", "entry", "item", "reminder", "task", "todo", "commitment", "bit");
+    private static final Set<String> ABOUT = Set.of("about", "with", "for", "on", "to", "where", "saying");
+    /** What is removed from a text, or from a machine. */
+    private static final Set<String> WRITTEN = Set.of(
+            "paragraph",
+            "sentence",
+            "section",
+            "line",
+            "lines",
+            "word",
+            "words",
+            "column",
+            "row",
+            "file",
+            "files",
+            "folder",
+            "comment",
+            "comments",
+            "function",
+            "method",
+            "slide",
+            "bullet",
+            "photo",
+            "photos",
+            "picture",
+            "pictures",
+            "email",
+            "emails",
+            "message",
+            "messages",
+            "app",
+            "apps",
+            "account",
+            "history",
+            "backups",
+            "video",
+            "videos",
+            "contact",
+            "contacts",
+            "number",
+            "code",
+            "test",
+            "tests",
+            "class",
+            "branch");
 
     private Asked() {}
 
@@ -52,17 +103,27 @@ final class Asked {
     /** Whether it asks to let go of something. */
     static boolean drops(Clause clause) {
         int from = begins(clause);
-        return from > 0
-                && (removed(clause).isPresent()
-                        || Cues.english().at(Sign.DROP, clause.tokens(), from).isPresent()
-                        || isPointing(clause));
+        return removed(clause).isPresent()
+                || (from > 0
+                        && (Cues.english().at(Sign.DROP, clause.tokens(), from).isPresent() || isPointing(clause)));
+    }
+
+    /** {@code Get rid of the sofa one}. */
+    private static boolean isRidding(Clause clause, int verb) {
+        return verb + 3 < clause.size()
+                && clause.token(verb).is("get")
+                && clause.token(verb + 1).is("rid")
+                && clause.token(verb + 2).is("of");
     }
 
     /** What is to be removed: the kayak of {@code please remove the kayak}, {@code you can let the kayak go}. */
     static Optional<String> removed(Clause clause) {
-        int verb = begins(clause);
-        if (verb == 0 || verb + 1 >= clause.size()) {
+        int verb = isRidding(clause, begins(clause)) ? begins(clause) + 2 : begins(clause);
+        if (verb + 1 >= clause.size()) {
             return Optional.empty();
+        }
+        if (verb == 0 || isOfList(clause, verb)) {
+            return struck(clause, verb);
         }
         String word = clause.token(verb).word();
         int last = clause.size() - 1;
@@ -79,6 +140,54 @@ final class Asked {
                         .findFirst()
                         .orElse(clause.size());
         return Content.of(clause, verb + 1, end);
+    }
+
+    /** {@code Delete the compost}, {@code remove the compost please}, {@code wipe the one about the compost}. */
+    private static Optional<String> struck(Clause clause, int verb) {
+        String word = clause.token(verb).word();
+        boolean asked = ERASING.contains(word)
+                || (REMOVING.contains(word) && TAGS.stream().anyMatch(clause::isBefore))
+                || (REMOVING.contains(word)
+                        && IntStream.range(verb + 2, clause.size()).anyMatch(at -> isAsking(clause, at)))
+                || isOfList(clause, verb);
+        if (!asked || clause.tokens().stream().anyMatch(token -> WRITTEN.contains(token.word()))) {
+            return Optional.empty();
+        }
+        int named = IntStream.range(verb + 2, clause.size() - 1)
+                        .filter(at -> ABOUT.contains(clause.token(at).word())
+                                && LISTED.contains(clause.token(at - 1).word()))
+                        .findFirst()
+                        .orElse(verb)
+                + 1;
+        int end = IntStream.range(named + 1, clause.size())
+                .filter(at -> WHENCE.contains(clause.token(at).word())
+                        || LISTED.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(clause.size());
+        return Content.of(clause, named, end);
+    }
+
+    /** {@code Remove the compost, would you}, {@code remove the compost please}. */
+    private static boolean isAsking(Clause clause, int at) {
+        String word = clause.token(at).word();
+        return word.equals("please")
+                || (at == clause.size() - 2
+                        && Set.of("would", "could", "will", "can").contains(word)
+                        && clause.token(at + 1).is("you"));
+    }
+
+    /** {@code The one about the compost}, {@code the compost entry}: speaks of what stands on the list. */
+    private static boolean isOfList(Clause clause, int verb) {
+        return (clause.token(verb).is("of")
+                        || REMOVING.contains(clause.token(verb).word())
+                        || WIPING.contains(clause.token(verb).word()))
+                && IntStream.range(verb + 2, clause.size())
+                        .anyMatch(at -> LISTED.contains(clause.token(at).word())
+                                && Set.of("the", "that", "my")
+                                        .contains(clause.token(verb + 1).word())
+                                && (at + 1 == clause.size()
+                                        || ABOUT.contains(clause.token(at + 1).word())
+                                        || WHENCE.contains(clause.token(at + 1).word())));
     }
 
     /** {@code So you can strike that}: what was spoken of before. */

@@ -76,6 +76,14 @@ final class Done {
                         .anyMatch(token -> token.is("have") || token.is("has") || token.is("is") || token.is("are"));
     }
 
+    /** {@code The tenants are getting their own keys cut}: by and by, and by themselves. */
+    private static boolean isBeingGot(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> Set.of("getting", "having")
+                                .contains(clause.token(at).word())
+                        && Set.of("is", "are").contains(clause.token(at - 1).word()));
+    }
+
     /** {@code It only took four hours}, {@code can you believe it took her all day}: how long, not what. */
     private static boolean isDuration(Clause clause) {
         for (int at = 0; at < clause.size(); at++) {
@@ -161,6 +169,7 @@ final class Done {
     /** Whether it tells how long it took, what is left, what somebody else did, and the like. */
     private boolean isNoReport(Clause clause) {
         return isAwaited(clause)
+                || isBeingGot(clause)
                 || isDenied(clause)
                 || isDuration(clause)
                 || Reports.isSettled(clause)

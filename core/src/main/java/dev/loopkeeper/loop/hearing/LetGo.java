@@ -16,11 +16,65 @@ final class LetGo {
     private static final Set<String> CANCELLED = Set.of("cancelled", "canceled", "called");
 
     private static final Set<String> TICKING =
-            Set.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear");
+            Set.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear", "less", "fewer");
     private static final Set<String> ENDING = Set.of("done", "finished", "through", "quit", "over");
     private static final Set<String> ENDED = Set.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
     private static final Set<String> HAVING_ENDED =
             Set.of("done", "through", "quit", "dropped", "left", "out", "finished", "gave", "given", "withdrawn");
+    private static final Set<String> SEEKING = Set.of(
+            "look",
+            "looking",
+            "find",
+            "finding",
+            "hunt",
+            "hunting",
+            "search",
+            "searching",
+            "shop",
+            "shopping",
+            "source",
+            "buy",
+            "buying",
+            "get",
+            "getting");
+    private static final Set<String> LEAVING = Set.of(
+            "giving",
+            "give",
+            "letting",
+            "let",
+            "dropping",
+            "drop",
+            "quitting",
+            "quit",
+            "abandoning",
+            "abandon",
+            "ditching",
+            "ditch",
+            "scrapping",
+            "scrap",
+            "cancelling",
+            "cancel",
+            "forgetting",
+            "forget",
+            "shelving",
+            "binning",
+            "backing");
+    /** {@code Gutters done, one job less}: said of what is done as well as of what need not be. */
+    private static final Set<String> FEWER = Set.of("less", "fewer", "plate");
+
+    private static final Set<String> RELIEVING = Set.of(
+            "hook",
+            "problem",
+            "headache",
+            "worry",
+            "job",
+            "task",
+            "chore",
+            "errand",
+            "responsibility",
+            "excused",
+            "spared",
+            "plate");
     private static final Set<String> DENYING = Set.of("not", "no", "never", "forget", "scrap", "need");
     private static final Set<String> ALL = Set.of("everything", "anything", "all");
     /** What says no more than that all of something is meant, and that it can go. */
@@ -86,6 +140,7 @@ final class LetGo {
         sentence = meant.isEmpty() ? sentence : act.clause().sentence();
         meant.stream()
                 .filter(found -> !Asked.isFor(act.clause(), found.loop().content()) && !isTicked(found, act))
+                .filter(found -> !isHeldOnTo(found, act))
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
                 .forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
     }
@@ -105,10 +160,35 @@ final class LetGo {
                 .toList();
     }
 
+    /** {@code I'm not giving up on the oboe}: only of what was itself to be given up is that the end. */
+    private static boolean isHeldOnTo(Likening.Found found, Act.Drops act) {
+        boolean held = act.about()
+                .filter(about -> LEAVING.contains(Tokens.of(about).get(0).word()))
+                .isPresent();
+        return held
+                && act.clause().tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))
+                && !ENDED.contains(Tokens.of(found.loop().content()).get(0).word());
+    }
+
+    /** {@code I'm off the hook}, {@code one job less}: of what is to be done, whatever else was spoken of. */
+    private Optional<Likening.Found> relieved(Act.Drops act) {
+        return act.clause().tokens().stream().anyMatch(token -> RELIEVING.contains(token.word()))
+                ? antecedents.lastSaid(Hearing.DOABLE)
+                : Optional.empty();
+    }
+
+    /** {@code One job less}. */
+    static boolean isFewer(Act.Drops act) {
+        return act.clause().tokens().stream().anyMatch(token -> FEWER.contains(token.word()));
+    }
+
     private Optional<Likening.Found> pointedAt(Act.Drops act, Predicate<OpenLoop> wanted) {
+        if (antecedents.isReported() && isFewer(act)) {
+            return Optional.empty();
+        }
         return act.plain()
-                ? antecedents
-                        .last()
+                ? relieved(act)
+                        .or(antecedents::last)
                         .or(() -> act.clause().has(Sign.WILL) ? Optional.empty() : antecedents.partly(wanted))
                         .or(antecedents::one)
                 : antecedents.named(antecedents.sentence(act.clause()), wanted);
@@ -125,7 +205,7 @@ final class LetGo {
 
     /** {@code The gym membership's cancelled} is what was to be done; {@code choir was cancelled} is no end of the choir. */
     private Fate fate(Likening.Found found, Clause clause) {
-        boolean done = found.loop().kind() != LoopKind.HABIT
+        boolean done = found.loop().kind() == LoopKind.COMMITMENT
                 && !clause.has(Sign.WILL)
                 && Turned.of(clause)
                         .filter(told -> likening.fits(told, found.loop()))
@@ -143,6 +223,7 @@ final class LetGo {
     private Optional<Likening.Found> dropped(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
         return antecedents
                 .named(about, wanted)
+                .or(() -> sought(about, act, wanted))
                 .or(() -> theirs(about, wanted))
                 .or(() -> lookedAt(about, wanted))
                 .or(() -> Tokens.of(about).stream().map(Token::word).allMatch(PLANS::contains)
@@ -157,6 +238,12 @@ final class LetGo {
                 .or(() -> Vague.pointsBack(about) && !Vague.pointsToSomebody(about)
                         ? likening.touched(about, antecedents.sentence(act.clause()), wanted)
                         : Optional.empty());
+    }
+
+    /** {@code We've been given a highchair, so I can stop looking for one}: what the rest of it names. */
+    private Optional<Likening.Found> sought(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
+        boolean seeking = SEEKING.contains(Tokens.of(about).get(0).word()) && Vague.pointsToThing(about);
+        return seeking ? likening.mentioned(antecedents.sentence(act.clause()), wanted) : Optional.empty();
     }
 
     /** {@code You can let her wedding go}: the one wedding there is. */

@@ -13,6 +13,11 @@ final class LettingGo {
     private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
     private static final Set<String> ENDING = Set.of("off", "from", "on", "out", "a", "go", "goodbye", "i");
 
+    private static final Set<String> STAYING =
+            Set.of("out", "on", "off", "open", "in", "at", "by", "under", "outside", "behind", "with", "where");
+    private static final Set<String> DECIDED = Set.of("question", "debate", "discussion", "subject", "chapter");
+    private static final Set<String> AGENDA = Set.of("cards", "table", "menu", "agenda");
+
     static final Set<String> SAYING = Set.of(
             "says", "say", "said", "saying", "tells", "told", "telling", "thinks", "think", "thought", "reckons",
             "reckon");
@@ -54,7 +59,9 @@ final class LettingGo {
                 && (!setting.resolved(clause)
                         || clause.token(0).is("forget")
                         || clause.token(0).is("scrap"))
-                && !delivers(clause, drop.get())) {
+                && !delivers(clause, drop.get())
+                && !isLeftSo(clause, drop.get())
+                && !isRegretted(clause, drop.get())) {
             Optional<String> about = Content.of(
                             clause,
                             drop.get().to(),
@@ -74,9 +81,11 @@ final class LettingGo {
                         && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
                         && !isDelivered(clause, place)
                         && !isLeaving(clause, place)
+                        && !isOffAtLast(clause, place)
                         && !isSaidByOthers(clause, place)
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()
+                                || isDecided(clause, place)
                                 || ActReader.isPronoun(clause.token(0).word())))
                 .map(place -> {
                     int be = place.from() > 1
@@ -93,7 +102,7 @@ final class LettingGo {
                             clause,
                             about.filter(text -> !ActReader.isPronoun(text) && !pointing)
                                     .or(this::explained),
-                            pointing || place.from() == 0);
+                            pointing || place.from() == 0 || isDecided(clause, place));
                 });
     }
 
@@ -111,6 +120,23 @@ final class LettingGo {
     private static boolean isSaidByOthers(Clause clause, Cues.Place place) {
         return Subject.of(clause.tokens()) == Subject.OTHER
                 && clause.tokens().subList(0, place.from()).stream().anyMatch(token -> SAYING.contains(token.word()));
+    }
+
+    /** {@code The dog question is closed}, {@code Wales is no longer on the cards}: of what was only thought of, too. */
+    private static boolean isDecided(Clause clause, Cues.Place place) {
+        return DECIDED.contains(clause.token(place.from()).word())
+                || clause.tokens().subList(place.from(), place.to()).stream()
+                        .anyMatch(token -> AGENDA.contains(token.word()));
+    }
+
+    /** {@code I thought it would never come off, but it's off}: what was to come off has done so. */
+    private boolean isOffAtLast(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("off")
+                && clause.token(place.from()).is("is")
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && before.tokens().stream().anyMatch(token -> token.is("off")))
+                        .isPresent();
     }
 
     /** {@code Scrap that, the blog I mean}. */
@@ -135,6 +161,28 @@ final class LettingGo {
     /** {@code I'm dropping the books off}: what is dropped somewhere is not let go of. */
     private static boolean delivers(Clause clause, Cues.Place drop) {
         return clause.token(drop.to() - 1).word().startsWith("drop") && isSomewhere(clause, drop);
+    }
+
+    /** {@code I needn't have rung}: that was done. */
+    private static boolean isRegretted(Clause clause, Cues.Place drop) {
+        return drop.to() + 1 < clause.size()
+                && clause.token(drop.to()).is("have")
+                && Forms.isPast(clause.token(drop.to() + 1).word());
+    }
+
+    /** {@code Leave the compost out by the shed}, {@code leave the heating on}: where it stays, or how. */
+    private static boolean isLeftSo(Clause clause, Cues.Place drop) {
+        if (!clause.token(drop.to() - 1).is("leave")) {
+            return false;
+        }
+        int out = IntStream.range(drop.to() + 1, clause.size())
+                .filter(at -> STAYING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(clause.size());
+        boolean left = out == clause.size()
+                || (clause.token(out).is("out")
+                        && (out + 1 == clause.size() || clause.token(out + 1).is("of")));
+        return !left;
     }
 
     private static boolean isSomewhere(Clause clause, Cues.Place drop) {

@@ -121,6 +121,12 @@ final class Setting {
         return said.length() <= LONGEST ? Optional.of(Content.capital(said)) : Content.of(clauses.get(at - 1), 0);
     }
 
+    /** The clauses of this sentence, and of the next. */
+    Stream<Clause> near() {
+        int sentence = clauses.get(at).sentence();
+        return clauses.stream().filter(other -> other.sentence() == sentence || other.sentence() == sentence + 1);
+    }
+
     /** The clause behind, of any sentence. */
     Optional<Clause> after() {
         return at + 1 < clauses.size() ? Optional.of(clauses.get(at + 1)) : Optional.empty();

@@ -36,6 +36,8 @@ enum Sign {
     DROP,
     /** Something let go of, named before. */
     DROPPED,
+    /** That one can live with how it is. */
+    ACCEPTED,
     /** What speaks against doing something, whatever it is. */
     AGAINST,
     /** Something that was not done, up to what it is. */
