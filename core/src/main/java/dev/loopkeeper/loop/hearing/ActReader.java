@@ -42,14 +42,15 @@ final class ActReader {
                 reserved::days,
                 intentions::keepsUp,
                 reserved::read,
+                new Tasks(setting)::read,
                 intentions::pledged,
                 new Volunteering(setting)::read,
                 intentions::promised,
                 intentions::intends,
-                clause -> ToBeDone.handed(clause, setting.now()),
+                clause -> ToBeDone.handed(clause, setting.now()).or(() -> Promises.given(clause, setting)),
                 clause -> ToBeDone.read(clause, setting.now()).or(() -> byMe(clause)),
                 done::read,
-                intentions::plans,
+                new Plans(setting)::read,
                 new Notes(setting)::read);
     }
 

@@ -110,6 +110,14 @@ final class Antecedents {
                 .isPresent();
     }
 
+    /** {@code Which leaves me with the hall}: the clause before names a thing, and nothing that is done to it. */
+    boolean namesAnother() {
+        return previous.filter(act -> act instanceof Act.Intends intends
+                        && Known.of(intends.content()).doing().acts().isEmpty()
+                        && !Vague.pointsBack(intends.content()))
+                .isPresent();
+    }
+
     /** The words of what the clause before reports. */
     Optional<String> reportedBefore() {
         return previous.flatMap(act -> act instanceof Act.Reports reports ? reports.about() : Optional.empty());

@@ -195,7 +195,7 @@ final class Curator {
         if (act.clause().subordinate() || isOtherWay(act)) {
             return;
         }
-        if (Vague.pointsBack(act.content())) {
+        if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {
             pointing(act);
             return;
         }
@@ -289,6 +289,7 @@ final class Curator {
         }
         Optional<Likening.Found> meant = antecedents
                 .last()
+                .filter(found -> !antecedents.namesAnother())
                 .or(() -> act.often() ? antecedents.one() : just(Fate.MISSED))
                 .filter(found -> act.often() ? isReported(found) : isOf(found, act.content()))
                 .or(() -> act.often() ? just(Fate.COMPLETED) : toBeDoneTo(act));

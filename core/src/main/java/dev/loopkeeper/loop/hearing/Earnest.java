@@ -19,9 +19,8 @@ final class Earnest {
         List<Clause> sentence = all.stream()
                 .filter(other -> other.sentence() == clause.sentence())
                 .toList();
-        boolean ironic = sentence.stream().anyMatch(other -> other.has(Sign.IRONY))
-                || isMockOffer(sentence)
-                || isMockedBehind(clause, all);
+        boolean ironic =
+                sentence.stream().anyMatch(other -> other.has(Sign.IRONY)) || Mockery.is(sentence, clause, all);
         return !ironic
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
@@ -45,22 +44,6 @@ final class Earnest {
                                 .limit(2)
                                 .anyMatch(token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
                         && clause.size() <= EARLY + 1);
-    }
-
-    /** {@code Tomorrow I'll bake for the whole street. Have we met?} */
-    private static boolean isMockedBehind(Clause clause, List<Clause> all) {
-        return all.stream()
-                .anyMatch(other ->
-                        other.sentence() == clause.sentence() + 1 && other.size() <= EARLY && other.has(Sign.IRONY));
-    }
-
-    /** {@code I'll just knit us a new boiler then, shall I}. */
-    private static boolean isMockOffer(List<Clause> sentence) {
-        Clause last = sentence.get(sentence.size() - 1);
-        return last.endsWith("shall", "i")
-                && sentence.stream()
-                        .anyMatch(other -> other.tokens().stream().anyMatch(token -> token.is("just"))
-                                && (last.size() > 2 || other.endsWith("then")));
     }
 
     private static boolean isUnreal(Clause clause) {

@@ -6,6 +6,7 @@ import java.util.Set;
 /** The forms of English verbs, told by their looks. Stateless. */
 final class Forms {
     private static final Set<String> NO_PAST = Set.of(
+            "bleed",
             "need",
             "feed",
             "speed",

@@ -105,6 +105,11 @@ final class Futures {
                 return Optional.of(at);
             }
         }
+        boolean adverb = clause.token(self + 1).word().endsWith("ly")
+                && NO_DOING.contains(clause.token(self + 2).word());
+        if (adverb) {
+            return Optional.empty();
+        }
         String word = clause.token(self + 1).word();
         boolean aging =
                 word.equals("turn") && Reports.isAmount(clause.token(self + 2).word());

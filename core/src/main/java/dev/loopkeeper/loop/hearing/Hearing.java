@@ -62,9 +62,23 @@ public final class Hearing {
                 .map(act -> act.clause().sentence())
                 .collect(Collectors.toSet());
         return acts.stream()
-                .filter(act -> !struggling.contains(act.clause().sentence())
-                        || !(act instanceof Act.Intends || act instanceof Act.Muses))
+                .filter(act -> !(act instanceof Act.Intends || act instanceof Act.Muses)
+                        || !(struggling.contains(act.clause().sentence()) || isTold(act.clause(), acts)))
                 .toList();
+    }
+
+    /** {@code Seed trays full in March, dead by May. Every year the same}: part of what the struggle is. */
+    private static boolean isTold(Clause clause, List<Act> acts) {
+        return acts.stream()
+                .anyMatch(act -> act instanceof Act.Struggles struggles
+                        && clause.sentence() == act.clause().sentence() - 1
+                        && clause.quote()
+                                .regionMatches(
+                                        true,
+                                        0,
+                                        struggles.content(),
+                                        0,
+                                        clause.quote().length()));
     }
 
     /** Whether a loop can be done. */

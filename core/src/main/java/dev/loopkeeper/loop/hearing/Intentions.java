@@ -34,7 +34,7 @@ final class Intentions {
     static final double FIRM = 0.8;
     private static final double NEEDED = 0.6;
     private static final double HEDGED = 0.5;
-    private static final double TIMED = 0.1;
+    static final double TIMED = 0.1;
     private static final Set<String> KINDS =
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
     private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
@@ -263,10 +263,17 @@ final class Intentions {
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
     }
 
-    /** {@code Could be no queen}: it tells of nobody. */
+    /** {@code Could be no queen}, {@code I wish I'd booked it}: nothing is to be done. */
     private static boolean isGuess(Clause clause, String content) {
-        return content.startsWith("Be ")
-                && Set.of("could", "might", "may").contains(clause.token(0).word());
+        int space = content.indexOf(' ');
+        boolean had = clause.tokens().stream().anyMatch(token -> token.is("had") || token.is("would"));
+        return (content.startsWith("Be ")
+                        && Set.of("could", "might", "may")
+                                .contains(clause.token(0).word()))
+                || (had
+                        && space > 0
+                        && content.substring(0, space).endsWith("ed")
+                        && Forms.isPast(content.substring(0, space).toLowerCase(java.util.Locale.ROOT)));
     }
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
@@ -378,19 +385,6 @@ final class Intentions {
             }
         }
         return false;
-    }
-
-    /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
-    Optional<Act> plans(Clause clause) {
-        boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause);
-        if (clause.question() || !isTimed(clause) || !own || setting.struggles()) {
-            return Optional.empty();
-        }
-        Optional<Integer> verb = Futures.verb(clause);
-        return verb.flatMap(at -> Content.asRequest(clause, at))
-                .filter(content -> !ActReader.isPronoun(content) && content.indexOf(' ') > 0)
-                .filter(content -> !content.startsWith("Going to be ") && !Idle.isSaying(content))
-                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, isOften(clause), false));
     }
 
     /** {@code July challenge: a cold shower each morning}. */

@@ -17,6 +17,8 @@ final class LettingGo {
             Set.of("out", "on", "off", "open", "in", "at", "by", "under", "outside", "behind", "with", "where");
     private static final Set<String> DECIDED = Set.of("question", "debate", "discussion", "subject", "chapter");
     private static final Set<String> AGENDA = Set.of("cards", "table", "menu", "agenda");
+    private static final Set<String> GIVING_UP =
+            Set.of("giving", "missing", "quitting", "dropping", "abandoning", "skipping", "cancelling", "binning");
 
     static final Set<String> SAYING = Set.of(
             "says", "say", "said", "saying", "tells", "told", "telling", "thinks", "think", "thought", "reckons",
@@ -38,6 +40,9 @@ final class LettingGo {
 
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
+        if (isConsidered(clause)) {
+            return Optional.empty();
+        }
         int asked = Asked.begins(clause);
         Optional<String> removed = Asked.removed(clause);
         if (removed.isPresent() || Asked.isPointing(clause)) {
@@ -45,6 +50,14 @@ final class LettingGo {
         }
         return dropped(asked > 0 && clause.token(0).is("please") ? clause.from(asked) : clause)
                 .or(() -> released.read(clause));
+    }
+
+    /** {@code Might sell it, might leave it be}: one of two ways. */
+    private static boolean isConsidered(Clause clause) {
+        return clause.isBehind(",")
+                && clause.size() > 2
+                && Set.of("might", "may", "could").contains(clause.token(0).word())
+                && !clause.token(1).is("as");
     }
 
     private Optional<Act> dropped(Clause clause) {
@@ -61,7 +74,8 @@ final class LettingGo {
                         || clause.token(0).is("scrap"))
                 && !delivers(clause, drop.get())
                 && !isLeftSo(clause, drop.get())
-                && !isRegretted(clause, drop.get())) {
+                && !isRegretted(clause, drop.get())
+                && !isKept(clause, drop.get())) {
             Optional<String> about = Content.of(
                             clause,
                             drop.get().to(),
@@ -72,6 +86,13 @@ final class LettingGo {
                     clause, about.filter(text -> !ActReader.isPronoun(text)).or(this::explained), idiom));
         }
         return named(clause);
+    }
+
+    /** {@code I'm not giving up on the exam}: the last thing it is, is let go of. */
+    private static boolean isKept(Clause clause, Cues.Place drop) {
+        return drop.to() + 1 < clause.size()
+                && GIVING_UP.contains(clause.token(drop.to()).word())
+                && clause.tokens().subList(0, drop.to()).stream().anyMatch(token -> token.is("not"));
     }
 
     /** {@code The book club is off}: what is let go of stands first. */

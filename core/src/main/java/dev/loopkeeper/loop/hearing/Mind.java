@@ -66,6 +66,7 @@ final class Mind {
     private static final Set<String> DECIDING =
             Set.of("to", "should", "would", "could", "want", "ought", "ever", "even", "really", "worth", "right");
     private static final Set<String> OTHERS = Set.of("it", "he", "she", "they", "you", "anyone", "there", "that");
+    private static final Set<String> THINKING = Set.of("think", "thought", "thinking");
     private static final Set<String> POINTING = Set.of("that", "it", "which", "this");
 
     private Mind() {}
@@ -74,10 +75,38 @@ final class Mind {
     static Optional<String> topic(Clause clause, Setting setting) {
         return clause.question() || clause.has(Sign.UNREAL)
                 ? Optional.empty()
-                : pointed(clause, setting)
+                : nothingElse(clause, setting)
+                        .or(() -> pointed(clause, setting))
                         .or(() -> undecided(clause))
                         .or(() -> turnedTo(clause))
                         .or(() -> gotOut(clause));
+    }
+
+    /** {@code He's leaving college, and I've thought of nothing else since}: what was said before. */
+    private static Optional<String> nothingElse(Clause clause, Setting setting) {
+        boolean own = Set.of("i", "we", "have", "not", "can", "could", "hardly", "thought", "thinking")
+                        .contains(clause.token(0).word())
+                || (clause.size() > 1 && clause.token(1).is("i"));
+        boolean told = own
+                && IntStream.range(1, clause.size() - 2)
+                        .anyMatch(at -> THINKING.contains(clause.token(at).word())
+                                && Set.of("of", "about")
+                                        .contains(clause.token(at + 1).word())
+                                && isElse(clause, at + 2));
+        boolean lacking = clause.endsWith("of", "anything", "else")
+                && clause.tokens().stream().noneMatch(token -> token.is("been") || token.is("hardly"));
+        return told && !lacking ? setting.saidBefore() : Optional.empty();
+    }
+
+    /** {@code Nothing else}, {@code anything else since}; not {@code anything else to buy}. */
+    private static boolean isElse(Clause clause, int at) {
+        return Set.of("nothing", "anything", "little").contains(clause.token(at).word())
+                && at + 1 < clause.size()
+                && clause.token(at + 1).is("else")
+                && (at + 2 == clause.size()
+                        || Set.of("since", "all", "for", "now")
+                                .contains(clause.token(at + 2).word())
+                        || clause.isTime(at + 2));
     }
 
     /** {@code I can't get the row with Priya out of my head}. */

@@ -1,10 +1,12 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -15,7 +17,41 @@ final class Naming {
     private static final Set<String> SETTLING = Set.of(
             "a", "an", "the", "my", "our", "this", "that", "those", "these", "his", "her", "their", "one", "no", "any",
             "some");
+    private static final Set<String> SETTLED = Set.of("the", "my", "our", "that", "this", "those", "these");
     private static final Set<String> BEING = Set.of("is", "are", "was", "were");
+    private static final Set<String> AHEAD = Set.of("would", "will", "wants", "needs", "could", "might", "keeps");
+    private static final Set<String> SAYING = Set.of(
+            "reckons",
+            "reckon",
+            "says",
+            "say",
+            "said",
+            "thinks",
+            "think",
+            "mentioned",
+            "suggests",
+            "suggested",
+            "recommends",
+            "recommended");
+    private static final Set<String> NO_THINGS = Set.of(
+            "say",
+            "tell",
+            "know",
+            "think",
+            "spring",
+            "summer",
+            "autumn",
+            "winter",
+            "year",
+            "month",
+            "week",
+            "time",
+            "morning",
+            "evening",
+            "afternoon",
+            "day",
+            "wants",
+            "place");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
     private static final Set<String> ANYBODY = Set.of(
             "anyone",
@@ -44,6 +80,13 @@ final class Naming {
      * @param before the clauses before them
      */
     static String of(String text, Message message, List<Clause> before) {
+        if (Vague.isStandingIn(text)) {
+            return before.stream()
+                    .flatMap(clause -> phrase(clause).stream())
+                    .reduce((earlier, later) -> later)
+                    .map(thing -> text + " at the " + ToBeDone.lower(thing))
+                    .orElse(text);
+        }
         if (Vague.pointsToSomebody(text)) {
             return Vague.pointsToThing(text)
                     ? last(message, before)
@@ -78,13 +121,14 @@ final class Naming {
 
     /** What is told of: {@code the veggie night was a hit}; else what something is done to. */
     private static Stream<String> thing(Clause whole) {
-        Clause clause = Beginnings.trimmed(whole);
+        Clause clause = told(Beginnings.trimmed(whole));
         int verb = 0;
         while (verb < clause.size() && !isVerb(clause, verb)) {
             verb++;
         }
         Optional<String> told = verb > 1 && verb < clause.size() && isSettled(clause.quote())
-                ? Content.of(clause, 0, verb).filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE)
+                ? Content.of(clause, 0, verb)
+                        .filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE && !isOfPerson(text))
                 : Optional.empty();
         return told.or(() -> asked(clause))
                 .or(() -> lacking(clause))
@@ -92,7 +136,45 @@ final class Naming {
                 .or(() -> fragment(whole))
                 .map(Naming::bare)
                 .map(Stream::of)
-                .orElseGet(() -> object(clause.quote()));
+                .orElseGet(() -> {
+                    List<String> objects = object(clause.quote()).toList();
+                    return objects.isEmpty() && clause.has(Sign.DROP)
+                            ? phrase(clause).map(ToBeDone::lower).stream()
+                            : objects.stream();
+                });
+    }
+
+    /** The piano exam of {@code I'm not giving up on the piano exam}: what is named last. */
+    private static Optional<String> phrase(Clause clause) {
+        int from = IntStream.range(1, clause.size())
+                .filter(at -> SETTLED.contains(clause.token(at - 1).word()))
+                .filter(at -> at > 1)
+                .reduce((earlier, later) -> later)
+                .orElse(clause.size());
+        int to = IntStream.range(from, clause.size())
+                .filter(at ->
+                        clause.isTime(at) || StopWords.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(clause.size());
+        return to > from && to - from < FEW
+                ? Content.of(clause, from, to)
+                        .filter(text -> !isOfPerson(text) && !NO_THINGS.contains(ToBeDone.lower(text)))
+                : Optional.empty();
+    }
+
+    private static boolean isOfPerson(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return Subject.isPerson(tokens.get(tokens.size() - 1).word());
+    }
+
+    /** {@code The physio reckons a brace would help}: what somebody says. */
+    private static Clause told(Clause clause) {
+        int said = IntStream.range(1, Math.min(clause.size() - 3, FEW))
+                .filter(at -> SAYING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(-1);
+        boolean told = said > 0 && IntStream.range(said + 2, clause.size()).anyMatch(at -> isVerb(clause, at));
+        return !told ? clause : clause.from(clause.token(said + 1).is("that") ? said + 2 : said + 1);
     }
 
     /** {@code The parcel is here}, {@code my glasses have come in}. */
@@ -102,7 +184,10 @@ final class Naming {
                 && at + 1 < clause.size()
                 && Set.of("come", "arrived", "turned", "landed", "been", "got")
                         .contains(clause.token(at + 1).word());
-        return arrived || BEING.contains(word);
+        boolean ahead = AHEAD.contains(word)
+                && at + 1 < clause.size()
+                && !StopWords.contains(clause.token(at + 1).word());
+        return arrived || ahead || BEING.contains(word);
     }
 
     /** {@code The open mic though?}: nothing but the thing. */
@@ -162,8 +247,10 @@ final class Naming {
     private static Stream<String> object(String text) {
         return isSettled(text)
                 ? Doing.of(text).objects().stream()
-                        .filter(thing ->
-                                !Subject.isPerson(thing) && !Forms.isProgressive(thing) && !ANYBODY.contains(thing))
+                        .filter(thing -> !Subject.isPerson(thing)
+                                && !Forms.isProgressive(thing)
+                                && !ANYBODY.contains(thing)
+                                && !NO_THINGS.contains(thing))
                         .reduce((earlier, later) -> later)
                         .stream()
                 : Stream.empty();

@@ -12,6 +12,9 @@ final class Notes {
     private static final double GUESSED = 0.4;
     private static final Set<String> REMINDERS = Set.of("reminder", "reminders", "todo", "todos", "errands", "chores");
 
+    /** How a thing is, or will be. */
+    private static final Set<String> STATES = Set.of("ready", "due", "available", "closed", "back", "here", "thank");
+
     private final Setting setting;
 
     Notes(Setting setting) {
@@ -32,7 +35,10 @@ final class Notes {
                     .filter(content -> !Vague.isEmpty(content))
                     .map(content -> new Act.Intends(whole, content, Intentions.FIRM, false, false));
         }
-        if (clause.question() || clause.subordinate() || !(noted || counted || timed)) {
+        if (clause.question()
+                || clause.subordinate()
+                || STATES.contains(clause.token(0).word())
+                || !(noted || counted || timed)) {
             return Optional.empty();
         }
         return Content.of(clause, 0)

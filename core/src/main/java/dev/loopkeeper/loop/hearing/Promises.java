@@ -1,11 +1,16 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells to whom something is promised from what is promised. Stateless. */
 final class Promises {
     private static final int FEW = 7;
+    private static final Map<String, String> THEM = Map.of("She", "her", "He", "him", "They", "them", "You", "you");
 
     private Promises() {}
 
@@ -25,6 +30,40 @@ final class Promises {
             }
         }
         return act;
+    }
+
+    /** {@code You have my word, the venue gets our plan before six}: give it the plan. */
+    static Optional<Act> given(Clause clause, Setting setting) {
+        boolean pledged = setting.sentence().anyMatch(other -> other.has(Sign.PLEDGE));
+        int has = IntStream.range(1, Math.min(clause.size() - 2, FEW))
+                .filter(at -> isGetting(clause, at))
+                .findFirst()
+                .orElse(0);
+        boolean ours = has > 0
+                && (Set.of("my", "our").contains(clause.token(has + 1).word())
+                        || (pledged
+                                && Set.of("the", "that", "his", "her", "their", "its", "those")
+                                        .contains(clause.token(has + 1).word())));
+        if (!ours || clause.question() || !(pledged || isDue(clause)) || !Futures.isAhead(clause, setting.now())) {
+            return Optional.empty();
+        }
+        int who = clause.token(has - 1).is("will") ? has - 1 : has;
+        return Content.of(clause, 0, who)
+                .map(whom -> THEM.getOrDefault(whom, whom.indexOf(' ') < 0 ? whom : ToBeDone.lower(whom)))
+                .filter(whom ->
+                        !Set.of("I", "We", "It", "That", "This", "Nobody").contains(whom))
+                .flatMap(whom -> Content.of(clause, has + 1).map(what -> "Give " + whom + " " + ToBeDone.lower(what)))
+                .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+    }
+
+    private static boolean isGetting(Clause clause, int at) {
+        return clause.token(at).is("gets")
+                || (Set.of("get", "have").contains(clause.token(at).word())
+                        && clause.token(at - 1).is("will"));
+    }
+
+    private static boolean isDue(Clause clause) {
+        return clause.times().stream().anyMatch(time -> time.extent().kind() == TimeExpression.Kind.DEADLINE);
     }
 
     /** {@code I've promised my wife}: to whom, not what. */

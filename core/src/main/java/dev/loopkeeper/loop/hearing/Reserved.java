@@ -139,7 +139,7 @@ final class Reserved {
                         && !clause.question()
                         && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
                 ? Content.asRequest(clause, at)
-                        .filter(content -> !Set.of("Us", "Me", "You").contains(content))
+                        .filter(content -> !Set.of("Us", "Me", "You").contains(content) && !Tasks.isCount(content))
                         .map(content ->
                                 new Act.Intends(clause, content, Intentions.FIRM, Intentions.isOften(clause), false))
                 : Optional.empty();

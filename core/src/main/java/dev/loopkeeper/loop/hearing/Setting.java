@@ -281,13 +281,14 @@ final class Setting {
                 .isPresent();
     }
 
-    /** Whether the message says that its list is meant. */
+    /** Whether the message says that its list is meant; {@code that's me done} says that it was. */
     boolean resolved(Clause clause) {
         return clauses.stream()
                 .anyMatch(other -> other.has(Sign.RESOLVE)
                         && other.end() != clause.end()
                         && Cues.english().at(Sign.DROP, other.tokens(), 0).isEmpty()
                         && !other.has(Sign.STRUGGLE)
+                        && !other.has(Sign.FINISHED)
                         && !other.has(Sign.DROPPED));
     }
 

@@ -16,6 +16,8 @@ enum Sign {
     HEDGE,
     /** A promise that was made, up to the verb. */
     PROMISED,
+    /** That what is said beside it is promised. */
+    PLEDGE,
     /** That something is to be repeated from now on. */
     ONWARD,
     /** That a rule holds, of what was named before. */
@@ -80,6 +82,12 @@ enum Sign {
     IDLE,
     /** Not meant in earnest. */
     IRONY,
+    /** That one would do it just like that, which may be mockery. */
+    EASY,
+    /** Yes to what is asked, which may be mockery. */
+    AGREEING,
+    /** What nobody can do at will. */
+    MAGIC,
     /** Under a condition that does not hold. */
     UNREAL,
     /** Words that stand for what was spoken of before. */

@@ -79,7 +79,14 @@ final class Story {
         boolean happens = told.token(0).is("happens") || told.token(0).is("gets");
         return doing
                 || happens
-                || Set.of("it", "this", "that", "same").contains(told.token(0).word());
+                || Set.of("it", "this", "that", "same").contains(told.token(0).word())
+                || isSame(told);
+    }
+
+    /** {@code Every year the same story with me}. */
+    private static boolean isSame(Clause told) {
+        return told.tokens().stream().anyMatch(token -> token.is("same"))
+                && told.tokens().stream().noneMatch(token -> token.is("i"));
     }
 
     private static String shortened(List<Clause> sentence) {

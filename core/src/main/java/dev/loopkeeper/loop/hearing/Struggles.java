@@ -115,14 +115,23 @@ final class Struggles {
         boolean dated =
                 clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
         boolean duty = clause.find(Sign.NEED).filter(place -> place.from() < 2).isPresent();
-        boolean denied = clause.token(clause.size() - 1).is("nothing");
+        boolean denied = clause.token(clause.size() - 1).is("nothing") || isPuzzled(clause);
         return present
                 && !denied
                 && !duty
                 && !dated
                 && !clause.has(Sign.DONE)
                 && setting.troubled(clause)
-                && setting.isLong(clause);
+                && (setting.isLong(clause) || !clause.repeats().isEmpty());
+    }
+
+    /** {@code I still don't get what a bond is}: asked about, not struggled with. */
+    private static boolean isPuzzled(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> Set.of("get", "see", "understand", "follow")
+                                .contains(clause.token(at).word())
+                        && Set.of("what", "how", "why", "who", "where")
+                                .contains(clause.token(at + 1).word()));
     }
 
     /** {@code From now on I get off two stops early}, {@code every morning, without fail, I'm going to water them}. */

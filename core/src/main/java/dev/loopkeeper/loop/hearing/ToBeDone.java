@@ -5,6 +5,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Hears of things that something is to be done to: {@code the car needs washing}, {@code the spare room gets painted on Sunday}.
@@ -74,6 +75,7 @@ final class ToBeDone {
                 ? Optional.empty()
                 : mission(clause)
                         .or(() -> needed(clause))
+                        .or(() -> carried(clause))
                         .or(() -> agenda(clause, now))
                         .or(() -> arranged(clause, now));
     }
@@ -139,6 +141,49 @@ final class ToBeDone {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code The car seat has to go to Gran's}: take it there. */
+    private static Optional<Act> carried(Clause clause) {
+        int need = IntStream.range(1, Math.min(clause.size(), FAR) - 3)
+                .filter(at -> isToGo(clause, at))
+                .findFirst()
+                .orElse(0);
+        boolean got = need > 1 && clause.token(need - 1).word().startsWith("ha");
+        String verb = need > 0 && clause.token(need + 2).is("go") ? "Take " : "Get ";
+        return need == 0
+                ? Optional.empty()
+                : Content.of(clause, 0, got ? need - 1 : need)
+                        .filter(thing -> !ActReader.isPronoun(thing))
+                        .flatMap(thing -> where(clause, need + 3).map(where -> verb + lower(thing) + " " + where))
+                        .map(content -> new Act.Intends(clause, content, NEEDED, false, false));
+    }
+
+    /** {@code To Gran's}, {@code back to the shop}. */
+    private static Optional<String> where(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean more = at + 1 < clause.size();
+        boolean further = more && word.equals("back") && clause.token(at + 1).is("to");
+        return (further
+                        ? where(clause, at + 1)
+                        : more
+                                ? Content.of(clause, at + 1).map(place -> asWritten(clause, at + 1, place))
+                                : Optional.of(""))
+                .map(place -> (word + " " + place).strip());
+    }
+
+    /** A content that begins at a token within the clause, its first letter as it was written. */
+    private static String asWritten(Clause clause, int at, String content) {
+        return Character.isUpperCase(clause.text().charAt(clause.token(at).start())) ? content : lower(content);
+    }
+
+    /** {@code Has to go to}, {@code needs to get back}. */
+    private static boolean isToGo(Clause clause, int at) {
+        return Set.of("has", "have", "needs", "need", "got")
+                        .contains(clause.token(at).word())
+                && clause.token(at + 1).is("to")
+                && Set.of("go", "get").contains(clause.token(at + 2).word())
+                && Set.of("to", "back", "in").contains(clause.token(at + 3).word());
     }
 
     /** The index behind words of need, and those that may follow them; -1 when there are none. */

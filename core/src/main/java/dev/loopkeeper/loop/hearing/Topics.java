@@ -62,6 +62,7 @@ final class Topics {
             "tooth",
             "cough",
             "thunder",
+            "you",
             "there",
             "lot",
             "lots",

@@ -83,6 +83,32 @@ final class Vague {
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
     }
 
+    /** {@code Get someone out to look at it}: the last word points. */
+    static boolean endsPointing(String text) {
+        List<Token> tokens = Tokens.of(text);
+        int last = tokens.size() - 1;
+        return last > 1
+                && tokens.get(last).is("it")
+                && Set.of("at", "for", "to", "on", "with", "about", "of")
+                        .contains(tokens.get(last - 1).word());
+    }
+
+    /** {@code Take her place}, {@code stand in for him}: at what, was said before. */
+    static boolean isStandingIn(String text) {
+        List<Token> tokens = Tokens.of(text);
+        int last = tokens.size() - 1;
+        boolean somebody = IntStream.range(1, tokens.size())
+                .anyMatch(at -> PERSONS.contains(tokens.get(at).word())
+                        || OWNERS.contains(tokens.get(at).word()));
+        return somebody
+                && tokens.size() <= 4
+                && (tokens.get(last).is("place")
+                        || tokens.stream().anyMatch(token -> token.is("instead"))
+                        || (Set.of("stand", "fill", "step", "cover")
+                                        .contains(tokens.get(0).word())
+                                && tokens.get(last - 1).is("for")));
+    }
+
     /** The one of {@code the water one}: which it is stands before it. */
     private static boolean isNamedOne(List<Token> tokens, int at) {
         return tokens.get(at).is("one")
