@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 final class ActReader {
@@ -17,6 +18,7 @@ final class ActReader {
     private final Denials denials;
     private final Ellipsis ellipsis;
     private final Done done;
+    private final Thwarted thwarted;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
@@ -26,6 +28,7 @@ final class ActReader {
         this.denials = new Denials(setting);
         this.ellipsis = new Ellipsis(setting);
         this.done = new Done(setting);
+        this.thwarted = new Thwarted(setting);
         Intentions intentions = new Intentions(setting);
         Reserved reserved = new Reserved(setting);
         this.rules = List.of(
@@ -60,9 +63,14 @@ final class ActReader {
         return asides.read(whole)
                 .or(() -> ticks.read(whole))
                 .or(() -> denials.read(clause))
+                .or(() -> thwarted.read(clause))
+                .or(() -> Due.read(clause, setting.behind()))
+                .or(() -> Naught.read(clause, setting))
+                .or(() -> Unmoved.read(clause, setting))
                 .or(() -> ellipsis.read(whole))
                 .or(() -> Managed.read(clause))
                 .or(() -> Misses.notOnly(clause))
+                .or(() -> Thwarted.nearlyNot(clause))
                 .or(() -> retracts(whole))
                 .or(() -> goingOn(whole, clause))
                 .orElseGet(() -> byRules(clause));
@@ -321,6 +329,9 @@ final class ActReader {
         if (isNotHappening(clause)) {
             return Content.of(clause, 0).map(missed -> new Act.Misses(clause, Optional.of(missed)));
         }
+        if (thwarted.isUnderway(clause) || thwarted.isOfOther(clause)) {
+            return Optional.of(new Act.Nothing(clause));
+        }
         return ruled || later ? Optional.empty() : Misses.read(clause).map(missed -> underHeading(clause, missed));
     }
 
@@ -348,7 +359,7 @@ final class ActReader {
 
     /** {@code The new letterbox: still in its box}. */
     private Act underHeading(Clause clause, Act missed) {
-        boolean told = clause.isBehind(":")
+        boolean told = Misses.isHeaded(clause)
                 && clause.find(Sign.MISSED).filter(place -> place.from() == 0).isPresent();
         return told && setting.topic().isPresent() ? new Act.Misses(clause, setting.topic()) : missed;
     }
@@ -380,11 +391,18 @@ final class ActReader {
     // -- going on
 
     private Optional<Act> goesOn(Clause clause) {
+        boolean stillTo = (clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> token.is("still")))
+                && clause.size() > NEAR - 2
+                && clause.tokens().stream().anyMatch(token -> token.is("got"))
+                && clause.token(clause.size() - 2).is("to");
+        if (stillTo || clause.token(0).is("than")) {
+            return Optional.of(new Act.Nothing(clause));
+        }
         return clause.find(Sign.UNFINISHED)
                 .filter(place -> (place.from() < NEAR || place.to() == clause.size()) && !clause.has(Sign.WILL))
-                .filter(place -> clause.find(Sign.MISS)
-                        .filter(miss -> miss.from() < place.from() && miss.to() >= place.to())
-                        .isEmpty())
+                .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
+                        .flatMap(sign -> clause.find(sign).stream())
+                        .noneMatch(miss -> miss.from() < place.from() && miss.to() >= place.to()))
                 .map(place -> new Act.Nothing(clause));
     }
 }

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ final class Aftermath {
             "remain", "remains", "still", "lies", "lie", "lying", "sits", "sit", "sitting", "stands", "is", "are",
             "stays", "stayed", "went", "goes", "there");
     private static final Set<String> LIGHT = Set.of("go", "do", "get", "take", "make", "have", "run", "give", "put");
+    private static final Set<String> NOBODY = Set.of("nobody", "no-one", "no", "none");
     private static final Set<String> SELF = Set.of("i", "me", "my", "we", "us", "our");
 
     private final Likening likening;
@@ -101,11 +103,18 @@ final class Aftermath {
         List<Clause> clauses = told.stream().map(Act::clause).toList();
         Predicate<OpenLoop> wanted = fate == Fate.MISSED ? Hearing.DOABLE : loop -> loop.kind() != LoopKind.FRICTION;
         List<Clause> naming = likening.allNamed(words(clauses), wanted).isEmpty() ? before(clauses, all) : clauses;
-        List<Likening.Found> meant = likening.allNamed(words(naming), wanted);
+        List<String> ready = fate == Fate.MISSED ? Gear.readied(naming) : List.of();
+        List<Likening.Found> meant = ready.isEmpty()
+                ? likening.allNamed(words(naming), wanted)
+                : ready.stream()
+                        .flatMap(doing -> likening.doing(doing, Likeness.LIKELY, wanted).stream())
+                        .limit(1)
+                        .toList();
         if (meant.size() == 1
                 && !verdicts.has(meant.get(0).loop())
                 && !Owned.byAnother(naming, meant.get(0).loop())
-                && isOwn(fate, naming, clauses, meant.get(0).loop())) {
+                && (!ready.isEmpty()
+                        || isOwn(fate, naming, clauses, meant.get(0).loop()))) {
             verdicts.settle(meant.get(0), fate, clauses.get(0));
         }
     }
@@ -148,6 +157,7 @@ final class Aftermath {
     /** {@code My accountant never even opened it}, of nobody for whom it is to be done. */
     private static boolean isOfOther(Clause clause, Set<String> known) {
         return Subject.of(clause.tokens()) == Subject.OTHER
+                && !NOBODY.contains(clause.token(0).word())
                 && clause.tokens().stream()
                         .limit(FEW)
                         .noneMatch(

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * remembered: from one message to the next hardly anything is opened or closed. Immutable.
  */
 final class Analysed {
-    private static final int SHORTEST = 5;
+    private static final int SHORTEST = 4;
     private static final AtomicReference<Analysed> LAST = new AtomicReference<>(new Analysed());
 
     private final List<OpenLoop> loops;

@@ -94,12 +94,16 @@ final class Denials {
         return away ? Content.of(clause, to + 1) : Optional.empty();
     }
 
-    private static boolean isElsewhere(Clause next) {
+    /** Whether one did something else instead: {@code ended up watching telly}, {@code put it down again}. */
+    static boolean isElsewhere(Clause next) {
         int verb = next.token(0).is("i") && next.size() > 2 ? 1 : 0;
         String behind = next.size() > verb + 1 ? next.token(verb + 1).word() : "";
         return switch (next.token(verb).word()) {
             case "ended", "wound" -> behind.equals("up");
-            case "found" -> behind.equals("myself");
+            case "found" -> Set.of("myself", "something", "another").contains(behind);
+            case "put", "set", "laid" -> next.has(Sign.TURNED_BACK);
+            case "hung", "chickened", "wimped", "bottled", "thought" -> next.has(Sign.TURNED_BACK);
+            case "walked", "drove", "went", "turned" -> next.has(Sign.TURNED_BACK);
             case "fell" -> behind.equals("asleep");
             case "got" -> Set.of("distracted", "sidetracked", "lost", "stuck").contains(behind);
             default -> false;

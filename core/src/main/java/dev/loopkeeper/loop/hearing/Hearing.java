@@ -39,7 +39,8 @@ public final class Hearing {
         for (int i = 0; i < clauses.size(); i++) {
             setting.lookAt(i, before(acts));
             Clause clause = clauses.get(i);
-            acts.add(Earnest.isMeant(clause, clauses) ? reader.read(clause) : new Act.Nothing(clause));
+            boolean meant = Earnest.isMeant(clause, clauses);
+            acts.add(Teasing.read(clauses, i).orElseGet(() -> meant ? reader.read(clause) : new Act.Nothing(clause)));
         }
         return withoutAsides(acts);
     }

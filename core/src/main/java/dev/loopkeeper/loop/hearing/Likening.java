@@ -6,6 +6,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +33,10 @@ final class Likening {
     private static final double SECOND = 0.1;
     private static final Set<String> VAGUE =
             Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
+
+    /** What stands behind a thing, and is none itself. */
+    private static final Set<String> BEHIND_THING = Set.of(
+            "every", "each", "daily", "once", "twice", "three", "at", "by", "before", "after", "tonight", "today");
 
     private final List<OpenLoop> loops;
     private final Meaning meaning;
@@ -132,6 +138,24 @@ final class Likening {
     /** The one loop that the words name, whatever is said of it; empty when none or two are. */
     Optional<Found> mentioned(String words, Predicate<OpenLoop> wanted) {
         return single(naming(words, wanted).toList());
+    }
+
+    /** The one loop that the words name by what is done to a thing, and not to what belongs to it: the clarinet, no reeds for it. */
+    Optional<Found> headed(String words, Predicate<OpenLoop> wanted) {
+        Set<String> said = Known.stems(words);
+        return single(naming(words, wanted)
+                .filter(found -> isHeaded(found.loop, said))
+                .toList());
+    }
+
+    /** Whether one of these words names a thing in it, and not of which kind a thing is. */
+    private static boolean isHeaded(OpenLoop loop, Set<String> said) {
+        List<Token> words = Tokens.of(loop.content());
+        return IntStream.range(1, words.size())
+                .anyMatch(at -> said.contains(Stems.stem(words.get(at).word()))
+                        && (at + 1 == words.size()
+                                || StopWords.contains(words.get(at + 1).word())
+                                || BEHIND_THING.contains(words.get(at + 1).word())));
     }
 
     /** All loops that the words name. */

@@ -51,7 +51,7 @@ final class Missed {
 
     private List<Likening.Found> meant(Act.Misses act) {
         Clause clause = act.clause();
-        if (act.about().isEmpty()) {
+        if (act.about().filter(about -> !ActReader.isPronoun(about)).isEmpty()) {
             return clause.has(Sign.NEITHER)
                     ? antecedents.neither(clause)
                     : antecedents.one().or(() -> likening.mentioned(clause.quote(), Hearing.DOABLE)).stream()
@@ -73,6 +73,7 @@ final class Missed {
     /** What the words name, else what the whole sentence names and they speak of. */
     private Optional<Likening.Found> meant(String about, Clause clause) {
         return forgotten(about, clause)
+                .or(() -> unused(about, clause))
                 .or(() -> beside(about))
                 .or(() -> Readings.pointing(about, antecedents.spokenOf())
                         .flatMap(way -> antecedents.named(way, Hearing.DOABLE)))
@@ -81,7 +82,18 @@ final class Missed {
                         .filter(found -> !likening.isOther(about, found.loop())))
                 .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE))
                 .or(() -> untouched(about))
-                .or(() -> unwritten(about));
+                .or(() -> unwritten(about))
+                .or(() -> likening.headed(about, Hearing.DOABLE));
+    }
+
+    /** {@code My trainers haven't left the hall}: what one does in them. */
+    private Optional<Likening.Found> unused(String about, Clause clause) {
+        return Unmoved.isTold(clause)
+                        && likening.allNamed(about, Hearing.DOABLE).isEmpty()
+                ? Gear.doings(about).stream()
+                        .flatMap(doing -> likening.doing(doing, Likeness.LIKELY, Hearing.DOABLE).stream())
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** {@code I bottled it with Gareth}: what names somebody says more than what points back. */

@@ -30,6 +30,8 @@ final class Misses {
             "invited",
             "thanked");
 
+    private static final Set<String> DEEPLY = Set.of("really", "so", "sorely", "badly", "terribly", "dearly", "sadly");
+
     private Misses() {}
 
     /** What the clause says was not done; empty when it says nothing of the kind. */
@@ -58,6 +60,9 @@ final class Misses {
         if (pointed || denied) {
             return true;
         }
+        if (isSaidByOther(clause)) {
+            return true;
+        }
         for (int at = 1; at + 2 < Math.min(clause.size(), SHORT); at++) {
             boolean not = Set.of("has", "did", "does", "could")
                             .contains(clause.token(at).word())
@@ -71,6 +76,15 @@ final class Misses {
             }
         }
         return false;
+    }
+
+    /** {@code The optician says my eyes haven't changed}: what somebody found, not what the person left undone. */
+    private static boolean isSaidByOther(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 2, FEW + 1))
+                .anyMatch(at -> LettingGo.SAYING.contains(clause.token(at).word())
+                        && !clause.token(at - 1).is("i")
+                        && !clause.token(0).is("i")
+                        && clause.tokens().stream().skip(at).noneMatch(token -> token.is("i")));
     }
 
     /** {@code Pam hasn't called me back}: she was to do it. */
@@ -169,6 +183,22 @@ final class Misses {
                                 : new Act.Reports(clause, Optional.of(what), true));
     }
 
+    /** {@code The new letterbox: still in its box}: told of what stands before a colon. */
+    static boolean isHeaded(Clause clause) {
+        return clause.isBehind(":") || clause.isBehind(": still");
+    }
+
+    /** {@code I really missed Mum's cooking}, {@code missed swimming when I was ill}: longed for. */
+    private static boolean isLonging(Clause clause, Cues.Place place) {
+        int verb = place.to() - 1;
+        boolean missed = clause.token(verb).is("missed");
+        boolean deeply = verb > 0 && DEEPLY.contains(clause.token(verb - 1).word())
+                || IntStream.range(verb + 1, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("so")
+                                && clause.token(at + 1).is("much"));
+        return missed && (deeply || clause.isBefore("when I ") || clause.isBefore("while I "));
+    }
+
     /** {@code Neither the ironing nor the hoovering got done}: the one, then the other. */
     static Optional<Act> neither(Clause clause, boolean first) {
         int at = IntStream.range(0, clause.size())
@@ -238,7 +268,8 @@ final class Misses {
                         && !isWondered(clause, place.to())
                         && !isOthersPlan(clause, place)
                         && !isCounted(clause, place)
-                        && !isUntried(clause, place))
+                        && !isUntried(clause, place)
+                        && !isLonging(clause, place))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, thing(clause, place)));
     }

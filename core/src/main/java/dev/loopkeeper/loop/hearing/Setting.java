@@ -132,6 +132,11 @@ final class Setting {
         return at + 1 < clauses.size() ? Optional.of(clauses.get(at + 1)) : Optional.empty();
     }
 
+    /** All clauses behind the one looked at, of any sentence. */
+    List<Clause> behind() {
+        return clauses.subList(at + 1, clauses.size());
+    }
+
     /** The next clause of the sentence. */
     Optional<Clause> next() {
         return at + 1 < clauses.size()

@@ -48,6 +48,8 @@ enum Sign {
     MISSED,
     /** How something came to nothing that is named beside it. */
     UNDONE,
+    /** That one turned back before doing what one had come for. */
+    TURNED_BACK,
     /** That something still to do is kept in mind. */
     ASSURED,
     /** How something came to an end that is named beside it. */

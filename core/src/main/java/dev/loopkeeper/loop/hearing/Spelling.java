@@ -8,6 +8,7 @@ import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordFile;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,9 +24,14 @@ final class Spelling {
     private static final String DONE = "\u2713\u2714\u2705\u2611";
     private static final String NOT_DONE = "\u2717\u2718\u274C";
 
+    /** In the list: whatever one slip makes of the word. */
+    private static final String ANY = "*";
+
     private static final int SHORTEST = 4;
+    private static final int SHORT = 4;
     private static final int LONG = 7;
     private static final String VOWELS = "aeiou";
+    private static final String SOUNDED = "aeiouy'0123456789";
     private static final List<String> ENDINGS = List.of("ed", "ing");
 
     private static final Set<String> FEELING = Set.of(
@@ -119,7 +125,9 @@ final class Spelling {
         if (usual != null) {
             return Optional.of(Character.isUpperCase(written.codePointAt(0)) ? Content.capital(usual) : usual);
         }
-        if (word.length() < SHORTEST || Stems.isIrregularForm(word)) {
+        boolean shortened =
+                word.length() >= SHORTEST - 1 && word.chars().noneMatch(letter -> SOUNDED.indexOf(letter) >= 0);
+        if ((word.length() < SHORTEST && !shortened) || Stems.isIrregularForm(word)) {
             return Optional.empty();
         }
         String doubled = THRICE.matcher(word).replaceAll("$1$1");
@@ -130,7 +138,7 @@ final class Spelling {
         return alike.contains(word)
                 ? Optional.empty()
                 : alike.stream()
-                        .filter(other -> isSlip(word, other))
+                        .filter(other -> isSlip(word, other) && (other.length() > SHORT || shortened))
                         .sorted()
                         .findFirst()
                         .or(() -> ended(word, known));
@@ -153,8 +161,9 @@ final class Spelling {
                 .flatMap(ending -> {
                     String base = word.substring(0, word.length() - ending.length());
                     return known.spelledLike(base).stream()
-                            .filter(other ->
-                                    isSlip(base, other) && (Content.isAct(other) || Content.isAct(other + " it")))
+                            .filter(other -> other.length() > SHORT
+                                    && isSlip(base, other)
+                                    && (Content.isAct(other) || Content.isAct(other + " it")))
                             .map(other -> other + ending);
                 })
                 .sorted()
@@ -211,12 +220,36 @@ final class Spelling {
         return -1;
     }
 
+    /** Whatever one slip makes of a word: two letters swapped, one left out inside or at the end, one of them typed once more. */
+    private static Set<String> slips(String word) {
+        String meant = word.replace("'", "");
+        Set<String> slips = new HashSet<>();
+        for (int at = 1; at < meant.length(); at++) {
+            String before = meant.substring(0, at);
+            String behind = meant.substring(at);
+            boolean ended = at == meant.length() - 1 && (meant.endsWith("ed") || !meant.equals(word));
+            if (!ended) {
+                slips.add(before + behind.substring(1));
+            }
+            if (behind.length() > 1) {
+                slips.add(before + behind.charAt(1) + behind.charAt(0) + behind.substring(2));
+            }
+            meant.chars().forEach(letter -> slips.add(before + (char) letter + behind));
+        }
+        slips.remove(meant);
+        return slips;
+    }
+
     private static Map<String, String> usual() {
         Map<String, String> usual = new HashMap<>();
         for (String line : WordFile.lines(Spelling.class, "english.typos")) {
             int colon = line.indexOf(':');
             for (String typo : line.substring(colon + 1).trim().split(" +", -1)) {
-                usual.put(typo, line.substring(0, colon));
+                if (typo.equals(ANY)) {
+                    slips(line.substring(0, colon)).forEach(slip -> usual.putIfAbsent(slip, line.substring(0, colon)));
+                } else {
+                    usual.put(typo, line.substring(0, colon));
+                }
             }
         }
         return Map.copyOf(usual);
