@@ -317,7 +317,7 @@ final class Managed {
         boolean enjoyed = at + 1 < clause.size()
                 && Set.of("loved", "enjoyed").contains(clause.token(at).word())
                 && isGerund(clause, at + 1);
-        return enjoyed ? Content.asRequest(clause, at + 1) : Optional.empty();
+        return enjoyed ? Content.of(clause, at + 1) : Optional.empty();
     }
 
     /** Where the verb stands, behind who did it and what stresses it. */

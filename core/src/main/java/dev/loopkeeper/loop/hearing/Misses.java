@@ -192,7 +192,7 @@ final class Misses {
     private static boolean isLonging(Clause clause, Cues.Place place) {
         int verb = place.to() - 1;
         boolean missed = clause.token(verb).is("missed");
-        boolean deeply = verb > 0 && DEEPLY.contains(clause.token(verb - 1).word())
+        boolean deeply = (verb > 0 && DEEPLY.contains(clause.token(verb - 1).word()))
                 || IntStream.range(verb + 1, clause.size() - 1)
                         .anyMatch(at -> clause.token(at).is("so")
                                 && clause.token(at + 1).is("much"));

@@ -54,8 +54,8 @@ final class Mockery {
         int first = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
         return clause.has(Sign.WILL)
                 || Futures.isRequest(clause.from(first))
-                || !Set.of("the", "my", "a", "some", "no")
+                || (!Set.of("the", "my", "a", "some", "no")
                                 .contains(clause.token(first).word())
-                        && Content.isAct(clause.token(first).word());
+                        && Content.isAct(clause.token(first).word()));
     }
 }

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.Scenes.Trace;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +24,19 @@ final class Shown {
     private static final int FEW = 5;
     private static final Set<String> MINE = Set.of("me", "us", "my", "our");
     private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
-    private static final Set<String> OTHERWISE =
-            Set.of("watched", "ordered", "saw", "googled", "priced", "borrowed", "forgot", "dreamt", "dreamed");
+    private static final Set<String> OTHERWISE = Set.of(
+            "watched",
+            "ordered",
+            "saw",
+            "googled",
+            "priced",
+            "borrowed",
+            "forgot",
+            "dreamt",
+            "dreamed",
+            "bought",
+            "downloaded",
+            "booked");
     private static final Doing NOTHING = Doing.of("");
 
     private final Likening likening;
@@ -215,7 +227,8 @@ final class Shown {
         if (isOtherwise(trace, clause)) {
             return Stream.empty();
         }
-        Predicate<OpenLoop> wanted = loop -> Hearing.isDoable(loop) && isOwn(trace, clause, loop);
+        Predicate<OpenLoop> wanted =
+                loop -> Hearing.isDoable(loop) && isOwn(trace, clause, loop) && isOfOwner(clause, loop);
         if (trace.ofAnything()) {
             List<Likening.Found> named = likening.doneTo(
                     Known.of(trace.doing()).doing(), Known.of(words).doing(), wanted);
@@ -234,6 +247,17 @@ final class Shown {
                                 Known.of(words + " " + trace.doing()).doing(),
                                 shown)
                         .stream();
+    }
+
+    /** {@code Gran's soup was simmering}: of hers, and only where hers is meant. */
+    private static boolean isOfOwner(Clause clause, OpenLoop loop) {
+        boolean doing = Forms.isPast(clause.token(0).word());
+        return doing
+                || Subject.owner(clause.tokens())
+                        .filter(owner -> !owner.startsWith("every"))
+                        .map(Stems::stem)
+                        .map(Known.of(loop.content()).stems()::contains)
+                        .orElse(true);
     }
 
     /** {@code All the envelopes are in the postbox}: cards were to be posted. */
