@@ -92,7 +92,7 @@ final class Tasks {
                 && Subject.of(head.tokens()) != Subject.OTHER
                 && head.tokens().stream()
                         .noneMatch(token -> token.is("not")
-                                || token.is("about") && head.token(0).is("one"));
+                                || (token.is("about") && head.token(0).is("one")));
     }
 
     /** Whether the words merely count what is named behind: {@code one thing only}. */
