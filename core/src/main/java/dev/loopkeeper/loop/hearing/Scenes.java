@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What people tell of instead of a doing itself: the barber of a haircut, the checkout of the food shop. The words are in {@code
@@ -18,6 +18,8 @@ final class Scenes {
     private static final String OF_ANYTHING = " X";
     private static final String SEEN = "@";
     private static final String ALONE = "!";
+    /** Whether it is of somebody or stands for a verb, the next word tells. */
+    private static final String OWN = "'s";
     /** What somebody does whom one has been to. */
     private static final List<String> SEEING = List.of(
             "was",
@@ -55,6 +57,9 @@ final class Scenes {
             "gently",
             "finally");
 
+    private static final List<List<String>> SEEING_STEMS =
+            SEEING.stream().map(Scenes::stems).toList();
+
     private static final Map<String, List<Scene>> BY_FIRST = read();
     private static final Set<String> TELLING = Set.of("am", "is", "are", "was", "were", "has", "have", "had", "got");
 
@@ -62,8 +67,38 @@ final class Scenes {
 
     private Scenes() {}
 
-    /** A word or phrase of a doing, by its stems; {@code alone} when it tells of it without naming what. */
-    private record Scene(String doing, List<String> phrase, boolean alone) {}
+    /** A word or phrase of a doing. Its stems are found when it is first looked for: a message meets few of many thousand. */
+    private static final class Scene {
+        private final String doing;
+        private final String phrase;
+        private final boolean alone;
+        private final boolean seeing;
+        private volatile @Nullable List<String> stems;
+
+        /** {@code alone} when it tells of the doing without naming what, {@code seeing} when it goes on with what somebody did. */
+        private Scene(String doing, String phrase, boolean alone, boolean seeing) {
+            this.doing = doing;
+            this.phrase = phrase;
+            this.alone = alone;
+            this.seeing = seeing;
+        }
+
+        private boolean stands(List<String> told, int at) {
+            List<String> own = stems();
+            int end = at + own.size();
+            return Scenes.stands(own, told, at)
+                    && (!seeing || SEEING_STEMS.stream().anyMatch(verb -> Scenes.stands(verb, told, end)));
+        }
+
+        private List<String> stems() {
+            List<String> known = stems;
+            if (known == null) {
+                known = Scenes.stems(phrase);
+                stems = known;
+            }
+            return known;
+        }
+    }
 
     /**
      * What a clause shows of a doing: {@code barber} of {@code got a haircut}, and where it stands.
@@ -82,7 +117,7 @@ final class Scenes {
         List<Trace> traces = new ArrayList<>();
         for (int at = 0; at < stems.size(); at++) {
             for (Scene scene : BY_FIRST.getOrDefault(stems.get(at), List.of())) {
-                if (stands(scene.phrase, stems, at)) {
+                if (scene.stands(stems, at)) {
                     traces.add(trace(scene, at));
                 }
             }
@@ -181,18 +216,23 @@ final class Scenes {
 
     private static Map<String, List<Scene>> read() {
         Map<String, List<Scene>> all = new HashMap<>();
+        Map<String, String> firsts = new HashMap<>();
         for (String line : WordFile.lines(Scenes.class, "english.scenes")) {
             int colon = line.indexOf(':');
             String doing = line.substring(0, colon).strip();
-            for (String told : line.substring(colon + 1).split("\\|", -1)) {
-                boolean alone = told.strip().startsWith(ALONE);
-                String phrase = alone ? told.strip().substring(1) : told.strip();
-                Stream<String> phrases = phrase.startsWith(SEEN)
-                        ? SEEING.stream().map(verb -> phrase.substring(1) + " " + verb)
-                        : Stream.of(phrase);
-                phrases.map(Scenes::stems)
-                        .forEach(stems -> all.computeIfAbsent(stems.get(0), first -> new ArrayList<>())
-                                .add(new Scene(doing, stems, alone)));
+            for (String part : line.substring(colon + 1).split("\\|", -1)) {
+                String told = part.strip();
+                boolean alone = told.startsWith(ALONE);
+                boolean seeing = told.startsWith(SEEN);
+                String phrase = alone || seeing ? told.substring(1) : told;
+                int space = phrase.indexOf(' ');
+                String first =
+                        space < 0 || phrase.startsWith(OWN, space - OWN.length()) ? phrase : phrase.substring(0, space);
+                all.computeIfAbsent(
+                                firsts.computeIfAbsent(
+                                        first, word -> stems(word).get(0)),
+                                stem -> new ArrayList<>(2))
+                        .add(new Scene(doing, phrase, alone, seeing));
             }
         }
         return all;
