@@ -241,11 +241,28 @@ final class Antecedents {
         List<Likening.Found> doable = commitments().stream()
                 .filter(loop -> said.acts().isEmpty()
                         || said.isLight()
+                        || isList(clause)
                         || Known.of(loop.content()).doing().isDoneBy(said))
                 .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))
                 .toList();
         Optional<Integer> number = number(clause);
-        return number.isEmpty() || number.get() == doable.size() ? doable : List.of();
+        return number.isEmpty() || number.get() == doable.size() ? doable : counted(number.get());
+    }
+
+    /** {@code The whole list is crossed off}: whatever was to be done. */
+    private static boolean isList(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("list"));
+    }
+
+    /** As many as were named before. */
+    private List<Likening.Found> counted(int number) {
+        List<Message.Turn> turns = new ArrayList<>(message.before());
+        java.util.Collections.reverse(turns);
+        return turns.stream()
+                .map(turn -> likening.allNamed(turn.text(), Hearing.DOABLE))
+                .filter(named -> named.size() == number)
+                .findFirst()
+                .orElse(List.of());
     }
 
     private static Optional<Integer> number(Clause clause) {

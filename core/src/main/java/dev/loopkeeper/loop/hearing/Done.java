@@ -122,6 +122,16 @@ final class Done {
                 .isPresent();
     }
 
+    /** {@code One sock finished and I'm round the heel of the other}. */
+    private boolean isOneOfTwo(Clause clause) {
+        return clause.token(0).is("one")
+                && setting.behind(false)
+                        .anyMatch(next -> IntStream.range(1, next.size())
+                                .anyMatch(at -> Set.of("other", "second")
+                                                .contains(next.token(at).word())
+                                        && next.token(at - 1).is("the")));
+    }
+
     /** {@code There's one page left}. */
     private static boolean isLeft(Clause clause) {
         return clause.token(0).is("there")
@@ -175,6 +185,7 @@ final class Done {
                 || Reports.isSettled(clause)
                 || isUsual(clause)
                 || isLeft(clause)
+                || isOneOfTwo(clause)
                 || isBeforeRest()
                 || isByOthers(clause)
                 || isOfTheirs(clause)

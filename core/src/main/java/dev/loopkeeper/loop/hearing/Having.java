@@ -122,7 +122,12 @@ final class Having {
                 .map(name -> " to " + name)
                 .orElse("");
         return thing.map(what -> known
-                        ? List.of("gave " + what + whom, "sent " + what + whom, "lent " + what + whom)
+                        ? List.of(
+                                "gave " + what + whom,
+                                "sent " + what + whom,
+                                "lent " + what + whom,
+                                "returned " + what + whom,
+                                "submitted " + what)
                         : List.of("gave " + what + whom, "sent " + what + whom))
                 .orElse(List.of());
     }

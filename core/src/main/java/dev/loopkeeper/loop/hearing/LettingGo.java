@@ -100,6 +100,7 @@ final class LettingGo {
         return clause.find(Sign.DROPPED)
                 .filter(place -> !clause.question()
                         && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
+                        && (place.from() == 0 || !clause.token(0).is("nobody"))
                         && !isDelivered(clause, place)
                         && !isLeaving(clause, place)
                         && !isOffAtLast(clause, place)
@@ -107,7 +108,8 @@ final class LettingGo {
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()
                                 || isDecided(clause, place)
-                                || ActReader.isPronoun(clause.token(0).word())))
+                                || (ActReader.isPronoun(clause.token(0).word())
+                                        && Subject.isSaying(clause.token(1).word()))))
                 .map(place -> {
                     int be = place.from() > 1
                                     && Set.of("is", "are")

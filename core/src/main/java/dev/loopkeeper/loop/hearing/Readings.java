@@ -4,6 +4,9 @@ import dev.loopkeeper.matching.Doing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The ways in which the words of a report may say what was done, the plainest first. Stateless. */
@@ -14,7 +17,24 @@ final class Readings {
             "wrote", "rang", "called", "phoned", "emailed", "texted", "messaged", "went", "popped", "nipped", "logged");
     private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
     private static final Set<String> FITTING = Set.of("got", "fitted", "fit", "squeezed", "snuck", "sneaked");
+    private static final Set<String> GOING = Set.of(
+            "turned up",
+            "showed up",
+            "rocked up",
+            "went along",
+            "popped along",
+            "made it",
+            "dragged myself",
+            "got myself",
+            "hauled myself",
+            "took myself",
+            "trotted along",
+            "ventured out");
+    private static final Set<String> TOWARDS = Set.of("to", "at", "for");
+    private static final Pattern AGAINST = Pattern.compile(
+            "(?i) (?:despite|in spite of|regardless of|thanks to|because of|due to|even with|without) ");
     private static final int FAR = 6;
+    private static final int NEAR = 4;
 
     private Readings() {}
 
@@ -40,10 +60,12 @@ final class Readings {
                         together(clause).stream(),
                         Having.given(clause).stream(),
                         informed(clause),
+                        attended(clause).stream(),
                         purpose(clause, before).stream(),
                         broughtAbout(clause).stream(),
                         fittedIn(clause).stream(),
                         first(about).stream(),
+                        inSpite(about).stream(),
                         joined(about).stream(),
                         Having.received(clause).stream(),
                         Having.fetched(clause).stream(),
@@ -123,6 +145,12 @@ final class Readings {
         return and > 0 ? Optional.of(about.substring(0, and)) : Optional.empty();
     }
 
+    /** {@code Went for my run despite the rain}: against what, and not to what. */
+    private static Optional<String> inSpite(String about) {
+        Matcher against = AGAINST.matcher(about);
+        return against.find() ? Optional.of(about.substring(0, against.start())) : Optional.empty();
+    }
+
     /** {@code Wrote to Mo to thank her}: what it was done for was done by it. */
     private static Optional<String> purpose(Clause clause, Optional<String> before) {
         int from = self(clause);
@@ -134,6 +162,21 @@ final class Readings {
                 Optional<String> whom = Content.of(clause, from, at);
                 return Content.of(clause, at + 1)
                         .map(done -> pointing(done, whom.or(() -> before)).orElse(done));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Turned up at the meeting}: went there. */
+    private static Optional<String> attended(Clause clause) {
+        int self = self(clause);
+        int from = clause.token(self).is("have") ? self + 1 : self;
+        for (int at = from + 1; at + 1 < Math.min(clause.size(), from + NEAR); at++) {
+            if (TOWARDS.contains(clause.token(at).word())) {
+                boolean going = GOING.contains(clause.tokens().subList(from, at).stream()
+                        .map(Token::word)
+                        .collect(Collectors.joining(" ")));
+                return going ? Content.of(clause, at + 1).map(place -> "went to " + place) : Optional.empty();
             }
         }
         return Optional.empty();

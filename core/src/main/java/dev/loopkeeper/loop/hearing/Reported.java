@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Finds the loops that a report means. Closing the wrong one is worse than closing none. */
@@ -18,6 +19,10 @@ final class Reported {
     private static final List<String> LIVING =
             List.of("went to ", "went for ", "did ", "had ", "watched ", "read ", "tried ", "saw ", "visited ", "");
     private static final int NEAR = 3;
+    private static final int FEW = 7;
+    /** {@code Voted before work}: when, by what else one does. */
+    private static final Pattern AROUND = Pattern.compile("(?i) (?:before|after|during) (?:the |my )?\\w+$");
+
     private static final double PLAIN = Likeness.LIKELY;
 
     private static final Set<String> ROUNDING = Set.of("finished", "completed", "did", "done", "played");
@@ -150,8 +155,9 @@ final class Reported {
     private Optional<Likening.Found> alone(Clause clause, String about) {
         boolean got =
                 clause.token(Math.min(Readings.self(clause), clause.size() - 1)).is("got");
-        boolean bare = clause.size() <= 3 && !got && isBare(Doing.of(about));
-        List<Likening.Found> same = bare ? likening.sameAct(about, Hearing.DOABLE) : List.of();
+        String all = AROUND.matcher(about).replaceFirst("");
+        boolean bare = Tokens.of(all).size() <= 3 && clause.size() <= FEW && !got && isBare(Doing.of(all));
+        List<Likening.Found> same = bare ? likening.sameAct(all, Hearing.DOABLE) : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }
 

@@ -41,9 +41,9 @@ final class Reports {
             "rounds",
             "sets");
     private static final Set<String> ARRANGED = Set.of("booked", "arranged", "scheduled", "reserved", "confirmed");
-    private static final List<Sign> IDLE = List.of(Sign.PRONOUN, Sign.LEAD, Sign.TAIL, Sign.ALL_OF_THEM);
+    private static final List<Sign> IDLE = List.of(Sign.PRONOUN, Sign.LEAD, Sign.TAIL, Sign.FILLER, Sign.ALL_OF_THEM);
     private static final Set<String> SMALL =
-            Set.of("i", "have", "is", "are", "it", "got", "of", "them", "now", "too", "am");
+            Set.of("i", "have", "had", "is", "are", "it", "got", "of", "them", "now", "too", "am");
     private static final Set<String> TICKED = Set.of("done", "sorted", "finished", "ticked", "check", "complete");
     /** What nobody says of what somebody did, only of what was done to them. */
     private static final Set<String> REACHED = Set.of(
@@ -239,7 +239,7 @@ final class Reports {
         if (clause.endsWith("that", "is", "it", "done") || clause.endsWith("that", "is", "it", "sorted")) {
             return true;
         }
-        if (isPointedAt(clause) || Readings.presented(clause).isPresent()) {
+        if (isPointedAt(clause) || (Readings.presented(clause).isPresent() && !isAll(clause))) {
             return isPointedAt(clause);
         }
         Optional<Cues.Place> place = clause.find(Sign.FINISHED);

@@ -111,14 +111,18 @@ final class Results {
         return being || isHeading(clause, at) ? end : 0;
     }
 
-    /** {@code Ethics form: in}, {@code new shower head on}. */
+    /** {@code Ethics form: in}, {@code new shower head on}, {@code forty cards in the post}. */
     private static boolean isHeading(Clause clause, int at) {
         String between = clause.text()
                 .substring(clause.token(at - 1).end(), clause.token(at).start());
-        boolean fresh = Set.of("new", "fresh").contains(clause.token(0).word())
-                && at == clause.size() - 1
-                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
-        return between.indexOf(':') >= 0 || fresh;
+        String first = clause.token(0).word();
+        boolean fresh = Set.of("new", "fresh").contains(first) && at == clause.size() - 1;
+        boolean counted = Reports.isFragment(clause)
+                && at > 1
+                && !Set.of("a", "an", "one", "another").contains(first);
+        boolean verbless = clause.tokens().stream()
+                .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+        return between.indexOf(':') >= 0 || ((fresh || counted) && verbless);
     }
 
     /** {@code The tap no longer drips}: the verb is its own. */

@@ -37,6 +37,7 @@ final class Shown {
             "bought",
             "downloaded",
             "booked");
+    private static final Set<String> UNDERWAY = Set.of("still", "busy", "currently", "just", "now", "already");
     private static final Doing NOTHING = Doing.of("");
 
     private final Likening likening;
@@ -194,7 +195,8 @@ final class Shown {
                         likening.about(thing, loop -> Hearing.isDoable(loop) && Mended.isLasting(loop)).stream());
         Stream<Likening.Found> anew =
                 Mended.anew(clause).flatMap(verb -> likening.about(verb, Hearing.DOABLE).stream());
-        return Stream.concat(lasting, anew).filter(found -> !isToAnother(clause, found.loop()));
+        return Stream.concat(lasting, anew)
+                .filter(found -> isOfOwner(clause, found.loop()) && !isToAnother(clause, found.loop()));
     }
 
     /** {@code Tuned the cello}: just that, but to another thing. */
@@ -212,6 +214,25 @@ final class Shown {
                 .anyMatch(verb -> !trace.doing().startsWith(verb));
     }
 
+    /** {@code Still drafting the statement}: not done yet. */
+    private static boolean isDoing(Trace trace, Clause clause) {
+        return trace.at() <= 1
+                && Forms.isProgressive(clause.token(trace.at()).word())
+                && (trace.at() == 0 || UNDERWAY.contains(clause.token(0).word()))
+                && !Reports.isAnywherePast(clause);
+    }
+
+    /** {@code Bob dropped the folder}. */
+    private static boolean isDoneByNamed(Clause clause, OpenLoop loop) {
+        Token first = clause.token(0);
+        return clause.size() > 1
+                && Character.isUpperCase(clause.text().charAt(first.start()))
+                && Subject.isSomebody(first.word())
+                && !Subject.isPerson(first.word())
+                && !Known.of(loop.content()).stems().contains(Stems.stem(first.word()))
+                && Forms.isPast(clause.token(1).word());
+    }
+
     /** {@code Picked up my tablets}: of the same thing, but not taken. */
     private boolean isOtherDoing(Clause clause, OpenLoop loop) {
         String verb = clause.token(clause.token(0).is("i") && clause.size() > 1 ? 1 : 0)
@@ -224,7 +245,7 @@ final class Shown {
     }
 
     private Stream<Likening.Found> meant(Trace trace, Clause clause, String words) {
-        if (isOtherwise(trace, clause)) {
+        if (isOtherwise(trace, clause) || isDoing(trace, clause)) {
             return Stream.empty();
         }
         Predicate<OpenLoop> wanted =
@@ -332,7 +353,7 @@ final class Shown {
     private static boolean isOwn(Trace trace, Clause clause, OpenLoop loop) {
         return Subject.of(clause.tokens()) != Subject.OTHER
                 || Reports.isUndergone(clause)
-                || trace.at() < FRONT
+                || (trace.at() < FRONT && !isDoneByNamed(clause, loop))
                 || isToSelf(clause)
                 || Known.of(loop.content()).doing().namedIn(Doing.of(first(clause))) > 0;
     }

@@ -137,14 +137,23 @@ final class Vague {
                 .findFirst();
     }
 
-    /** The words with the last word of a loop in the place of the one whose kind is said. */
+    /** The words with what a loop calls so in the place of the one whose kind is said: {@code the blue one}, of the blue dress. */
     static String withOne(String text, OpenLoop loop) {
-        List<Token> kind = Tokens.of(loop.content());
+        List<Token> named = Tokens.of(loop.content());
         List<Token> tokens = Tokens.of(text);
         return IntStream.range(0, tokens.size())
-                .mapToObj(at -> isNamedOne(tokens, at) ? kind.get(kind.size() - 1) : tokens.get(at))
+                .mapToObj(at -> isNamedOne(tokens, at) ? ofKind(tokens.get(at - 1), named) : tokens.get(at))
                 .map(Token::word)
                 .collect(Collectors.joining(" "));
+    }
+
+    /** The word behind that of the kind, else the last one. */
+    private static Token ofKind(Token kind, List<Token> named) {
+        return IntStream.range(1, named.size())
+                .filter(at -> named.get(at - 1).is(kind.word()))
+                .mapToObj(named::get)
+                .findFirst()
+                .orElse(named.get(named.size() - 1));
     }
 
     /** Whether something is his, hers or theirs: {@code spoke to his teacher}. */
