@@ -34,6 +34,7 @@ final class ActReader {
         this.rules = List.of(
                 new Musing(setting)::read,
                 new Struggles(setting)::read,
+                new Refrains(setting)::read,
                 new Moot(setting)::read,
                 new Resigned(setting)::read,
                 new Headed(setting)::read,
@@ -43,6 +44,7 @@ final class ActReader {
                 this::misses,
                 this::lived,
                 reserved::days,
+                clause -> Doses.read(clause, setting),
                 intentions::keepsUp,
                 reserved::read,
                 new Tasks(setting)::read,

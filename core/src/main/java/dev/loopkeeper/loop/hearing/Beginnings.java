@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Takes from the beginning of a clause what says nothing of what it does. Stateless. */
 final class Beginnings {
@@ -19,7 +20,7 @@ final class Beginnings {
     /** Without the words at its beginning that say nothing, and without a time there. */
     static Clause trimmed(Clause clause) {
         boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
-        Clause rest = both ? clause.from(1) : clause;
+        Clause rest = both ? clause.from(1) : behindWhen(clause);
         while (rest.size() > 1) {
             rest = ofFeeling(ofTime(ofTwo(rest)));
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
@@ -33,6 +34,30 @@ final class Beginnings {
             }
         }
         return rest;
+    }
+
+    /** {@code After that it's an hour in the gym}, {@code maybe when I'm better I could ride}: what stands behind is told. */
+    private static Clause behindWhen(Clause clause) {
+        boolean after = clause.size() > NEAR
+                && Set.of("after", "before").contains(clause.token(0).word())
+                && clause.token(1).is("that")
+                && clause.token(2).is("it")
+                && clause.token(3).is("is");
+        if (after && !clause.question()) {
+            return clause.from(2).told();
+        }
+        boolean maybe = Set.of("when", "once").contains(clause.token(0).word())
+                && Stream.of("erhaps", "aybe", "ossibly").anyMatch(clause::isBehind);
+        return maybe
+                ? IntStream.range(2, clause.size() - 1)
+                        .filter(at ->
+                                Set.of("i", "we").contains(clause.token(at).word())
+                                        && Set.of("could", "might")
+                                                .contains(clause.token(at + 1).word()))
+                        .mapToObj(at -> clause.from(at).told())
+                        .findFirst()
+                        .orElse(clause)
+                : clause;
     }
 
     /** {@code Pia and I have decided}, {@code the kids and I are going}: we; {@code muggins here is cooking}: I am. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Brings what a message does together with what is open. Used once. */
@@ -201,6 +202,7 @@ final class Curator {
         }
         Optional<Likening.Found> said = likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
                 .or(() -> withName(act))
+                .or(() -> act.often() ? ofDay(act) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? sameOf(act) : Optional.empty())
                 .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty());
@@ -214,6 +216,25 @@ final class Curator {
                     .orElse(act.content());
             openings.open(kind, content, act.clause(), act.confidence());
         }
+    }
+
+    /** {@code I'll do the till check every Monday}, of {@code Do the till check on Monday}: the same with its day. */
+    private Optional<Likening.Found> ofDay(Act.Intends act) {
+        Clause clause = act.clause();
+        return IntStream.range(1, clause.size())
+                .filter(clause::isTime)
+                .mapToObj(at -> clause.token(at).word())
+                .filter(word -> word.endsWith("day") || word.endsWith("days"))
+                .map(day -> act.content() + " on " + (day.endsWith("s") ? day.substring(0, day.length() - 1) : day))
+                .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() == LoopKind.COMMITMENT).stream())
+                .findFirst();
+    }
+
+    /** {@code That hour of cello I'm going to do every day}: it points, and names what it is. */
+    private Optional<Likening.Found> naming(String content) {
+        return Vague.isEmpty(content)
+                ? Optional.empty()
+                : likening.again(content, NAMED, loop -> loop.kind() == LoopKind.COMMITMENT);
     }
 
     /** {@code I've told Amina I'll text her}: with the name in the place of what points to it. */
@@ -281,6 +302,7 @@ final class Curator {
             return;
         }
         Optional<Likening.Found> named = withName(act)
+                .or(() -> act.often() ? naming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? withThing(act.content()) : Optional.empty())
                 .filter(found -> isSame(found, act));
         if (named.isPresent()) {

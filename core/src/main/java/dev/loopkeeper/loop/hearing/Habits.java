@@ -153,6 +153,9 @@ final class Habits {
                 .at(Sign.ONWARD, clause.tokens(), at)
                 .map(Cues.Place::to)
                 .orElse(-1);
-        return Math.max(often, onward);
+        int end = Math.max(often, onward);
+        boolean whenever =
+                end > at && end < clause.size() && clause.token(end - 1).is("time");
+        return whenever ? at : end;
     }
 }

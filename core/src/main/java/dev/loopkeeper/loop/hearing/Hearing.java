@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -73,13 +74,10 @@ public final class Hearing {
         return acts.stream()
                 .anyMatch(act -> act instanceof Act.Struggles struggles
                         && clause.sentence() == act.clause().sentence() - 1
-                        && clause.quote()
-                                .regionMatches(
-                                        true,
-                                        0,
-                                        struggles.content(),
-                                        0,
-                                        clause.quote().length()));
+                        && struggles
+                                .content()
+                                .toLowerCase(Locale.ROOT)
+                                .contains(clause.quote().toLowerCase(Locale.ROOT)));
     }
 
     /** Whether a loop can be done. */

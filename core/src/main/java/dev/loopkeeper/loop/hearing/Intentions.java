@@ -63,7 +63,7 @@ final class Intentions {
                 || !(often || onward)
                 || clause.question()
                 || !(ActReader.isOwn(clause) || isAsked(clause))
-                || (Reports.isPast(clause) && !Ruling.isAhead(clause))
+                || (Reports.isPast(clause) && !Ruling.isAhead(clause) && !Ruling.isGoingToBe(clause, setting))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
                 || Theirs.isOf(clause, setting)
@@ -86,7 +86,11 @@ final class Intentions {
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
                         ? setting.topic().map(Intentions::inPlaceOf).orElse(content)
                         : content)
-                .map(content -> new Act.Intends(clause, content, FIRM + TIMED, true, false));
+                .map(content -> act(clause, Passives.asDoing(content, setting)));
+    }
+
+    private static Act act(Clause clause, String habit) {
+        return new Act.Intends(clause, habit, FIRM + TIMED, true, false);
     }
 
     /** {@code Instead of going there once, I'll be going every Thursday}: going there. */

@@ -43,7 +43,8 @@ final class Mockery {
                 .skip(first.has(Sign.WILL) ? 0 : 1)
                 .filter(clause -> !clause.equals(last) && isDoing(clause))
                 .count();
-        return (easy && agreeing && doings >= MANY) || (magic && (easy || (agreeing && isJust(sentence))));
+        return (easy && agreeing && doings >= MANY)
+                || (magic && (easy || (agreeing && (isJust(sentence) || sentence.size() > MANY))));
     }
 
     private static boolean isJust(List<Clause> sentence) {

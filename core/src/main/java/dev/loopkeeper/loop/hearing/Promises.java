@@ -12,6 +12,27 @@ final class Promises {
     private static final int FEW = 7;
     private static final Map<String, String> THEM = Map.of("She", "her", "He", "him", "They", "them", "You", "you");
 
+    /** {@code The deputy says she'll have my cover}: somebody else promises. */
+    private static final Set<String> SAYING = Set.of(
+            "says",
+            "say",
+            "said",
+            "thinks",
+            "think",
+            "reckons",
+            "hopes",
+            "promises",
+            "promised",
+            "swears",
+            "claims",
+            "knows",
+            "told",
+            "tells",
+            "insists",
+            "if",
+            "when",
+            "until");
+
     private Promises() {}
 
     /** {@code Told Femi he'd have my comments}: give him them. */
@@ -44,7 +65,12 @@ final class Promises {
                         || (pledged
                                 && Set.of("the", "that", "his", "her", "their", "its", "those")
                                         .contains(clause.token(has + 1).word())));
-        if (!ours || clause.question() || !(pledged || isDue(clause)) || !Futures.isAhead(clause, setting.now())) {
+        boolean told = clause.tokens().stream().limit(has).anyMatch(token -> SAYING.contains(token.word()));
+        if (!ours
+                || told
+                || clause.question()
+                || !(pledged || isDue(clause))
+                || !Futures.isAhead(clause, setting.now())) {
             return Optional.empty();
         }
         int who = clause.token(has - 1).is("will") ? has - 1 : has;

@@ -78,6 +78,21 @@ final class Ruling {
         return (from && !thing) || isByMe(setting) || isSwitching(clause);
     }
 
+    /** {@code When term starts}: it tells since when, not what is to be done. */
+    private static boolean isCircumstance(Clause clause) {
+        return Set.of("when", "while").contains(clause.token(0).word())
+                && clause.repeats().isEmpty()
+                && clause.tokens().stream().noneMatch(token -> token.is("i") || token.is("we"));
+    }
+
+    /** {@code The boards get wiped every Friday, by me}: past by the form of its verb alone. */
+    static boolean isGoingToBe(Clause clause, Setting setting) {
+        return isByMe(setting)
+                && clause.tokens().stream()
+                        .noneMatch(token ->
+                                Set.of("was", "were", "been", "did", "got").contains(token.word()));
+    }
+
     /** {@code Nan gets a call from me}. */
     static boolean isFromMe(Clause clause) {
         return IntStream.range(2, clause.size())
@@ -302,7 +317,7 @@ final class Ruling {
                         .anyMatch(at -> clause.token(at).is("time")
                                 && clause.token(at - 1).is("every")
                                 && clause.token(at + 1).is("i"));
-        return (using && !clause.has(Sign.WILL)) || startsWhenever(clause);
+        return (using && !clause.has(Sign.WILL)) || startsWhenever(clause) || isCircumstance(clause);
     }
 
     private static boolean startsWhenever(Clause clause) {

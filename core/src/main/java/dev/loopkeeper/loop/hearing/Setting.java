@@ -303,8 +303,30 @@ final class Setting {
         return clauses.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.STRUGGLE));
     }
 
+    /** What the sentence says before the clause looked at; at its beginning the sentence before. */
+    Stream<Clause> toldBefore() {
+        if (at == 0) {
+            return Stream.empty();
+        }
+        int sentence = clauses.get(at - 1).sentence();
+        return clauses.subList(0, at).stream().filter(other -> other.sentence() == sentence);
+    }
+
+    /** The clause before, when it ends the sentence before. */
+    Optional<Clause> sentenceBefore() {
+        return previous().filter(before -> before.sentence() < clauses.get(at).sentence());
+    }
+
     /** The words that tell of a struggle. */
     String story(Clause clause) {
         return Story.of(clauses, clause);
+    }
+
+    /** The words that tell of a struggle, where the clause only says that it comes back. */
+    String storyBefore(Clause clause) {
+        boolean alone = previous()
+                .filter(before -> before.sentence() == clause.sentence())
+                .isEmpty();
+        return alone && at > 0 ? Story.before(clauses, clauses.get(at - 1)) : Story.of(clauses, clause);
     }
 }

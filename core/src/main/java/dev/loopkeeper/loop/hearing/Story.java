@@ -13,6 +13,7 @@ final class Story {
     private static final int LONGEST = 75;
     private static final int REFRAIN = 3;
     private static final int POINTING = 7;
+    private static final int EACH_TIME = 4;
     private static final Set<String> SUBJECTS =
             Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
     private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
@@ -30,6 +31,13 @@ final class Story {
         String whole = text(sentence.get(0), sentence.get(sentence.size() - 1));
         String told = whole.length() <= WHOLE ? whole : withoutRefrain(sentence).orElseGet(() -> shortened(sentence));
         return Content.capital(told);
+    }
+
+    /** What the sentence before says, of which the clause only tells that it comes back; whole, when it is not long. */
+    static String before(List<Clause> clauses, Clause clause) {
+        List<Clause> told = sentence(clauses, clause.sentence());
+        String whole = text(told.get(0), told.get(told.size() - 1));
+        return whole.length() <= LONGEST ? Content.capital(whole) : of(clauses, clause);
     }
 
     /** {@code Put me in front of a form and I freeze, happens every quarter}: without its end, when it is short then. */
@@ -119,7 +127,8 @@ final class Story {
     /** A refrain such as {@code typical me} tells nothing of its own. */
     private static int weight(Clause clause) {
         int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
-        int pattern = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
+        int often = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
+        int pattern = Struggles.isEachTime(clause) ? EACH_TIME : often;
         return clause.size() <= REFRAIN
                         || (clause.token(0).is("give") && clause.token(1).is("me"))
                         || isLead(clause)
@@ -127,7 +136,15 @@ final class Story {
                         || (clause.size() <= POINTING && isRefrain(clause))
                         || ActReader.isPronoun(lastWord(clause))
                 ? 0
-                : trouble + pattern + (clause.subordinate() ? 0 : 1);
+                : trouble
+                        + pattern
+                        + (clause.subordinate() ? 0 : 1)
+                        + (trouble + pattern == 0 && isOwnPast(clause) ? 1 : 0);
+    }
+
+    /** {@code But I rewrote the opening eleven times}. */
+    private static boolean isOwnPast(Clause clause) {
+        return Beginnings.trimmed(clause).token(0).is("i") && Reports.isAnywherePast(clause);
     }
 
     /** {@code There's my trouble}. */

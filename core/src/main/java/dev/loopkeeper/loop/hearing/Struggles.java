@@ -31,9 +31,10 @@ final class Struggles {
         }
         boolean plain =
                 clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
-        boolean pattern = clause.find(Sign.PATTERN)
-                .filter(place -> isTroubled(clause, place))
-                .isPresent();
+        boolean pattern = isHitEachTime(clause)
+                || clause.find(Sign.PATTERN)
+                        .filter(place -> isTroubled(clause, place))
+                        .isPresent();
         boolean told = !(plain || pattern) && isStory(clause);
         if (isOnce(clause)
                 || isRule(clause)
@@ -136,7 +137,11 @@ final class Struggles {
 
     /** {@code From now on I get off two stops early}, {@code every morning, without fail, I'm going to water them}. */
     private boolean isRule(Clause clause) {
-        boolean onward = setting.sentence().anyMatch(other -> other.token(0).is("from") && other.has(Sign.ONWARD));
+        boolean onward = setting.sentence()
+                .anyMatch(other ->
+                        Set.of("from", "starting").contains(other.token(0).word())
+                                && other.has(Sign.ONWARD)
+                                && !other.times().isEmpty());
         boolean will = !clause.token(0).is("i")
                 && setting.sentence()
                         .filter(other -> !other.token(0).is("without"))
@@ -196,6 +201,23 @@ final class Struggles {
         boolean rule = clause.token(0).is("it") && Intentions.isOften(clause) && setting.onward(true);
         boolean meant = will.isPresent()
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
-        return rule || meant || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE));
+        return rule || meant || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
+    }
+
+    /** {@code Every time he sees a cat he pulls me over and I can't hold him}: what somebody does, and it hits the person. */
+    private boolean isHitEachTime(Clause clause) {
+        return isEachTime(clause)
+                && !Reports.isAnywherePast(clause)
+                && setting.sentence()
+                        .anyMatch(other -> other.has(Sign.TROUBLE)
+                                && other.tokens().stream().anyMatch(token -> OWN.contains(token.word())));
+    }
+
+    /** {@code Every time it rains}. */
+    static boolean isEachTime(Clause clause) {
+        return clause.token(0).is("whenever")
+                || (clause.size() > 1
+                        && Set.of("every", "each").contains(clause.token(0).word())
+                        && clause.token(1).is("time"));
     }
 }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.text.BaseForms;
+import dev.loopkeeper.text.StopWords;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ final class ToBeDone {
     private static final int FEW = 5;
     private static final Set<String> MISSIONS = Set.of(
             "mission", "job", "task", "priority", "plan", "goal", "list", "agenda", "project", "next", "challenge");
+    private static final Set<String> BEING = Set.of("is", "was", "will", "has", "gets", "got", "one", "needs", "wants");
     private static final Set<String> GETTING = Set.of("gets", "get", "getting");
 
     /** What is done to things without the person. */
@@ -69,7 +71,7 @@ final class ToBeDone {
         boolean told = clause.question()
                 || Intentions.isOften(clause)
                 || clause.subordinate()
-                || Vague.pointsBack(clause.token(0).word())
+                || (Vague.pointsBack(clause.token(0).word()) && !isThatThing(clause))
                 || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause));
         return told
                 ? Optional.empty()
@@ -78,6 +80,14 @@ final class ToBeDone {
                         .or(() -> carried(clause))
                         .or(() -> agenda(clause, now))
                         .or(() -> arranged(clause, now));
+    }
+
+    /** {@code That chain is getting oiled tonight}: which chain, not what was spoken of. */
+    private static boolean isThatThing(Clause clause) {
+        return clause.size() > 2
+                && Set.of("that", "this").contains(clause.token(0).word())
+                && !StopWords.contains(clause.token(1).word())
+                && !BEING.contains(clause.token(1).word());
     }
 
     /** {@code She gets her book from me on Friday}. */
@@ -214,7 +224,7 @@ final class ToBeDone {
 
     /** {@code Gets painted on Sunday}: without a time it is what usually happens. */
     private static Optional<Act> arranged(Clause clause, LocalDateTime now) {
-        if (!Futures.isAhead(clause, now)) {
+        if (!Futures.isAhead(clause, now) || isBySomebody(clause)) {
             return Optional.empty();
         }
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
@@ -236,6 +246,15 @@ final class ToBeDone {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code Gets mended by the landlord}. */
+    private static boolean isBySomebody(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("by")
+                        && !clause.isTime(at)
+                        && !clause.isTime(at + 1)
+                        && !Set.of("me", "yours").contains(clause.token(at + 1).word()));
     }
 
     /** {@code The hedge will be cut}, {@code the surgeon is being called tomorrow}. */
