@@ -121,12 +121,18 @@ final class Content {
             if (tail.isPresent() && tail.get().to() == to) {
                 break;
             }
-            if (!clause.isTime(at) || isMeal(clause, at)) {
+            if (!clause.isTime(at) || isMeal(clause, at) || isParticle(clause, from, at)) {
                 kept.add(at);
             }
             at++;
         }
         return kept;
+    }
+
+    /** {@code Cycle in tomorrow}, but {@code staying in tomorrow} is nothing to do. */
+    private static boolean isParticle(Clause clause, int from, int at) {
+        return Particles.isOne(clause, at)
+                && (at > from + 1 || (at > from && isAct(clause.token(from).word())));
     }
 
     /** {@code Have Sunday lunch together}: that is what is had, and not only when. */
@@ -186,7 +192,7 @@ final class Content {
         boolean timeBehind = last + 1 < clause.size()
                 && clause.isTime(last + 1)
                 && !TRAILING.contains(clause.token(last + 1).word());
-        return !particle || timeBehind || kept.size() == 1;
+        return !particle || (timeBehind && !Particles.isOne(clause, last)) || kept.size() == 1;
     }
 
     /** {@code I'll get some}. */

@@ -324,7 +324,7 @@ final class Curator {
                     .orElseGet(() -> antecedents.naming(act.content()));
             Optional<Likening.Found> said = Vague.isEmpty(content)
                     ? Optional.empty()
-                    : likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION);
+                    : likening.again(AsSaid.bare(content), NAMED, loop -> loop.kind() != LoopKind.FRICTION);
             if (said.isPresent() && isSame(said.get(), act)) {
                 again(said.get(), act);
             } else if (!Vague.isEmpty(content)) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * Puts what was spoken of in the place of words that only point: {@code the deposit is due, I'll pay it tonight} is {@code pay
- * deposit}. Stateless.
+ * the deposit}. Stateless.
  */
 final class Naming {
     private static final Set<String> SETTLING = Set.of(
@@ -51,6 +51,9 @@ final class Naming {
             "afternoon",
             "day",
             "wants",
+            "here",
+            "there",
+            "home",
             "place");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
     private static final Set<String> ANYBODY = Set.of(
@@ -90,7 +93,7 @@ final class Naming {
         if (Vague.pointsToSomebody(text)) {
             return Vague.pointsToThing(text)
                     ? last(message, before)
-                            .map(thing -> Content.capital(Vague.withThing(text, thing)))
+                            .map(thing -> Content.capital(AsSaid.with(text, thing)))
                             .orElse(text)
                     : text;
         }
@@ -116,7 +119,7 @@ final class Naming {
     }
 
     private static Optional<String> pointed(String text, Message message, List<Clause> before) {
-        return last(message, before).map(thing -> Content.capital(Vague.replaced(text, List.of(thing))));
+        return last(message, before).map(thing -> Content.capital(AsSaid.with(text, thing)));
     }
 
     /** What is told of: {@code the veggie night was a hit}; else what something is done to. */
@@ -131,16 +134,17 @@ final class Naming {
                         .filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE && !isOfPerson(text))
                 : Optional.empty();
         return told.or(() -> asked(clause))
+                .or(() -> clause.equals(whole) ? Optional.empty() : suggested(clause))
                 .or(() -> lacking(clause))
                 .or(() -> left(clause))
                 .or(() -> fragment(whole))
-                .map(Naming::bare)
+                .map(AsSaid::lower)
                 .map(Stream::of)
                 .orElseGet(() -> {
                     List<String> objects = object(clause.quote()).toList();
-                    return objects.isEmpty() && clause.has(Sign.DROP)
-                            ? phrase(clause).map(ToBeDone::lower).stream()
-                            : objects.stream();
+                    Stream<String> things =
+                            objects.isEmpty() && clause.has(Sign.DROP) ? phrase(clause).stream() : objects.stream();
+                    return things.map(thing -> AsSaid.named(clause, thing));
                 });
     }
 
@@ -173,7 +177,9 @@ final class Naming {
                 .filter(at -> SAYING.contains(clause.token(at).word()))
                 .findFirst()
                 .orElse(-1);
-        boolean told = said > 0 && IntStream.range(said + 2, clause.size()).anyMatch(at -> isVerb(clause, at));
+        boolean told = said > 0
+                && (SETTLING.contains(clause.token(said + 1).word())
+                        || IntStream.range(said + 2, clause.size()).anyMatch(at -> isVerb(clause, at)));
         return !told ? clause : clause.from(clause.token(said + 1).is("that") ? said + 2 : said + 1);
     }
 
@@ -198,6 +204,13 @@ final class Naming {
                 && verbless
                 && SETTLING.contains(clause.token(0).word());
         return named && Subject.of(clause.tokens()) == Subject.NONE ? Content.of(clause, 0) : Optional.empty();
+    }
+
+    /** The gratitude list of {@code my therapist suggested a gratitude list}. */
+    private static Optional<String> suggested(Clause clause) {
+        return clause.size() <= FEW && SETTLING.contains(clause.token(0).word())
+                ? Content.of(clause, 0)
+                : Optional.empty();
     }
 
     /** {@code We're out of cat litter}, {@code running low on milk}. */
@@ -235,13 +248,6 @@ final class Naming {
                         && clause.token(place.to() - 1).is("with"))
                 .flatMap(place -> Content.of(clause, place.to()))
                 .map(ToBeDone::lower);
-    }
-
-    private static String bare(String text) {
-        int space = text.indexOf(' ');
-        boolean settled = space > 0
-                && SETTLING.contains(Tokens.of(text.substring(0, space)).get(0).word());
-        return settled ? text.substring(space + 1) : text;
     }
 
     private static Stream<String> object(String text) {

@@ -110,7 +110,7 @@ final class Vague {
     }
 
     /** The one of {@code the water one}: which it is stands before it. */
-    private static boolean isNamedOne(List<Token> tokens, int at) {
+    static boolean isNamedOne(List<Token> tokens, int at) {
         return tokens.get(at).is("one")
                 && at > 1
                 && Set.of("the", "my", "that", "this")
@@ -119,7 +119,7 @@ final class Vague {
     }
 
     /** {@code Pick some up}: some of what was spoken of. */
-    private static boolean isSome(List<Token> tokens, int at) {
+    static boolean isSome(List<Token> tokens, int at) {
         return at > 0
                 && tokens.get(at).is("some")
                 && (at + 1 == tokens.size()
@@ -236,13 +236,6 @@ final class Vague {
     /** Whether a word stands for a thing named before: {@code send it to her}. */
     static boolean pointsToThing(String text) {
         return Tokens.of(text).stream().anyMatch(token -> THINGS.contains(token.word()));
-    }
-
-    /** The words with a thing in the place of what points to one; who is pointed to stays. */
-    static String withThing(String text, String thing) {
-        return Tokens.of(text).stream()
-                .map(token -> THINGS.contains(token.word()) ? thing : token.word())
-                .collect(Collectors.joining(" "));
     }
 
     /** Whether a verb begins them that only carries what follows: {@code do the crossword}, not {@code get the piano tuned}. */
