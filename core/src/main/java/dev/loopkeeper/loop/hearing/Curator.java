@@ -53,6 +53,7 @@ final class Curator {
         boolean answered = Answers.settle(message, likening, acts, this::answer);
         acts.stream().skip(answered ? 1 : 0).forEach(this::take);
         new Aftermath(likening, verdicts).settle(acts);
+        new Kept(likening, verdicts).settle(acts);
         new Shown(likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
@@ -72,7 +73,7 @@ final class Curator {
     private boolean isMissed(String content) {
         return Stream.of(Fate.MISSED, Fate.DISMISSED)
                 .flatMap(fate -> verdicts.findings(fate).stream())
-                .anyMatch(finding -> likening.isOf(content, finding.loop()));
+                .anyMatch(finding -> likening.isOf(content, finding.loop()) || Kept.isOf(content, finding.loop()));
     }
 
     private void answer(OpenLoop loop, boolean done, Clause clause) {

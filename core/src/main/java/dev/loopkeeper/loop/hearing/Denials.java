@@ -31,11 +31,25 @@ final class Denials {
                 ? Content.of(clause, 0)
                 : clause.question() || Misses.isOthers(clause)
                         ? Optional.empty()
-                        : atOnce(clause)
+                        : headed(clause)
+                                .or(() -> atOnce(clause))
                                 .or(() -> unbegun(clause))
                                 .or(() -> diverted(clause))
                                 .or(() -> fronted(clause));
         return denied.map(thing -> new Act.Misses(clause, Optional.of(thing)));
+    }
+
+    /** {@code Dr Patel: never called}. */
+    private Optional<String> headed(Clause clause) {
+        boolean never = clause.isBehind(":")
+                && clause.size() == 2
+                && DENYING.contains(clause.token(0).word())
+                && Forms.isPast(clause.token(1).word());
+        return never
+                ? setting.previous()
+                        .filter(head -> head.size() <= FEW && head.sentence() == clause.sentence())
+                        .map(head -> clause.token(1).word() + " " + head.quote())
+                : Optional.empty();
     }
 
     /** A few words that name something and say nothing of it. */

@@ -5,6 +5,11 @@ import java.util.Set;
 
 /** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
 final class Joints {
+    private static final Set<String> MOVING = Set.of(
+            "go", "come", "pop", "nip", "drive", "head", "run", "walk", "cycle", "drop", "swing", "pull", "get",
+            "wander");
+    private static final Set<String> ABOUT =
+            Set.of("over", "round", "around", "down", "up", "along", "by", "out", "across", "back", "home");
     private static final Set<String> ONE_TIME = Set.of("this", "the", "just", "at", "only", "than", "never", "not");
     private static final Set<String> SEEING = Set.of(
             "see",
@@ -65,8 +70,11 @@ final class Joints {
 
     /** {@code I might go and see Joan}. */
     private static boolean isGoing(List<Token> tokens, int and) {
-        return Set.of("go", "come", "try", "pop", "nip")
-                .contains(tokens.get(and - 1).word());
+        String before = tokens.get(and - 1).word();
+        return Set.of("go", "come", "try", "pop", "nip").contains(before)
+                || (and > 1
+                        && ABOUT.contains(before)
+                        && MOVING.contains(tokens.get(and - 2).word()));
     }
 
     /** {@code My head is full of which school to pick}: of that. */

@@ -208,7 +208,7 @@ final class LetGo {
         boolean done = found.loop().kind() == LoopKind.COMMITMENT
                 && !clause.has(Sign.WILL)
                 && Turned.of(clause)
-                        .filter(told -> likening.fits(told, found.loop()))
+                        .filter(told -> !told.startsWith("gone ") && likening.fits(told, found.loop()))
                         .isPresent();
         boolean ended = ENDED.contains(Tokens.of(found.loop().content()).get(0).word())
                 && clause.tokens().stream().anyMatch(token -> HAVING_ENDED.contains(token.word()))

@@ -24,10 +24,13 @@ final class Mockery {
     /** {@code I'll just knit us a new boiler then, shall I}. */
     private static boolean isMockOffer(List<Clause> sentence) {
         Clause last = sentence.get(sentence.size() - 1);
+        boolean agreed =
+                Cues.english().at(Sign.AGREEING, sentence.get(0).tokens(), 0).isPresent();
         return last.endsWith("shall", "i")
-                && sentence.stream()
-                        .anyMatch(other -> other.tokens().stream().anyMatch(token -> token.is("just"))
-                                && (last.size() > 2 || other.endsWith("then")));
+                && (agreed
+                        || sentence.stream()
+                                .anyMatch(other -> other.tokens().stream().anyMatch(token -> token.is("just"))
+                                        && (last.size() > 2 || other.endsWith("then"))));
     }
 
     /** {@code Sure, I'll run the shop, nurse Dad and paint the hall by Friday, no problem at all}: said too lightly of too much. */

@@ -206,12 +206,21 @@ final class Ruling {
 
     private static boolean isBecoming(Clause clause) {
         return isGoing(clause)
+                || isGoingToBe(clause)
                 || IntStream.range(1, Math.min(SHORT, clause.size()))
                         .anyMatch(at -> BECOMING.contains(clause.token(at).word())
                                 && (!Set.of("be", "get", "happen")
                                                 .contains(clause.token(at).word())
                                         || Set.of("to", "will")
                                                 .contains(clause.token(at - 1).word())));
+    }
+
+    /** {@code Lunch with Dad is going to be every Thursday}. */
+    private static boolean isGoingToBe(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("be")
+                        && Set.of("to", "will").contains(clause.token(at - 1).word())
+                        && clause.isTime(at + 1));
     }
 
     /** {@code The journal is going daily}, {@code it's every Monday now}. */

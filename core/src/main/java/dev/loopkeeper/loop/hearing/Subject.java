@@ -23,6 +23,7 @@ enum Subject {
             1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
     private static final int SHORT = 4;
     private static final Set<String> SAYING = Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
+    private static final Set<String> DENYING = Set.of("never", "not", "hardly", "barely");
     private static final Set<String> SELVES = Set.of("i", "we", "me");
     private static final Set<String> PERSONS = Set.of(
             "he",
@@ -248,6 +249,9 @@ enum Subject {
         String first = tokens.get(0).word();
         if (SELVES.contains(first) || isShared(tokens)) {
             return SELF;
+        }
+        if (DENYING.contains(first)) {
+            return NONE;
         }
         int verb = verb(tokens);
         if (verb > 1 && tokens.get(0).is("next") && tokens.get(1).is("door")) {

@@ -147,7 +147,7 @@ final class Tokens {
                     && (followsVerb(tokens.get(i + 1).word()) || isState(tokens, i + 1) || isDoing(tokens, i + 1))) {
                 int cut = token.end() - 2;
                 all.add(new Token(token.word().substring(0, token.word().length() - 2), token.start(), cut));
-                all.add(new Token(tokens.get(i + 1).is("got") ? "has" : "is", cut, token.end()));
+                all.add(new Token(isHaving(tokens, i + 1) ? "has" : "is", cut, token.end()));
             } else if (i > 0 && isShort(token) && isBeing(all)) {
                 Token done = all.remove(all.size() - 1);
                 all.add(new Token(done.word() + "'d", done.start(), token.end()));
@@ -158,6 +158,14 @@ final class Tokens {
             }
         }
         return List.copyOf(all);
+    }
+
+    /** {@code Alan's got a copy}, {@code Alan's not been rung}. */
+    private static boolean isHaving(List<Token> tokens, int at) {
+        return tokens.get(at).is("got")
+                || (Set.of("not", "never").contains(tokens.get(at).word())
+                        && at + 1 < tokens.size()
+                        && tokens.get(at + 1).is("been"));
     }
 
     /** {@code Been MOT'd}, {@code was OK'd}: whether a form of be stands before the last word. */
