@@ -93,6 +93,7 @@ final class Mended {
     /** These do something with a part and leave the thing as it was, or as it should not be. */
     private static final Set<String> OTHERWISE = Set.of(
             "bought",
+            "left",
             "ordered",
             "borrowed",
             "found",

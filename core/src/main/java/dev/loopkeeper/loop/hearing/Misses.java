@@ -36,7 +36,7 @@ final class Misses {
 
     /** What the clause says was not done; empty when it says nothing of the kind. */
     static Optional<Act> read(Clause clause) {
-        return clause.question() || Reports.notOnly(clause) > 0 || isOthers(clause)
+        return clause.question() || Reports.notOnly(clause) > 0 || isOthers(clause) || clause.has(Sign.FINE)
                 ? Optional.empty()
                 : nor(clause)
                         .or(() -> wouldHave(clause))

@@ -214,6 +214,14 @@ final class Shown {
                 .anyMatch(verb -> !trace.doing().startsWith(verb));
     }
 
+    /** {@code Chloe says Mum sounded tired}: she heard it. */
+    private static boolean isSaidByOther(Trace trace, Clause clause) {
+        return trace.at() > 1
+                && clause.size() > 2
+                && LettingGo.SAYING.contains(clause.token(1).word())
+                && Subject.isSomebody(clause.token(0).word());
+    }
+
     /** {@code Still drafting the statement}: not done yet. */
     private static boolean isDoing(Trace trace, Clause clause) {
         return trace.at() <= 1
@@ -245,7 +253,7 @@ final class Shown {
     }
 
     private Stream<Likening.Found> meant(Trace trace, Clause clause, String words) {
-        if (isOtherwise(trace, clause) || isDoing(trace, clause)) {
+        if (isOtherwise(trace, clause) || isDoing(trace, clause) || isSaidByOther(trace, clause)) {
             return Stream.empty();
         }
         Predicate<OpenLoop> wanted =

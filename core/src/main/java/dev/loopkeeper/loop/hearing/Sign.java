@@ -70,6 +70,8 @@ enum Sign {
     ENJOYED,
     /** That what was said done before was not. */
     RETRACT,
+    /** That something is as it should be: {@code still good}, {@code zero errors}. */
+    FINE,
     /** Not quite done, or being done. */
     UNFINISHED,
     /** What keeps one from doing what one came for. */

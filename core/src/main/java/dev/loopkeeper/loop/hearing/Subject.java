@@ -267,6 +267,7 @@ enum Subject {
                         || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
                         || (verb <= 3 && CALLING.contains(tokens.get(verb).word()))
                         || isNamedDoer(tokens, verb)
+                        || isNamedHaving(tokens, verb)
                         || (verb > 1 && TITLES.contains(first))
                         || isDoneToSelf(tokens, verb)
                 ? OTHER
@@ -283,6 +284,17 @@ enum Subject {
                 && !BEING.contains(tokens.get(verb).word())
                 && !ENDS.contains(tokens.get(verb + 1).word())
                 && isName(tokens.get(verb == 2 ? 0 : verb - 1).word());
+    }
+
+    /** {@code Jan has finished her modules}. */
+    private static boolean isNamedHaving(List<Token> tokens, int verb) {
+        return verb == 1
+                && Set.of("has", "have", "had").contains(tokens.get(1).word())
+                && tokens.size() > 3
+                && Forms.isPast(tokens.get(2).word())
+                && !Set.of("been", "got", "gone", "had").contains(tokens.get(2).word())
+                && Set.of("her", "his", "their", "the").contains(tokens.get(3).word())
+                && isName(tokens.get(0).word());
     }
 
     /** The finally of {@code Ollie finally finished his model}. */
