@@ -6,6 +6,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -254,11 +255,15 @@ final class Antecedents {
         return clause.tokens().stream().anyMatch(token -> token.is("list"));
     }
 
+    private Stream<Message.Turn> newestFirst() {
+        List<Message.Turn> turns = new ArrayList<>(message.before());
+        Collections.reverse(turns);
+        return turns.stream();
+    }
+
     /** As many as were named before. */
     private List<Likening.Found> counted(int number) {
-        List<Message.Turn> turns = new ArrayList<>(message.before());
-        java.util.Collections.reverse(turns);
-        return turns.stream()
+        return newestFirst()
                 .map(turn -> likening.allNamed(turn.text(), Hearing.DOABLE))
                 .filter(named -> named.size() == number)
                 .findFirst()
@@ -283,9 +288,7 @@ final class Antecedents {
 
     /** What was said before, the newest first. */
     private Optional<Likening.Found> before() {
-        List<Message.Turn> turns = new ArrayList<>(message.before());
-        java.util.Collections.reverse(turns);
-        return turns.stream()
+        return newestFirst()
                 .flatMap(turn -> likening.spokenOf(turn.text(), Hearing.DOABLE).stream())
                 .findFirst();
     }

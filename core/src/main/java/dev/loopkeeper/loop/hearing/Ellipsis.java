@@ -29,7 +29,6 @@ final class Ellipsis {
             "end",
             "at",
             "last");
-    private static final Set<String> SELF = Set.of("i", "we");
     private static final Set<String> DOING = Set.of("did", "have");
     /** Behind these stands what one feels about, puts off or comes to. */
     private static final Set<String> TOWARDS = Set.of(
@@ -73,7 +72,7 @@ final class Ellipsis {
             return Optional.empty();
         }
         int self = IntStream.range(1, clause.size())
-                .filter(at -> SELF.contains(clause.token(at).word()) && isAllThatIsSaid(clause, at))
+                .filter(at -> clause.token(at).isSelf() && isAllThatIsSaid(clause, at))
                 .findFirst()
                 .orElse(0);
         Optional<String> within = self > 2 ? named(clause, self) : Optional.empty();
@@ -91,7 +90,7 @@ final class Ellipsis {
     private static int doing(Clause clause, int from) {
         int at = from;
         while (at < clause.size()
-                && (SELF.contains(clause.token(at).word())
+                && (clause.token(at).isSelf()
                         || STRESSING.contains(clause.token(at).word())
                         || clause.isTime(at))) {
             at++;
@@ -120,7 +119,7 @@ final class Ellipsis {
         }
         int did = doing(clause, from);
         boolean own = IntStream.range(from, Math.max(from, did))
-                .anyMatch(at -> SELF.contains(clause.token(at).word()));
+                .anyMatch(at -> clause.token(at).isSelf());
         return did >= 0 && (own || from > 0) && isIdle(clause, did + 1);
     }
 

@@ -19,7 +19,6 @@ final class Kept {
     private static final Pattern BESIDE = Pattern.compile("(?i)(?<!part) (?:for|with|in|on|of|from) (?!to\\b).*");
 
     private static final int FEW = 3;
-    private static final Set<String> SELF = Set.of("i", "we");
 
     private final Likening likening;
     private final Verdicts verdicts;
@@ -84,7 +83,7 @@ final class Kept {
 
     /** Whether it is the person who keeps it. */
     private static boolean isOwn(Clause clause, int verb) {
-        boolean self = clause.tokens().subList(0, verb).stream().anyMatch(token -> SELF.contains(token.word()));
+        boolean self = clause.tokens().subList(0, verb).stream().anyMatch(Token::isSelf);
         boolean decided = verb > 0 && clause.token(verb - 1).is("to");
         boolean said =
                 clause.tokens().stream().noneMatch(token -> Set.of("is", "was").contains(token.word()));

@@ -85,8 +85,11 @@ final class Reports {
     private Reports() {}
 
     static boolean isPast(Clause clause) {
-        if (isSelf(clause.token(0)) || (clause.size() > 3 && clause.token(1).is("and") && isSelf(clause.token(2)))) {
-            return pastSoon(clause, isSelf(clause.token(0)) ? 1 : 3) || isInState(clause);
+        if (clause.token(0).isSelf()
+                || (clause.size() > 3
+                        && clause.token(1).is("and")
+                        && clause.token(2).isSelf())) {
+            return pastSoon(clause, clause.token(0).isSelf() ? 1 : 3) || isInState(clause);
         }
         if (isHavingDone(clause)) {
             return true;
@@ -108,10 +111,6 @@ final class Reports {
                         || Forms.isUnmarked(clause.token(1).word())
                         || (Set.of("my", "our", "the").contains(clause.token(2).word())
                                 && Content.isAct(clause.token(1).word())));
-    }
-
-    private static boolean isSelf(Token token) {
-        return token.is("i") || token.is("we");
     }
 
     private static boolean pastSoon(Clause clause, int from) {

@@ -61,7 +61,7 @@ final class Teasing {
         Clause clause = clauses.get(at);
         return IntStream.range(0, Math.min(clause.size() - 2, NEAR + 1))
                 .filter(i -> clause.token(i).is("if") || clause.token(i).is("whether"))
-                .filter(i -> isSelf(clause, i + 1)
+                .filter(i -> clause.token(i + 1).isSelf()
                         && Forms.isPast(clause.token(i + 2).word()))
                 .filter(i -> i >= 2 ? isAsking(clause, i) : i == 0 && at > 0 && isAsking(clauses.get(at - 1)))
                 .map(i -> i + 2)
@@ -95,13 +95,13 @@ final class Teasing {
     /** {@code You'd think I'd have mown the lawn}. */
     private static int expected(Clause clause) {
         return IntStream.range(2, clause.size() - 3)
-                .filter(i -> isSelf(clause, i)
+                .filter(i -> clause.token(i).isSelf()
                         && clause.token(i + 1).is("would")
                         && clause.token(i + 2).is("have")
                         && Forms.isPast(clause.token(i + 3).word()))
                 .filter(i -> IntStream.range(1, i)
                         .anyMatch(verb -> EXPECTING.contains(clause.token(verb).word())
-                                && !isSelf(clause, verb - 1)
+                                && !clause.token(verb - 1).isSelf()
                                 && clause.tokens().stream().limit(verb).anyMatch(token -> token.is("would"))))
                 .map(i -> i + 3)
                 .findFirst()
@@ -110,22 +110,19 @@ final class Teasing {
 
     /** {@code Everybody in the team thinks I tidied up}. */
     private static int believed(Clause clause) {
-        if (isSelf(clause, 0) || clause.token(0).is("you")) {
+        if (clause.token(0).isSelf() || clause.token(0).is("you")) {
             return 0;
         }
         return IntStream.range(1, clause.size() - 2)
-                .filter(i -> BELIEVING.contains(clause.token(i).word()) && !isSelf(clause, i - 1))
+                .filter(i -> BELIEVING.contains(clause.token(i).word())
+                        && !clause.token(i - 1).isSelf())
                 .map(i -> clause.token(i + 1).is("that") ? i + 2 : i + 1)
                 .filter(i -> i + 1 < clause.size()
-                        && isSelf(clause, i)
+                        && clause.token(i).isSelf()
                         && Forms.isPast(clause.token(i + 1).word()))
                 .map(i -> i + 1)
                 .findFirst()
                 .orElse(0);
-    }
-
-    private static boolean isSelf(Clause clause, int at) {
-        return clause.token(at).is("i") || clause.token(at).is("we");
     }
 
     /** Whether the next words that say anything are a yes; empty when they answer nothing. */

@@ -74,7 +74,11 @@ final class Thwarted {
 
     /** {@code It got dark before I reached the roses}: time, light or strength was over first. */
     private Optional<String> outrun(Clause clause) {
-        int verb = clause.token(0).is("before") && clause.size() > 3 && isSelf(clause.token(1)) ? 2 : 0;
+        int verb = clause.token(0).is("before")
+                        && clause.size() > 3
+                        && clause.token(1).isSelf()
+                ? 2
+                : 0;
         boolean over = verb > 0
                 && REACHING.contains(clause.token(verb).word())
                 && setting.previous()
@@ -91,7 +95,7 @@ final class Thwarted {
     }
 
     private static boolean isOver(Clause clause) {
-        boolean own = isSelf(clause.token(0)) && !clause.has(Sign.UNREAL) && !clause.has(Sign.MISSED);
+        boolean own = clause.token(0).isSelf() && !clause.has(Sign.UNREAL) && !clause.has(Sign.MISSED);
         return !own && clause.tokens().stream().anyMatch(token -> ENDING.contains(token.word()));
     }
 
@@ -115,7 +119,7 @@ final class Thwarted {
 
     /** {@code Picked up the phone to call Ann, then put it down again}: what one had set about it for. */
     private Optional<String> givenUp(Clause clause) {
-        int verb = isSelf(clause.token(0)) ? 1 : 0;
+        int verb = clause.token(0).isSelf() ? 1 : 0;
         if (clause.size() <= verb + 3 || !PREPARING.contains(clause.token(verb).word())) {
             return Optional.empty();
         }
@@ -138,10 +142,6 @@ final class Thwarted {
         return self + 1 < clause.size() && Denials.isElsewhere(clause.from(self + 1));
     }
 
-    private static boolean isSelf(Token token) {
-        return token.is("i") || token.is("we");
-    }
-
     /** {@code Marta was to ring me and didn't}. */
     boolean isOfOther(Clause clause) {
         return clause.size() == 2
@@ -161,7 +161,7 @@ final class Thwarted {
 
     /** {@code I very nearly didn't go}: so one did. */
     static Optional<Act> nearlyNot(Clause clause) {
-        int self = isSelf(clause.token(0)) ? 1 : 0;
+        int self = clause.token(0).isSelf() ? 1 : 0;
         int at = clause.size() > self && clause.token(self).is("very") ? self + 1 : self;
         boolean nearly = at + 3 < clause.size()
                 && Set.of("nearly", "almost").contains(clause.token(at).word())

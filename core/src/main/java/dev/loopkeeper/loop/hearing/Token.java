@@ -12,4 +12,9 @@ record Token(String word, int start, int end) {
     boolean is(String other) {
         return word.equals(other);
     }
+
+    /** Whether it is the person, alone or with others. */
+    boolean isSelf() {
+        return is("i") || is("we");
+    }
 }
