@@ -2,8 +2,10 @@ package dev.loopkeeper.matching;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Finds the idioms in the words of a text, from left to right, the longest first; none shares a word with another. */
 final class Idioms {
@@ -13,6 +15,8 @@ final class Idioms {
     private final List<Piece> pieces;
     private final Lexicon lexicon;
     private final boolean[] taken;
+    private final Set<String> forms = new HashSet<>();
+    private final Set<Concept> things = new HashSet<>();
 
     /**
      * An idiom in a text.
@@ -28,6 +32,8 @@ final class Idioms {
         this.pieces = pieces;
         this.lexicon = lexicon;
         this.taken = new boolean[pieces.size()];
+        pieces.forEach(piece -> forms.addAll(piece.forms()));
+        forms.forEach(form -> things.addAll(lexicon.thingsOf(form)));
     }
 
     /** The idiom that begins at each place, or null. */
@@ -50,7 +56,7 @@ final class Idioms {
         List<Fitting> best = new ArrayList<>();
         for (String form : pieces.get(at).forms()) {
             for (Idiom idiom : lexicon.idiomsFrom(form)) {
-                List<Integer> places = match(idiom, at);
+                List<Integer> places = isPossible(idiom) ? match(idiom, at) : List.of();
                 int better = places.isEmpty() ? -1 : best.isEmpty() ? 1 : compare(idiom, places, best.get(0));
                 if (better > 0) {
                     best.clear();
@@ -61,6 +67,22 @@ final class Idioms {
             }
         }
         return best.isEmpty() ? Optional.empty() : Optional.of(chosen(best, at));
+    }
+
+    /** Whether all of its parts are somewhere in the text: of the hundreds that begin with {@code get} hardly one has them. */
+    private boolean isPossible(Idiom idiom) {
+        List<String> parts = idiom.parts();
+        for (int part = 1; part < parts.size(); part++) {
+            if (!forms.contains(parts.get(part)) && Collections.disjoint(thingsSaidBy(parts.get(part)), things)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What a part may stand for, also in the plural. */
+    private List<Concept> thingsSaidBy(String part) {
+        return lexicon.thingsOf(part.endsWith("s") ? part.substring(0, part.length() - 1) : part);
     }
 
     private int compare(Idiom idiom, List<Integer> places, Fitting other) {
@@ -146,10 +168,9 @@ final class Idioms {
         if (piece.forms().contains(wanted)) {
             return true;
         }
-        List<Concept> things =
-                lexicon.thingsOf(wanted.endsWith("s") ? wanted.substring(0, wanted.length() - 1) : wanted);
-        return !things.isEmpty()
-                && piece.forms().stream().anyMatch(form -> !Collections.disjoint(things, lexicon.thingsOf(form)));
+        List<Concept> others = thingsSaidBy(wanted);
+        return !others.isEmpty()
+                && piece.forms().stream().anyMatch(form -> !Collections.disjoint(others, lexicon.thingsOf(form)));
     }
 
     /** The in of {@code popped the letter in the box} belongs to the box; the up of {@code washing-up} to the washing. */

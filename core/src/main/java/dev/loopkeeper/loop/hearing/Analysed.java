@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 
 /**
  * Loops, analysed so that those which a message speaks of are found without a look at the others. The last ones are
@@ -29,7 +29,10 @@ final class Analysed {
     private final IdentityHashMap<Entry, Integer> places;
     private final Doings<Entry> doings;
     private final Index<String, Entry> byStem;
-    private final Index<String, Entry> byShape;
+    private final Index<String, Entry> byWord;
+    /** Each of the longer words once, however many loops have it. */
+    private final Index<String, String> byShape;
+
     private final Index<String, Entry> byKey;
 
     private Analysed() {
@@ -38,8 +41,8 @@ final class Analysed {
         this.places = new IdentityHashMap<>();
         this.doings = Doings.by(entry -> entry.known.doing());
         this.byStem = Index.by(entry -> entry.known.stems());
-        this.byShape = Index.by(
-                entry -> longer(entry).map(word -> shape(word, word.length())).toList());
+        this.byWord = Index.by(Analysed::longer);
+        this.byShape = Index.by(word -> List.of(shape(word, word.length())));
         this.byKey = Index.by(entry -> List.of(entry.loop.dedupeKey()));
     }
 
@@ -62,7 +65,8 @@ final class Analysed {
         }
         this.doings = before.doings.changed(gone.values(), come);
         this.byStem = before.byStem.changed(gone.values(), come);
-        this.byShape = before.byShape.changed(gone.values(), come);
+        this.byWord = before.byWord.changed(gone.values(), come);
+        this.byShape = before.byShape.changed(wordsUnknown(byWord, gone.values()), wordsUnknown(before.byWord, come));
         this.byKey = before.byKey.changed(gone.values(), come);
     }
 
@@ -139,25 +143,23 @@ final class Analysed {
      * is made, and have as many letters or one more.
      */
     Set<String> spelledLike(String word) {
-        Set<String> alike = new HashSet<>();
-        for (int length = word.length(); length <= word.length() + 1; length++) {
-            for (Entry entry : byShape.with(shape(word, length))) {
-                for (String other : entry.known.words()) {
-                    if (other.length() == length && endsAlike(word, other)) {
-                        alike.add(other);
-                    }
-                }
-            }
-        }
+        Set<String> alike = new HashSet<>(byShape.with(shape(word, word.length())));
+        alike.addAll(byShape.with(shape(word, word.length() + 1)));
         return alike;
     }
 
-    private static boolean endsAlike(String word, String other) {
-        return word.charAt(0) == other.charAt(0) && word.charAt(word.length() - 1) == other.charAt(other.length() - 1);
+    private static Set<String> longer(Entry entry) {
+        return entry.known.words().stream()
+                .filter(word -> word.length() >= SHORTEST)
+                .collect(Collectors.toSet());
     }
 
-    private static Stream<String> longer(Entry entry) {
-        return entry.known.words().stream().filter(word -> word.length() >= SHORTEST);
+    /** The longer words of some loops that none of the loops of an index has. */
+    private static Set<String> wordsUnknown(Index<String, Entry> index, Collection<Entry> entries) {
+        return entries.stream()
+                .flatMap(entry -> longer(entry).stream())
+                .filter(word -> index.with(word).isEmpty())
+                .collect(Collectors.toSet());
     }
 
     private static String shape(String word, int length) {
