@@ -15,7 +15,12 @@ sealed interface Act {
      * @param often whether it is to be repeated
      * @param hedged whether it is only a possibility
      */
-    record Intends(Clause clause, String content, double confidence, boolean often, boolean hedged) implements Act {}
+    record Intends(Clause clause, String content, double confidence, boolean often, boolean hedged) implements Act {
+        /** The same in other words. */
+        Intends saying(String other) {
+            return new Intends(clause, other, confidence, often, hedged);
+        }
+    }
 
     /** Names a topic that is on the person's mind. */
     record Muses(Clause clause, String content) implements Act {}

@@ -19,6 +19,8 @@ final class ActReader {
     private final Ellipsis ellipsis;
     private final Done done;
     private final Thwarted thwarted;
+    private final Clefts clefts;
+    private final Vowed vowed;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
@@ -29,15 +31,27 @@ final class ActReader {
         this.ellipsis = new Ellipsis(setting);
         this.done = new Done(setting);
         this.thwarted = new Thwarted(setting);
+        this.clefts = new Clefts(setting);
+        this.vowed = new Vowed(setting);
+        this.rules = rules();
+    }
+
+    /** The first that reads a clause has it. */
+    private List<Function<Clause, Optional<Act>>> rules() {
         Intentions intentions = new Intentions(setting);
         Reserved reserved = new Reserved(setting);
-        this.rules = List.of(
+        return List.of(
                 new Musing(setting)::read,
                 new Struggles(setting)::read,
+                new Woes(setting)::read,
                 new Refrains(setting)::read,
                 new Moot(setting)::read,
                 new Resigned(setting)::read,
                 new Headed(setting)::read,
+                new Burdens(setting)::read,
+                clause -> Promises.done(clause, setting),
+                new Destined(setting)::read,
+                new Appointed(setting)::read,
                 this::neither,
                 new LettingGo(setting)::read,
                 this::goesOn,
@@ -53,7 +67,9 @@ final class ActReader {
                 intentions::promised,
                 intentions::intends,
                 clause -> ToBeDone.handed(clause, setting.now()).or(() -> Promises.given(clause, setting)),
-                clause -> ToBeDone.read(clause, setting.now()).or(() -> byMe(clause)),
+                clause -> ToBeDone.read(clause, setting.now())
+                        .or(() -> byMe(clause))
+                        .or(() -> Undertaken.read(clause, setting.now())),
                 done::read,
                 new Plans(setting)::read,
                 new Notes(setting)::read);
@@ -63,6 +79,9 @@ final class ActReader {
     Act read(Clause whole) {
         Clause clause = Inverted.guessed(whole, setting.previous()).orElseGet(() -> Beginnings.trimmed(whole));
         return asides.read(whole)
+                .or(() -> clefts.read(whole))
+                .or(() -> vowed.read(clause))
+                .or(() -> letAlone(whole))
                 .or(() -> ticks.read(whole))
                 .or(() -> denials.read(clause))
                 .or(() -> thwarted.read(clause))
@@ -101,7 +120,7 @@ final class ActReader {
                             .map(thing ->
                                     new Act.Reports(whole, Optional.of(verb + " " + ToBeDone.lower(thing)), true)));
         }
-        if ((whole.token(0).is("and") || isListed(whole) || isLikened(whole))
+        if ((whole.token(0).is("and") || isListed(whole) || isLikened(whole) || isOfSame(whole))
                 && setting.before() instanceof Act.Reports done) {
             return doneToo(done, clause);
         }
@@ -138,6 +157,8 @@ final class ActReader {
     private boolean isListed(Clause whole) {
         return whole.isBehind(",")
                 && whole.times().isEmpty()
+                && !(setting.before() instanceof Act.Intends first
+                        && Subject.of(first.clause().tokens()) == Subject.THING)
                 && setting.sentence()
                         .filter(other -> other.start() >= whole.start())
                         .anyMatch(other ->
@@ -160,6 +181,16 @@ final class ActReader {
                 && whole.token(0).is("so")
                 && Set.of("is", "are", "was", "were").contains(whole.token(1).word())
                 && !whole.question();
+    }
+
+    /** {@code Hall painted, papered}: of the same thing. */
+    private boolean isOfSame(Clause whole) {
+        Act before = setting.before();
+        return whole.isBehind(",")
+                && whole.size() == 1
+                && before != null
+                && before.clause().sentence() == whole.sentence()
+                && Subject.of(before.clause().tokens()) == Subject.THING;
     }
 
     /** {@code The rent is paid, council tax too}. */
@@ -217,6 +248,17 @@ final class ActReader {
 
     // -- not done
 
+    /** {@code I never opened the oven, let alone cleaned it}. */
+    private Optional<Act> letAlone(Clause clause) {
+        boolean alone = clause.size() > 2
+                && clause.token(0).is("let")
+                && clause.token(1).is("alone")
+                && setting.before() instanceof Act.Misses;
+        return alone
+                ? Content.of(clause, 2).map(thing -> new Act.Misses(clause, Optional.of(thing)))
+                : Optional.empty();
+    }
+
     /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     private Optional<Act> misses(Clause clause) {
         boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isAssured(clause);
@@ -245,7 +287,23 @@ final class ActReader {
         if (thwarted.isUnderway(clause) || thwarted.isOfOther(clause)) {
             return Optional.of(new Act.Nothing(clause));
         }
-        return ruled || later ? Optional.empty() : Misses.read(clause).map(missed -> underHeading(clause, missed));
+        return ruled || later || isButDone(clause)
+                ? Optional.empty()
+                : Misses.read(clause).map(missed -> underHeading(clause, missed));
+    }
+
+    /** {@code He had other ideas but I got my stretches in}: whatever was in the way, it was done. */
+    private boolean isButDone(Clause clause) {
+        return !clause.token(0).is("i")
+                && Subject.of(clause.tokens()) == Subject.OTHER
+                && setting.next()
+                        .filter(next -> next.sentence() == clause.sentence()
+                                && next.token(0).is("but")
+                                && next.size() > 2
+                                && next.token(1).is("i")
+                                && Reports.isPast(next.from(1))
+                                && !next.has(Sign.MISSED))
+                        .isPresent();
     }
 
     /** {@code Yes, the gate is still to do}, {@code I haven't forgotten the gate}: it is kept in mind. */
@@ -310,6 +368,9 @@ final class ActReader {
                 && clause.token(clause.size() - 2).is("to");
         if (stillTo || clause.token(0).is("than")) {
             return Optional.of(new Act.Nothing(clause));
+        }
+        if (Intentions.isOften(clause) && setting.onward(true)) {
+            return Optional.empty();
         }
         return clause.find(Sign.UNFINISHED)
                 .filter(place -> (place.from() < NEAR || place.to() == clause.size()) && !clause.has(Sign.WILL))

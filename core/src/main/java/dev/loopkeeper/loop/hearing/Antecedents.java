@@ -31,6 +31,7 @@ final class Antecedents {
     private final List<Clause> all;
     private Optional<Likening.Found> last = Optional.empty();
     private Optional<Act> previous = Optional.empty();
+    private Optional<String> missed = Optional.empty();
     private boolean naming;
 
     Antecedents(Message message, List<Act> acts, Likening likening) {
@@ -68,6 +69,7 @@ final class Antecedents {
     void passed(Act act) {
         clauses.add(act.clause());
         previous = Optional.of(act);
+        missed = act instanceof Act.Misses misses && misses.about().isPresent() ? misses.about() : missed;
         if (!Vague.pointsToSomebody(act.clause().quote())) {
             said.push(act.clause().quote());
         }
@@ -102,7 +104,15 @@ final class Antecedents {
 
     /** The words with what was spoken of last in the place of what points to it. */
     String naming(String text) {
-        return Naming.of(text, message, clauses);
+        Optional<String> given = previous.filter(act -> act instanceof Act.Intends && namesAnother())
+                .map(act -> AsSaid.lower(((Act.Intends) act).content()))
+                .filter(thing -> Vague.pointsToThing(text));
+        if (given.isPresent()) {
+            return Content.capital(AsSaid.with(text, given.get()));
+        }
+        String named = Naming.of(text, message, clauses);
+        boolean doing = named.equals(text) && text.startsWith("Do ") && ActReader.isPronoun(text.substring(2));
+        return doing ? missed.orElse(text) : named;
     }
 
     /** Whether the clause before plainly reports something done. */
@@ -113,9 +123,18 @@ final class Antecedents {
 
     /** {@code Which leaves me with the hall}: the clause before names a thing, and nothing that is done to it. */
     boolean namesAnother() {
-        return previous.filter(act -> act instanceof Act.Intends intends
-                        && Known.of(intends.content()).doing().acts().isEmpty()
-                        && !Vague.pointsBack(intends.content()))
+        return isWanting()
+                || previous.filter(act -> act instanceof Act.Intends intends
+                                && Known.of(intends.content()).doing().acts().isEmpty()
+                                && !Vague.pointsBack(intends.content()))
+                        .isPresent();
+    }
+
+    /** {@code Nobody's ordered the cake}: the clause before names what ought to be done, and it is nothing open. */
+    private boolean isWanting() {
+        return previous.filter(Act.Nothing.class::isInstance)
+                .flatMap(act -> Wanting.left(Beginnings.trimmed(act.clause())))
+                .filter(content -> likening.spokenOf(content, loop -> true).isEmpty())
                 .isPresent();
     }
 

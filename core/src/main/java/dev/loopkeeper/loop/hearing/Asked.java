@@ -77,7 +77,24 @@ final class Asked {
             "class",
             "branch");
 
+    private static final Set<String> INVERTED = Set.of("did", "have", "had", "has", "do", "does");
+    private static final Set<String> ASKED = Set.of("i", "we", "you", "he", "she", "they");
+    /** What is told behind these is told, not asked: {@code did I mention I sold the car}. */
+    private static final Set<String> TELLING = Set.of("mention", "tell", "say", "told", "mentioned", "said");
+
     private Asked() {}
+
+    /** {@code Did I lock the shed or not}: asked, with or without its mark. */
+    static boolean isInverted(List<Token> tokens) {
+        int verb = Set.of("so", "but", "and", "wait", "hang")
+                        .contains(tokens.get(0).word())
+                ? 1
+                : 0;
+        return tokens.size() > verb + 3
+                && INVERTED.contains(tokens.get(verb).word())
+                && ASKED.contains(tokens.get(verb + 1).word())
+                && tokens.stream().noneMatch(token -> TELLING.contains(token.word()));
+    }
 
     /** Where what is asked begins; 0 when nothing is asked. */
     static int begins(Clause clause) {

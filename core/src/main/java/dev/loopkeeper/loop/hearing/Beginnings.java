@@ -128,6 +128,8 @@ final class Beginnings {
         return (clause.token(0).is("no") && !isSubject(clause.token(1)))
                 || (clause.token(0).is("yes") && clause.token(1).is("to"))
                 || (clause.token(0).is("so") && clause.token(1).is("much"))
+                || (clause.token(0).is("too")
+                        && clause.tokens().stream().limit(NEAR).anyMatch(token -> token.is("to")))
                 || (clause.token(0).is("still") && clause.token(1).is("no"))
                 || isWhichOne(clause)
                 || (clause.token(0).is("still")

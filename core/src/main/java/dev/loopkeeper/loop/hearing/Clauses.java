@@ -394,6 +394,6 @@ final class Clauses {
         List<RepeatExpression> repeats = times.repeats().stream()
                 .filter(repeat -> repeat.offset() >= from && repeat.offset() < to)
                 .toList();
-        clauses.add(new Clause(text, tokens, within, repeats, sentence, question, hanging));
+        clauses.add(new Clause(text, tokens, within, repeats, sentence, question || Asked.isInverted(tokens), hanging));
     }
 }

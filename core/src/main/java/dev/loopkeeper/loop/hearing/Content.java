@@ -73,7 +73,8 @@ final class Content {
             "with",
             "sometime",
             "some",
-            "point");
+            "point",
+            "even");
 
     private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be");
     private static final Set<String> PLURAL_TIMES =
@@ -82,6 +83,10 @@ final class Content {
     private static final Set<String> MEALTIME_VERBS = Set.of(
             "have", "having", "cook", "cooking", "make", "making", "eat", "eating", "host", "hosting", "do", "doing");
     private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy][^aeiouwxy]");
+
+    private static final Set<String> SETTLING =
+            Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "some");
+    private static final Pattern DOUBLED = Pattern.compile("^([a-z]{2,12})([bdgmnprt])\\2(?:ed|ing)$");
 
     private Content() {}
 
@@ -183,7 +188,7 @@ final class Content {
     /** A preposition is left over only where a time stood behind it, or nothing but it is left. */
     private static boolean isDangling(Clause clause, List<Integer> kept) {
         int last = kept.get(kept.size() - 1);
-        if (!TRAILING.contains(clause.token(last).word()) || isSomeOfIt(clause, kept)) {
+        if (!TRAILING.contains(clause.token(last).word()) || isSomeOfIt(clause, kept) || isTill(clause, last)) {
             return false;
         }
         boolean particle = Set.of(
@@ -193,6 +198,13 @@ final class Content {
                 && clause.isTime(last + 1)
                 && !TRAILING.contains(clause.token(last + 1).word());
         return !particle || (timeBehind && !Particles.isOne(clause, last)) || kept.size() == 1;
+    }
+
+    /** {@code Count the till}. */
+    private static boolean isTill(Clause clause, int last) {
+        return last > 0
+                && clause.token(last).is("till")
+                && Set.of("the", "my", "our").contains(clause.token(last - 1).word());
     }
 
     /** {@code I'll get some}. */
@@ -232,6 +244,15 @@ final class Content {
 
     /** {@code I'll have finished it by Friday}: finish it. */
     static Optional<String> ahead(Clause clause, int at) {
+        boolean time = at > 1
+                && at < clause.size()
+                && clause.token(at - 1).is("i")
+                && clause.token(at - 2).is("time")
+                && Forms.isPast(clause.token(at).word());
+        if (time) {
+            String doing = capital(ToBeDone.base(clause.token(at).word()));
+            return of(clause, at + 1).map(thing -> doing + " " + ToBeDone.lower(thing));
+        }
         boolean perfect = at + 1 < clause.size()
                 && clause.token(at).is("have")
                 && clause.token(at - 1).is("will")
@@ -265,7 +286,18 @@ final class Content {
                         .filter(base -> Forms.isUnmarked(base) || SMALL_VERBS.contains(base))
                         .findFirst())
                 .map(base -> capital(base) + rest)
-                .orElse(content);
+                .orElseGet(() -> isDoneTo(rest) ? capital(undoubled(word)) + rest : content);
+    }
+
+    /** {@code Topping the tank up}, but not {@code wedding in Leeds}. */
+    private static boolean isDoneTo(String rest) {
+        int end = rest.indexOf(' ', 1);
+        return end > 0 && SETTLING.contains(rest.substring(1, end));
+    }
+
+    /** {@code Topping} is of {@code top}, {@code trimmed} of {@code trim}; the word itself when no letter stands twice. */
+    static String undoubled(String word) {
+        return DOUBLED.matcher(word).replaceFirst("$1$2");
     }
 
     /** {@code Writing} is of {@code write}: a short verb without an e would have its last letter twice. */

@@ -146,7 +146,11 @@ final class Cues {
             Sign sign = Sign.valueOf(line.substring(0, colon).trim().toUpperCase(Locale.ROOT));
             Map<String, List<String[]>> ofSign = all.computeIfAbsent(sign, s -> new HashMap<>());
             for (String phrase : line.substring(colon + 1).split("\\|", -1)) {
-                add(phrase.trim().split(" +", -1), ofSign);
+                String[] words = phrase.trim().split(" +", -1);
+                add(words, ofSign);
+                if (sign == Sign.WOE) {
+                    add(words, all.computeIfAbsent(Sign.TROUBLE, s -> new HashMap<>()));
+                }
             }
         }
         return new Cues(all);

@@ -55,6 +55,7 @@ final class Curator {
         new Aftermath(likening, verdicts).settle(acts);
         new Kept(likening, verdicts).settle(acts);
         new Shown(likening, verdicts).settle(acts);
+        new Attained(likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
         return new Heard(
@@ -96,7 +97,7 @@ final class Curator {
         } else if (act instanceof Act.Reports reports) {
             report(reports);
         } else if (act instanceof Act.Intends intends) {
-            intend(intends);
+            intend(intends.saying(antecedents.withMine(intends.content())));
         } else if (act instanceof Act.Muses muses) {
             muse(muses);
         } else if (act instanceof Act.Struggles struggles) {

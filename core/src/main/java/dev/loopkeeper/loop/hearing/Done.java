@@ -62,6 +62,9 @@ final class Done {
     private static final Set<String> OPEN =
             Set.of("get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
 
+    private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
+    private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
+
     private final Setting setting;
 
     Done(Setting setting) {
@@ -112,14 +115,22 @@ final class Done {
     }
 
     /** {@code Six of them shaped, another dozen to go}. */
-    private boolean isBeforeRest() {
-        return setting.next()
-                .filter(next -> next.endsWith("to", "go")
-                        && next.size() > 2
-                        && next.size() <= NEAR
-                        && (Reports.isAmount(next.token(0).word())
-                                || next.token(0).is("another")))
-                .isPresent();
+    private boolean isBeforeRest(Clause clause) {
+        boolean but = clause.tokens().stream().anyMatch(token -> token.is("all") || token.is("every"))
+                && setting.next()
+                        .filter(next -> next.size() > 1
+                                && next.size() <= NEAR
+                                && EXCEPTING.contains(next.token(0).word())
+                                && COUNTED.contains(next.token(1).word()))
+                        .isPresent();
+        return but
+                || setting.next()
+                        .filter(next -> next.endsWith("to", "go")
+                                && next.size() > 2
+                                && next.size() <= NEAR
+                                && (Reports.isAmount(next.token(0).word())
+                                        || next.token(0).is("another")))
+                        .isPresent();
     }
 
     /** {@code One sock finished and I'm round the heel of the other}. */
@@ -142,13 +153,28 @@ final class Done {
 
     /** {@code It is closed on Mondays}: how it always is. */
     private static boolean isUsual(Clause clause) {
+        boolean bySomebody = IntStream.range(2, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("by")
+                        && !clause.token(at + 1).is("me")
+                        && Subject.isSomebody(clause.token(at + 1).word()));
         return Intentions.isOften(clause)
                 && clause.size() > 2
-                && ((ActReader.isPronoun(clause.token(0).word())
+                && (bySomebody
+                        || isEveryTime(clause)
+                        || (ActReader.isPronoun(clause.token(0).word())
                                 && Set.of("is", "are").contains(clause.token(1).word()))
                         || (!clause.token(0).is("that")
                                 && Subject.of(clause.tokens()) != Subject.NONE
                                 && !Reports.isAnywherePast(clause)));
+    }
+
+    /** {@code Their bread is freshly baked every morning}. */
+    private static boolean isEveryTime(Clause clause) {
+        return Theirs.isTheirs(clause)
+                || (Set.of("their", "his", "her").contains(clause.token(0).word())
+                        && clause.tokens().stream()
+                                .limit(OPENING + 2)
+                                .anyMatch(token -> token.is("is") || token.is("are")));
     }
 
     /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */
@@ -186,7 +212,7 @@ final class Done {
                 || isUsual(clause)
                 || isLeft(clause)
                 || isOneOfTwo(clause)
-                || isBeforeRest()
+                || isBeforeRest(clause)
                 || isByOthers(clause)
                 || isOfTheirs(clause)
                 || clause.token(0).is("nothing")

@@ -76,4 +76,13 @@ final class Due {
         boolean over = clause.size() <= at + 2 + (not ? 1 : 0);
         return told && over ? Optional.of(!not) : Optional.empty();
     }
+
+    /** {@code The cat is still off to the vet on Friday}: that is ahead. */
+    static boolean isStillOn(Clause clause) {
+        return !clause.times().isEmpty()
+                && IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("still")
+                                && Set.of("off", "on", "going", "coming", "due")
+                                        .contains(clause.token(at + 1).word()));
+    }
 }

@@ -45,7 +45,21 @@ final class Habits {
 
     private static final Set<String> KINDS = Set.of("habit", "ritual", "routine", "fixture", "job", "thing");
 
+    private static final Set<String> FRONT = Set.of("is", "are", "be", "will", "i", "we");
+
     private Habits() {}
+
+    /** {@code Making it Saturday morning}: once, and not {@code making it Saturdays}. */
+    static boolean isMadeOnce(Clause clause) {
+        int last = clause.size() - 1;
+        return clause.size() > 2
+                && clause.token(0).is("making")
+                && clause.token(1).is("it")
+                && clause.isTime(2)
+                && clause.isTime(last)
+                && clause.repeats().isEmpty()
+                && !clause.token(last).word().endsWith("s");
+    }
 
     static Optional<String> content(Clause clause) {
         return introduced(clause)
@@ -112,6 +126,7 @@ final class Habits {
             }
         }
         dropKind(kept);
+        dropFront(kept);
         if (kept.size() > 1 && kept.get(0).is("into")) {
             kept.remove(0);
         }
@@ -124,6 +139,25 @@ final class Habits {
         Clause rest = new Clause(
                 clause.text(), kept, clause.times(), clause.repeats(), clause.sentence(), false, clause.subordinate());
         return Content.asRequest(rest, 0);
+    }
+
+    /** What stands before the doing: the is of {@code my new thing is}, the I of {@code going forward I check the alarms}. */
+    private static void dropFront(List<Token> kept) {
+        boolean begun = kept.size() > 2
+                && kept.get(0).is("have")
+                && Set.of("started", "begun").contains(kept.get(1).word());
+        if (begun) {
+            kept.subList(0, 2).clear();
+        }
+        while (kept.size() > 1
+                && FRONT.contains(kept.get(0).word())
+                && !kept.get(1).is("not")) {
+            kept.remove(0);
+        }
+        boolean spent = kept.size() > 2 && kept.get(0).is("spent");
+        if (spent && Forms.isProgressive(kept.get(1).word())) {
+            kept.remove(0);
+        }
     }
 
     /** The a habit of {@code the list becomes a nightly habit}. */
@@ -139,9 +173,16 @@ final class Habits {
 
     /** {@code making vitamins part of breakfast} is about vitamins. */
     private static boolean isEmptyMaking(Clause clause, int at) {
+        boolean getting = clause.token(at).is("get") && !clause.token(at + 1).is("into");
         return clause.has(Sign.ONWARD)
+                && !getting
                 && Set.of("make", "making", "get", "into", "turn", "turning")
                         .contains(clause.token(at).word());
+    }
+
+    /** {@code It's going to be every lunch break}: how often belongs together. */
+    private static boolean isEvery(Token token) {
+        return token.is("every") || token.is("each");
     }
 
     private static int endOfOften(Clause clause, int at) {
@@ -151,7 +192,7 @@ final class Habits {
                 .orElse(-1);
         int onward = Cues.english()
                 .at(Sign.ONWARD, clause.tokens(), at)
-                .map(Cues.Place::to)
+                .map(place -> isEvery(clause.token(place.to() - 1)) ? place.to() - 1 : place.to())
                 .orElse(-1);
         int end = Math.max(often, onward);
         boolean whenever =

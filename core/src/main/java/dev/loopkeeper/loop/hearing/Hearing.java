@@ -19,6 +19,22 @@ public final class Hearing {
     /** Those loops that can be done; asked of hundreds with a message, so {@link Analysed} knows it of each. */
     static final Predicate<OpenLoop> DOABLE = Hearing::isDoable;
 
+    private static final Set<String> PREPARING = Set.of(
+            "Sit down",
+            "Sit myself down",
+            "Log on",
+            "Log in",
+            "Get up",
+            "Knuckle down",
+            "Buckle down",
+            "Go",
+            "Head out",
+            "Nip out",
+            "Pop out",
+            "Go out",
+            "Roll up my sleeves",
+            "Get my act together");
+
     private Hearing() {}
 
     /** What the message says. */
@@ -64,9 +80,20 @@ public final class Hearing {
                 .map(act -> act.clause().sentence())
                 .collect(Collectors.toSet());
         return acts.stream()
+                .filter(act -> !isPreparing(act, acts))
                 .filter(act -> !(act instanceof Act.Intends || act instanceof Act.Muses)
                         || !(struggling.contains(act.clause().sentence()) || isTold(act.clause(), acts)))
                 .toList();
+    }
+
+    /** {@code I sit down and write the letter}: what one does only to do the other. */
+    private static boolean isPreparing(Act act, List<Act> acts) {
+        return act instanceof Act.Intends intends
+                && PREPARING.contains(intends.content())
+                && acts.stream()
+                        .anyMatch(other -> other instanceof Act.Intends
+                                && other.clause().sentence() == act.clause().sentence()
+                                && other.clause().start() > act.clause().start());
     }
 
     /** {@code Seed trays full in March, dead by May. Every year the same}: part of what the struggle is. */

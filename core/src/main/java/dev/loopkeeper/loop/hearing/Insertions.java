@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -16,10 +17,18 @@ final class Insertions {
     private static final int LONGEST = 10;
     private static final int FEW = 4;
 
+    /** {@code Mine, I'm ashamed to say, hasn't been touched}. */
+    private static final Pattern OWNING_UP = Pattern.compile(
+            ", I(?:['\u2019]m| am) (?:ashamed|sorry|embarrassed|sad|pleased|glad|proud|happy) to (?:say|admit|report|confess),",
+            Pattern.CASE_INSENSITIVE);
+
     private Insertions() {}
 
     /** The text, as long as it was. */
-    static String without(String text) {
+    static String without(String message) {
+        String text = OWNING_UP
+                .matcher(message)
+                .replaceAll(found -> " ".repeat(found.group().length()));
         if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
             return text;
         }

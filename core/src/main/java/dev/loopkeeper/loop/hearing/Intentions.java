@@ -48,9 +48,10 @@ final class Intentions {
     }
 
     /** What is to be done again and again. */
-    Optional<Act> keepsUp(Clause clause) {
-        boolean often = isOften(clause) || (clause.times().isEmpty() && setting.addsOften());
-        boolean onward = clause.has(Sign.ONWARD)
+    Optional<Act> keepsUp(Clause whole) {
+        boolean often = Occasions.areOften(whole, setting);
+        Clause clause = often ? Occasions.behind(whole) : whole;
+        boolean onward = whole.has(Sign.ONWARD)
                 || setting.onward(often)
                 || (often && (isUnderHeading(clause) || Ruling.isBegun(clause, setting)));
         boolean meant = clause.has(Sign.WILL)
@@ -58,6 +59,7 @@ final class Intentions {
                 || clause.has(Sign.NEED)
                 || clause.has(Sign.PROMISED)
                 || onward
+                || (often && (Occasions.isTakenUp(clause) || setting.sentence().anyMatch(Occasions::endsOld)))
                 || (often && (Reports.isMeasure(clause) || isForMe(clause)));
         if (!meant
                 || !(often || onward)
@@ -70,11 +72,19 @@ final class Intentions {
                 || isOnceOfMany(clause)
                 || isNeededBy(clause)
                 || clause.has(Sign.STRUGGLE)
+                || (clause.has(Sign.NEED) && setting.isBehindRefrain())
                 || isTail(clause)
+                || Habits.isMadeOnce(clause)
                 || Ruling.isWhenever(clause)
-                || isHeading(clause)) {
+                || isHeading(clause)
+                || Occasions.isOnly(whole)
+                || Occasions.isWhere(clause, setting)) {
             return Optional.empty();
         }
+        return habit(clause, often).map(content -> act(clause, Passives.asDoing(content, setting)));
+    }
+
+    private Optional<String> habit(Clause clause, boolean often) {
         return Inverted.something(clause)
                 .or(() -> Habits.content(told(clause)))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
@@ -86,7 +96,7 @@ final class Intentions {
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
                         ? setting.topic().map(Intentions::inPlaceOf).orElse(content)
                         : content)
-                .map(content -> act(clause, Passives.asDoing(content, setting)));
+                .map(content -> Occasions.isOfIt(clause) ? "It" : content);
     }
 
     private static Act act(Clause clause, String habit) {
@@ -107,26 +117,16 @@ final class Intentions {
 
     /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
     private static Clause told(Clause clause) {
+        int named = Occasions.behindNaming(clause);
+        if (named > 0) {
+            return clause.from(named);
+        }
         boolean ahead = pointsAhead(clause)
                 && !clause.token(2).is("going")
                 && (Reports.isAmount(clause.token(2).word())
                         || (clause.has(Sign.ONWARD)
                                 && !Vague.pointsBack(clause.token(2).word())));
-        return ahead ? clause.from(2) : clause.from(behindMe(clause));
-    }
-
-    /** Behind {@code it will be me}, which may stand behind {@code going forward}; else 0. */
-    private static int behindMe(Clause clause) {
-        for (int at = 0; at + 4 < Math.min(clause.size(), FEW); at++) {
-            boolean me = clause.token(at).is("it")
-                    && clause.token(at + 1).is("will")
-                    && clause.token(at + 2).is("be")
-                    && clause.token(at + 3).is("me");
-            if (me) {
-                return at + 4;
-            }
-        }
-        return 0;
+        return ahead ? clause.from(2) : clause.from(Occasions.behindMe(clause));
     }
 
     /** {@code So it's the stairs every morning for me}. */
@@ -162,12 +162,6 @@ final class Intentions {
                         .contains(clause.token(2).word());
     }
 
-    /** {@code The windows are a one-off}. */
-    private static boolean isOneOff(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("one-off"))
-                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
-    }
-
     /** {@code That's the plan from here on in}, {@code no more}: it speaks of what was said before. */
     private static boolean isRefrain(Clause clause) {
         boolean bare = clause.size() == 2 && clause.token(0).is("no");
@@ -177,7 +171,9 @@ final class Intentions {
                 .isPresent();
         return bare
                 || lead
-                || isOneOff(clause)
+                || clause.endsWith("keep", "it", "up")
+                || Occasions.isAside(clause)
+                || Occasions.isOneOff(clause)
                 || (Set.of("that", "this").contains(clause.token(0).word())
                         && clause.size() > 1
                         && clause.token(1).is("is")
@@ -244,7 +240,7 @@ final class Intentions {
     }
 
     private Optional<Act> intention(Clause clause, Sign sign, double confidence, boolean firm) {
-        if (clause.question() && !(sign == Sign.NEED && isReminder(clause))) {
+        if (sign == Sign.NEED ? setting.isBehindRefrain() || isMereQuestion(clause) : clause.question()) {
             return Optional.empty();
         }
         return clause.find(sign)
@@ -261,8 +257,8 @@ final class Intentions {
                 .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
-                .filter(content -> !(content.startsWith("Of ") || content.startsWith("It a "))
-                        && (sign != Sign.HEDGE || !isGuess(clause, content)))
+                .filter(content -> !Open.isOfNobody(content) && (sign != Sign.HEDGE || !isGuess(clause, content)))
+                .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
     }
@@ -359,8 +355,8 @@ final class Intentions {
                 && OTHERS.contains(clause.token(at).word());
     }
 
-    private static boolean isReminder(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("remind"));
+    private static boolean isMereQuestion(Clause clause) {
+        return clause.question() && clause.tokens().stream().noneMatch(token -> token.is("remind"));
     }
 
     private static boolean isOwnUpTo(Clause clause, int to) {

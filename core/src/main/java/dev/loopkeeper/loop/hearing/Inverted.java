@@ -100,9 +100,9 @@ final class Inverted {
             return Optional.empty();
         }
         int who = Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
-        return Content.of(clause, 0, who)
-                .flatMap(whom -> Content.of(clause, gets + 1, from)
-                        .map(what -> "Give " + ToBeDone.lower(whom) + " " + ToBeDone.lower(what)));
+        return Promises.whom(clause, who)
+                .flatMap(whom ->
+                        Content.of(clause, gets + 1, from).map(what -> "Give " + whom + " " + ToBeDone.lower(what)));
     }
 
     /** {@code Cooking a new recipe is something I'm going to do once a week}. */

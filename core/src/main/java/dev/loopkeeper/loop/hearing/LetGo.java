@@ -141,6 +141,9 @@ final class LetGo {
         meant.stream()
                 .filter(found -> !Asked.isFor(act.clause(), found.loop().content()) && !isTicked(found, act))
                 .filter(found -> !isHeldOnTo(found, act))
+                .filter(found -> act.about()
+                        .filter(about -> Owned.isOnlyOwner(about, found.loop()) && !likening.fits(about, found.loop()))
+                        .isEmpty())
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
                 .forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
     }
@@ -242,8 +245,13 @@ final class LetGo {
 
     /** {@code We've been given a highchair, so I can stop looking for one}: what the rest of it names. */
     private Optional<Likening.Found> sought(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
-        boolean seeking = SEEKING.contains(Tokens.of(about).get(0).word()) && Vague.pointsToThing(about);
-        return seeking ? likening.mentioned(antecedents.sentence(act.clause()), wanted) : Optional.empty();
+        Token verb = Tokens.of(about).get(0);
+        if (!SEEKING.contains(verb.word())) {
+            return Optional.empty();
+        }
+        return Vague.pointsToThing(about)
+                ? likening.mentioned(antecedents.sentence(act.clause()), wanted)
+                : antecedents.named("find" + about.substring(verb.end()).replaceFirst("^ for ", " "), wanted);
     }
 
     /** {@code You can let her wedding go}: the one wedding there is. */

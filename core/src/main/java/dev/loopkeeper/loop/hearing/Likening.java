@@ -242,7 +242,7 @@ final class Likening {
         return concerned.size() == 1 ? Optional.of(concerned.get(0)) : Optional.empty();
     }
 
-    private static boolean isVerb(String stem, OpenLoop loop) {
+    static boolean isVerb(String stem, OpenLoop loop) {
         String first = Tokens.of(loop.content()).get(0).word();
         return Stems.stem(first).equals(stem) && Content.isAct(first);
     }
@@ -256,6 +256,21 @@ final class Likening {
                         && entry.known().doing().namedIn(said) >= SHOWN)
                 .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "goes with it"))
                 .toList();
+    }
+
+    /** The one doable loop that has most of these stems beside its verb, and more of them than any other; else none. */
+    List<Found> sharing(Set<String> stems) {
+        Map<OpenLoop, Long> shared = new LinkedHashMap<>();
+        stems.stream()
+                .flatMap(stem -> analysed().with(stem).stream()
+                        .filter(entry -> entry.is(Hearing.DOABLE) && !isVerb(stem, entry.loop())))
+                .forEach(entry -> shared.merge(entry.loop(), 1L, Long::sum));
+        long most = shared.values().stream().mapToLong(Long::longValue).max().orElse(0);
+        List<Found> best = shared.entrySet().stream()
+                .filter(entry -> entry.getValue() == most)
+                .map(entry -> new Found(entry.getKey(), Likeness.LIKELY, "is the only one of it"))
+                .toList();
+        return best.size() == 1 ? best : List.of();
     }
 
     /** Whether the words say the doing of that loop. */

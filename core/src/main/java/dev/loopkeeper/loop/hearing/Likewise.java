@@ -56,7 +56,8 @@ final class Likewise {
 
     /** The words with what is one's own in the place of {@code mine}, when somebody else's was told of before. */
     static String mine(String words, List<Clause> before) {
-        return words.toLowerCase(Locale.ROOT).contains(MINE)
+        String told = words.toLowerCase(Locale.ROOT);
+        return told.contains(MINE) && !told.contains("of mine")
                 ? thing(before)
                         .map(thing -> Stream.of(words.split(" ", -1))
                                 .map(word -> word.equalsIgnoreCase(MINE)

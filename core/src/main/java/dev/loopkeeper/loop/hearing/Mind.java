@@ -110,7 +110,7 @@ final class Mind {
     }
 
     /** {@code I can't get the row with Priya out of my head}. */
-    private static Optional<String> gotOut(Clause clause) {
+    static Optional<String> gotOut(Clause clause) {
         int get = IntStream.range(1, clause.size())
                 .filter(at ->
                         Set.of("get", "shake", "put").contains(clause.token(at).word())

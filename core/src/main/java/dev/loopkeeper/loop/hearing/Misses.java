@@ -230,7 +230,8 @@ final class Misses {
                 !clause.times().isEmpty() || clause.token(clause.size() - 1).is("yet");
         boolean thing = clause.size() == 2
                 || (clause.size() > 2 && clause.size() <= SHORT - 2 && clause.isBehind(" so") && isMereThing(clause));
-        boolean added = clause.token(0).is("no") && thing && isAdded(clause);
+        boolean thoughNone = clause.size() <= SHORT - 2 && clause.isBefore("though") && isMereThing(clause);
+        boolean added = clause.token(0).is("no") && ((thing && isAdded(clause)) || thoughNone);
         return (added || (fewWords && dated)) && !Intentions.isOften(clause)
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
@@ -309,7 +310,7 @@ final class Misses {
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
     private static Optional<Act> told(Clause clause) {
         return clause.find(Sign.MISSED)
-                .filter(place -> !isPartOfDuty(clause, place) && !isTheirs(clause, place))
+                .filter(place -> !isPartOfDuty(clause, place) && !isTheirs(clause, place) && !Due.isStillOn(clause))
                 .map(place -> {
                     Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
                     boolean bare = place.from() == 0
@@ -336,12 +337,14 @@ final class Misses {
     private static boolean isTheirs(Clause clause, Cues.Place place) {
         boolean such = clause.token(place.to() - 1).is("thing")
                 || clause.token(place.to() - 1).is("sort");
+        boolean fated = clause.tokens().stream().anyMatch(token -> token.is("meant") || token.is("cut"))
+                && clause.endsWith("each", "other");
         boolean being = clause.size() > 3
                 && clause.token(0).is("i")
                 && clause.token(1).is("am")
                 && clause.token(2).is("not")
                 && clause.token(3).is("made");
-        return being || (such && !startsWithSelf(clause));
+        return being || fated || (such && !startsWithSelf(clause));
     }
 
     /** {@code Kate was going to book}: her plan. */

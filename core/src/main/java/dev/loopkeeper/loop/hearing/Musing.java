@@ -13,6 +13,10 @@ final class Musing {
 
     /** The topic that the clause has on the mind; empty when it has none. */
     Optional<Act> read(Clause clause) {
+        Optional<String> told = Open.topic(clause, setting);
+        if (told.isPresent()) {
+            return told.map(topic -> new Act.Muses(clause, topic));
+        }
         Optional<Cues.Place> place = clause.find(Sign.MUSE)
                 .filter(muse -> muse.from() == 0
                         || clause.find(Sign.MUSED)
@@ -21,6 +25,9 @@ final class Musing {
         if (place.isPresent()
                 && (place.get().from() == 0 || (ActReader.isOwn(clause) && !isOfSomebody(clause, place.get())))
                 && (!clause.question() || isAsked(clause, place.get()))) {
+            if (isOver(clause, place.get())) {
+                return Optional.of(new Act.Nothing(clause));
+            }
             return mused(clause, place.get()).flatMap(this::topicOf).map(content -> new Act.Muses(clause, content));
         }
         return Mind.topic(clause, setting)
@@ -33,9 +40,25 @@ final class Musing {
                 .map(topic -> new Act.Muses(clause, topic));
     }
 
-    /** {@code Bea can't stop thinking about the trip}. */
+    /** {@code I was torn about the coat but I'm glad of it now}. */
+    private boolean isOver(Clause clause, Cues.Place muse) {
+        return muse.from() > 0
+                && Set.of("was", "were").contains(clause.token(muse.from() - 1).word())
+                && setting.next().filter(next -> next.token(0).is("but")).isPresent();
+    }
+
+    /** {@code Bea can't stop thinking about the trip}, {@code the council is thinking about a bridge}. */
     private static boolean isOfSomebody(Clause clause, Cues.Place muse) {
-        return muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1);
+        boolean body = muse.from() > 1
+                && Set.of("is", "are").contains(clause.token(muse.from() - 1).word())
+                && Forms.isProgressive(clause.token(muse.from()).word())
+                && (Subject.of(clause.tokens()) == Subject.OTHER
+                        || clause.tokens().stream()
+                                .limit(muse.from())
+                                .noneMatch(token ->
+                                        Set.of("my", "our", "me", "what").contains(token.word())))
+                && clause.tokens().stream().limit(muse.from()).noneMatch(token -> token.is("i") || token.is("we"));
+        return body || (muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1));
     }
 
     private static boolean isNamed(Clause clause, int at) {
@@ -58,14 +81,18 @@ final class Musing {
         if (behind.isPresent()) {
             return behind;
         }
-        boolean cleft =
-                muse.from() > 2 && clause.token(0).is("it") && clause.token(1).is("is");
+        boolean cleft = muse.from() > 2
+                && Set.of("it", "there", "that").contains(clause.token(0).word())
+                && clause.token(1).is("is");
         return (cleft ? Content.of(clause, 2, muse.from()) : Optional.<String>empty())
                 .or(() -> Content.of(clause, muse.from() + 1));
     }
 
     /** {@code It's the row with my sister, I can't stop thinking about it}: what was named before is meant. */
     private Optional<String> topicOf(String content) {
+        if (Open.isLikewise(content)) {
+            return setting.saidBefore();
+        }
         return Topics.isPointing(content)
                 ? setting.previous()
                         .filter(before ->
@@ -83,15 +110,21 @@ final class Musing {
                 : Optional.of(content);
     }
 
-    /** {@code Is it mad to even consider goats?} */
+    /** {@code Is it mad to even consider goats?}, {@code is it silly that I'm still turning over what they said?} */
     private static boolean isAsked(Clause clause, Cues.Place muse) {
-        return muse.from() == 0 && Set.of("is", "am").contains(clause.token(0).word());
+        boolean first =
+                muse.from() == 0 && Set.of("is", "am").contains(clause.token(0).word());
+        boolean silly = muse.from() > 2
+                && Set.of("is", "am").contains(clause.token(0).word())
+                && Set.of("i", "am").contains(clause.token(muse.from() - 1).word());
+        return first || silly;
     }
 
     private String topic(Clause clause, Cues.Place mused) {
         return Topics.behindWhat(clause, mused.to())
                 .or(() -> Topics.before(clause, mused.from()))
                 .filter(topic -> !Topics.isQuestion(topic) || setting.previous().isEmpty())
+                .filter(topic -> !Topics.isAnnounced(topic) || setting.next().isEmpty())
                 .filter(topic -> !Vague.pointsBack(topic) || !Vague.isEmpty(topic))
                 .or(() -> Topics.behind(clause, mused.to()))
                 .or(setting::topic)

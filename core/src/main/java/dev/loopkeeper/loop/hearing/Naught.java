@@ -44,6 +44,13 @@ final class Naught {
             "jot",
             "dot",
             "drop",
+            "lick",
+            "splash",
+            "crumb",
+            "dab",
+            "smear",
+            "peg",
+            "nail",
             "plate");
     private static final Set<String> WITHIN = Set.of("of", "on", "at", "in", "with", "for", "to", "from");
     private static final Set<String> TELLING = Set.of("has", "have", "had", "is", "are", "was", "were", "got", "left");
@@ -57,6 +64,10 @@ final class Naught {
             List.of("zero"),
             List.of("nought"));
 
+    /** Where one looks for what there is: {@code nothing on the telly tonight}. */
+    private static final Set<String> SHOWING = Set.of(
+            "telly", "tv", "television", "radio", "news", "list", "menu", "calendar", "diary", "agenda", "cards");
+
     private Naught() {}
 
     /** What was not done; empty when the clause says nothing of the kind. */
@@ -65,6 +76,9 @@ final class Naught {
             return Optional.of(new Act.Misses(clause, Optional.empty()));
         }
         int from = clause.token(0).is("still") ? 1 : 0;
+        if (isNothingOn(clause)) {
+            return Content.of(clause, 2).map(thing -> new Act.Misses(clause, Optional.of(thing)));
+        }
         int unit = NONE.stream()
                 .filter(words -> stands(words, clause, from))
                 .mapToInt(words -> from + words.size())
@@ -89,6 +103,19 @@ final class Naught {
                 && Set.of("is", "was").contains(clause.token(1).word())
                 && clause.token(clause.size() - 1).is("got");
         return that && (clause.token(2).is("all") || stands(List.of("as", "far", "as"), clause, 2));
+    }
+
+    /** {@code Nothing on the cello today}: nothing was done at it. */
+    private static boolean isNothingOn(Clause clause) {
+        return clause.size() > 3
+                && clause.token(0).is("nothing")
+                && clause.token(1).is("on")
+                && Set.of("the", "my", "our").contains(clause.token(2).word())
+                && clause.tokens().stream().noneMatch(token -> SHOWING.contains(token.word()))
+                && (!clause.times().isEmpty() || clause.endsWith("yet"))
+                && !clause.question()
+                && clause.tokens().stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
     }
 
     /** {@code Not a page left}: all is done. */

@@ -17,9 +17,26 @@ final class Owned {
             String word = clause.token(at).word();
             return word.endsWith("'s")
                     && !isOf(word.substring(0, word.length() - 2), known)
-                    && Subject.isSomebody(word.substring(0, word.length() - 2))
+                    && (Subject.isSomebody(word.substring(0, word.length() - 2)) || isNextDoor(clause, at))
                     && isOf(clause.token(at + 1).word(), known);
         });
+    }
+
+    /** Whether all the words name of a loop is whose their thing is: {@code joining Gerry's league}, of {@code Ring Gerry}. */
+    static boolean isOnlyOwner(String about, OpenLoop loop) {
+        Known known = Known.of(loop.content());
+        List<Token> words = Tokens.of(about);
+        List<String> named = words.stream()
+                .map(Token::word)
+                .filter(word -> isOf(word, known) || isOf(word.replace("'s", ""), known))
+                .toList();
+        return !named.isEmpty()
+                && !words.get(0).word().endsWith("'s")
+                && named.stream().allMatch(word -> word.endsWith("'s"));
+    }
+
+    private static boolean isNextDoor(Clause clause, int at) {
+        return at > 0 && clause.token(at).is("door's") && clause.token(at - 1).is("next");
     }
 
     static boolean byAnother(List<Clause> clauses, OpenLoop loop) {
@@ -29,5 +46,12 @@ final class Owned {
     private static boolean isOf(String word, Known known) {
         Set<String> stems = known.stems();
         return stems.contains(Stems.stem(word)) || stems.contains(Stems.stem(word + "'s"));
+    }
+
+    /** {@code Bill's trimmed his side}: done by whoever owns it. */
+    static boolean isTheirOwn(List<Token> tokens) {
+        return !tokens.get(3).is("the")
+                && !Set.of("it", "that", "this", "what").contains(tokens.get(0).word())
+                && Content.isAct(tokens.get(2).word());
     }
 }

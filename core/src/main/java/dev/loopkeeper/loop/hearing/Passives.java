@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 final class Passives {
     private static final int FAR = 8;
     private static final Set<String> BEING = Set.of("get", "gets", "getting", "is", "are", "be", "being");
-    private static final Set<String> BEFORE = Set.of("is", "are", "will", "going", "to", "all", "be", "has", "have");
+    private static final Set<String> BEFORE =
+            Set.of("is", "are", "will", "going", "to", "all", "be", "has", "have", "should", "must", "need", "needs");
     private static final String FOR_ME = " for me";
 
     private Passives() {}

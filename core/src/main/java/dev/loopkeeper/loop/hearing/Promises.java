@@ -33,6 +33,11 @@ final class Promises {
             "when",
             "until");
 
+    private static final Set<String> PROMISING =
+            Set.of("promised", "assured", "told", "swore", "guaranteed", "promise", "swear", "guarantee");
+    private static final Set<String> SETTLING =
+            Set.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "your");
+
     private Promises() {}
 
     /** {@code Told Femi he'd have my comments}: give him them. */
@@ -74,12 +79,40 @@ final class Promises {
             return Optional.empty();
         }
         int who = clause.token(has - 1).is("will") ? has - 1 : has;
-        return Content.of(clause, 0, who)
-                .map(whom -> THEM.getOrDefault(whom, whom.indexOf(' ') < 0 ? whom : ToBeDone.lower(whom)))
-                .filter(whom ->
-                        !Set.of("I", "We", "It", "That", "This", "Nobody").contains(whom))
+        return whom(clause, who)
                 .flatMap(whom -> Content.of(clause, has + 1).map(what -> "Give " + whom + " " + ToBeDone.lower(what)))
                 .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+    }
+
+    /** {@code Promised the team that bug will be squashed before five}: what is to be done to a thing. */
+    static Optional<Act> done(Clause clause, Setting setting) {
+        int promised = IntStream.range(0, Math.min(clause.size(), FEW / 2))
+                .filter(at -> PROMISING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(FEW);
+        boolean own = promised < FEW
+                && clause.tokens().stream()
+                        .limit(promised)
+                        .allMatch(token -> Set.of("i", "we", "have").contains(token.word()));
+        int will = IntStream.range(promised, clause.size())
+                .filter(at -> clause.token(at).is("will"))
+                .findFirst()
+                .orElse(0);
+        return own && will > 0 && !clause.question()
+                ? IntStream.range(promised + 1, will - 1)
+                        .filter(at -> SETTLING.contains(clause.token(at).word()))
+                        .boxed()
+                        .reduce((earlier, later) -> later)
+                        .flatMap(at -> Undertaken.read(clause.from(at), setting.now()))
+                : Optional.empty();
+    }
+
+    /** To whom something is given: {@code them}, {@code my boss}; empty when it is the person, or nobody. */
+    static Optional<String> whom(Clause clause, int end) {
+        return Content.of(clause, 0, end)
+                .map(whom -> THEM.getOrDefault(whom, whom.indexOf(' ') < 0 ? whom : ToBeDone.lower(whom)))
+                .filter(whom ->
+                        !Set.of("I", "We", "It", "That", "This", "Nobody").contains(whom));
     }
 
     private static boolean isGetting(Clause clause, int at) {

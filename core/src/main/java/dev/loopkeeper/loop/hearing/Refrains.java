@@ -60,7 +60,7 @@ final class Refrains {
         if (clause.question() || clause.has(Sign.WILL) || clause.has(Sign.HEDGE)) {
             return excess(clause);
         }
-        boolean alike = isAlike(clause) || isMine(clause);
+        boolean alike = isAlike(clause) || isMine(clause) || isLong(clause);
         boolean bare =
                 isBare(clause) && (setting.toldBefore().anyMatch(Refrains::isWhenever) || (isTroubled() && isOwn()));
         boolean told = (alike && (isTroubled() || clause.endsWith("always", "me"))) || bare;
@@ -90,6 +90,17 @@ final class Refrains {
 
     private static boolean isPointing(String word) {
         return ALIKE.contains(word) || word.equals("it");
+    }
+
+    /** {@code Has done for years}. */
+    private static boolean isLong(Clause clause) {
+        return clause.size() <= FEW + 1
+                && Set.of("has", "have", "been").contains(clause.token(0).word())
+                && clause.tokens().stream()
+                        .anyMatch(token -> Set.of("done", "gone", "doing", "been", "for", "going")
+                                .contains(token.word()))
+                && Set.of("years", "months", "ages", "decades")
+                        .contains(clause.token(clause.size() - 1).word());
     }
 
     /** {@code It's always me}, {@code always me}. */

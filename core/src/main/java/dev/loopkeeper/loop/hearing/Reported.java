@@ -23,9 +23,17 @@ final class Reported {
     /** {@code Voted before work}: when, by what else one does. */
     private static final Pattern AROUND = Pattern.compile("(?i) (?:before|after|during) (?:the |my )?\\w+$");
 
+    private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of ");
+
     private static final double PLAIN = Likeness.LIKELY;
 
     private static final Set<String> ROUNDING = Set.of("finished", "completed", "did", "done", "played");
+    /** What one does with what one practises: {@code sang my scales}, {@code cracked the crossword}. */
+    private static final Set<String> PRACTISING =
+            Set.of("sang", "did", "drilled", "rehearsed", "practised", "practiced", "cracked", "solved");
+
+    private static final Set<String> SETTLED = Set.of("my", "the", "our", "today's");
+    private static final List<String> PRACTICE = List.of("did ", "practised ", "sang ", "played ", "solved ");
     private static final Set<String> BEFORE_VERB = Set.of("i", "we", "have", "just", "already", "finally");
 
     private final Likening likening;
@@ -109,14 +117,22 @@ final class Reported {
         boolean state = Subject.of(act.clause().tokens()) != Subject.SELF && Reports.isState(act.clause());
         boolean mereThing = (state || !act.sure()) && Doing.of(way).acts().isEmpty();
         Optional<Set<String>> owner = Subject.owner(act.clause().tokens()).map(Known::stems);
+        boolean portion = PORTION.matcher(way).find();
         Predicate<OpenLoop> fitting = mereThing
                 ? loop -> (loop.kind() == LoopKind.HABIT && !state)
                         || (Hearing.isDoable(loop)
                                 && Known.of(loop.content()).doing().acts().isEmpty())
-                : Hearing.DOABLE;
+                : portion ? Reported::isOfPortion : Hearing.DOABLE;
         return owner.isEmpty()
                 ? fitting
                 : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
+    }
+
+    /** {@code Ordered a slice of cake}: not the cake that was to be ordered. */
+    private static boolean isOfPortion(OpenLoop loop) {
+        return Hearing.isDoable(loop)
+                && (loop.kind() == LoopKind.HABIT
+                        || PORTION.matcher(loop.content()).find());
     }
 
     /** {@code I've done my French listening}: what begins with just these words, for what is to be done with homework is no homework. */
@@ -168,6 +184,14 @@ final class Reported {
         while (verb < tokens.size() && BEFORE_VERB.contains(tokens.get(verb).word())) {
             verb++;
         }
+        if (verb + 1 < tokens.size()
+                && PRACTISING.contains(tokens.get(verb).word())
+                && SETTLED.contains(tokens.get(verb + 1).word())) {
+            String thing = about.substring(tokens.get(verb + 1).start());
+            return PRACTICE.stream()
+                    .flatMap(way -> likening.doing(way + thing, PLAIN, loop -> loop.kind() == LoopKind.HABIT).stream())
+                    .findFirst();
+        }
         if (verb + 1 >= tokens.size() || !ROUNDING.contains(tokens.get(verb).word())) {
             return Optional.empty();
         }
@@ -212,6 +236,9 @@ final class Reported {
         String about = told.replace(" as well as ", AND);
         int and = about.indexOf(AND);
         int verb = about.indexOf(' ');
+        if (PORTION.matcher(about).find()) {
+            return List.of();
+        }
         if (and > 0 && and == verb) {
             return shared(about.substring(0, verb), about.substring(and + AND.length())).stream()
                     .toList();

@@ -80,6 +80,7 @@ final class Reports {
             "done", "did", "finished", "sorted", "completed", "complete", "ticked", "crossed", "handled", "dealt");
     private static final Set<String> PLACING = Set.of("in", "up", "on", "out", "off", "over", "down");
     private static final Set<String> STATING = Set.of("is", "are", "was", "were");
+    private static final Set<String> LASTING = Set.of("for", "until", "till", "til");
     private static final int NEAR = 5;
 
     private Reports() {}
@@ -340,10 +341,10 @@ final class Reports {
         return false;
     }
 
-    /** {@code Shirt ironed for tomorrow}: the time is what it was done for. */
+    /** {@code Shirt ironed for tomorrow}, {@code insured till May}: the time is what it was done for, or how long it holds. */
     static boolean isReadyFor(Clause clause) {
         for (int at = 1; at + 1 < clause.size(); at++) {
-            if (clause.token(at).is("for")
+            if (LASTING.contains(clause.token(at).word())
                     && clause.isTime(at + 1)
                     && Forms.isPast(clause.token(at - 1).word())
                     && !BE.contains(clause.token(0).word())) {

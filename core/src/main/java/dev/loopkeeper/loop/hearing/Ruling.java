@@ -87,7 +87,11 @@ final class Ruling {
 
     /** {@code The boards get wiped every Friday, by me}: past by the form of its verb alone. */
     static boolean isGoingToBe(Clause clause, Setting setting) {
-        return isByMe(setting)
+        boolean heading = setting.sentence().anyMatch(other -> other.has(Sign.ONWARD) && other.isBefore(":"))
+                && clause.tokens().stream().noneMatch(token -> token.is("by"))
+                && clause.tokens().stream()
+                        .anyMatch(token -> Set.of("get", "gets", "is", "are").contains(token.word()));
+        return (heading || isByMe(setting))
                 && clause.tokens().stream()
                         .noneMatch(token ->
                                 Set.of("was", "were", "been", "did", "got").contains(token.word()));

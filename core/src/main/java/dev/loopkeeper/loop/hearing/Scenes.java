@@ -132,10 +132,13 @@ final class Scenes {
                 || clause.tokens().stream()
                         .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
                 || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause) && !isTopic(clause));
-        return told && !clause.question() && KEEPING.stream().noneMatch(clause::has) && !isDenied(clause);
+        boolean asked = clause.size() > 2
+                && Set.of("is", "are").contains(clause.token(0).word())
+                && clause.token(1).is("there");
+        return told && !asked && !clause.question() && KEEPING.stream().noneMatch(clause::has) && !isDenied(clause);
     }
 
-    /** {@code As for ringing the bank}, {@code please ring the bank}: nothing that was done. */
+    /** {@code As for ringing the bank}: nothing that was done. */
     private static boolean isTopic(Clause clause) {
         boolean named = clause.size() > 1
                 && clause.token(0).is("as")

@@ -257,13 +257,17 @@ final class Setting {
     /** {@code ..., nightly from now on}. */
     private boolean addsOnward(Clause clause) {
         return clauses.subList(Math.max(0, at - 1), Math.min(clauses.size(), at + 3)).stream()
-                .anyMatch(other ->
-                        other.sentence() == clause.sentence() && other.size() <= FEW && other.has(Sign.ONWARD));
+                .anyMatch(other -> other.sentence() == clause.sentence()
+                        && (other.size() <= FEW || other.isBefore(":") || Ruling.isRefrain(other))
+                        && other.has(Sign.ONWARD));
     }
 
     /** {@code I'll keep a list, a line or two each night}. */
     boolean addsOften() {
-        return next().filter(Setting::saysHowOften).isPresent();
+        return next().filter(Setting::saysHowOften).isPresent()
+                || previous()
+                        .filter(before -> before.sentence() == clauses.get(at).sentence() && Occasions.isOnly(before))
+                        .isPresent();
     }
 
     private static boolean saysHowOften(Clause next) {
@@ -275,6 +279,8 @@ final class Setting {
                 && Intentions.isOften(next)
                 && (Reports.isAmount(next.token(0).word())
                         || next.token(0).is("a")
+                        || (next.has(Sign.ONWARD)
+                                && Set.of("and", "not").contains(next.token(0).word()))
                         || next.isTime(0)
                         || next.has(Sign.OFTEN));
     }
@@ -301,6 +307,12 @@ final class Setting {
     boolean struggles() {
         Clause clause = clauses.get(at);
         return clauses.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.STRUGGLE));
+    }
+
+    /** {@code It's each and every time, I have to pull over}: what happens then. */
+    boolean isBehindRefrain() {
+        return before instanceof Act.Struggles
+                && toldBefore().anyMatch(other -> other.token(0).is("it") && other.has(Sign.STRUGGLE));
     }
 
     /** What the sentence says before the clause looked at; at its beginning the sentence before. */

@@ -170,11 +170,28 @@ final class Shown {
                 .stream()
                 .toList();
         List<Likening.Found> meant = shown.isEmpty() ? mended(clauses) : shown;
-        if (meant.size() == 1 && !verdicts.has(meant.get(0).loop())) {
+        if (meant.size() == 1
+                && !verdicts.has(meant.get(0).loop())
+                && !isRivalled(meant.get(0).loop(), words)) {
             verdicts.settle(meant.get(0), Fate.COMPLETED, clauses.get(0));
         } else if (meant.size() > 1 && clauses.size() > 1) {
             clauses.stream().map(List::of).forEach(this::settleSentence);
         }
+    }
+
+    /** {@code The notes for the release are up}: the words are of another, which they name better. */
+    private boolean isRivalled(OpenLoop loop, String words) {
+        List<Likening.Found> named = likening.sharing(Known.stems(words));
+        return named.stream().anyMatch(rival -> !rival.loop().equals(loop) && isNamed(words, rival.loop()));
+    }
+
+    /** Whether the words have two telling words of that loop at least. */
+    private static boolean isNamed(String words, OpenLoop loop) {
+        Set<String> own = Known.of(loop.content()).stems();
+        return Known.stems(words).stream()
+                        .filter(stem -> own.contains(stem) && !Likening.isVerb(stem, loop))
+                        .count()
+                > 1;
     }
 
     /** {@code The posts are solid again}: what was to be done to the fence. */

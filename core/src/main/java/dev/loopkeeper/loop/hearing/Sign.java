@@ -14,6 +14,8 @@ enum Sign {
     WANT,
     /** A possibility, up to the verb. */
     HEDGE,
+    /** That one takes on what was spoken of before. */
+    TAKEN,
     /** A promise that was made, up to the verb. */
     PROMISED,
     /** That what is said beside it is promised. */
@@ -30,6 +32,12 @@ enum Sign {
     PATTERN,
     /** What makes a repeated doing a struggle. */
     TROUBLE,
+    /** Words at the beginning that only tell that something comes back. */
+    REFRAIN,
+    /** What hurts, whatever it is said of; trouble as well. */
+    WOE,
+    /** That what was named before is not decided. */
+    OPEN,
     /** A topic that occupies the mind, up to the topic. */
     MUSE,
     /** A topic that occupies the mind, named before. */

@@ -67,8 +67,9 @@ final class Spelling {
             if (token.start() >= at) {
                 mended.append(ticked(text, at, token.start()));
                 String written = text.substring(token.start(), token.end());
-                mended.append(
-                        contraction(tokens, i).or(() -> mended(written, known)).orElse(written));
+                mended.append(contraction(tokens, i)
+                        .or(() -> mended(written, known))
+                        .orElse(isNumber(tokens, i) ? "number" : written));
                 at = token.end();
             }
         }
@@ -109,6 +110,16 @@ final class Spelling {
                         || isAtStart(tokens, at)
                 : SMALL_VERBS.contains(next) || Forms.isPast(next);
         return verb && !after ? Optional.of(will ? "I'll" : "I'd") : Optional.empty();
+    }
+
+    /** {@code The patio at no 12}. */
+    private static boolean isNumber(List<Token> tokens, int at) {
+        return tokens.get(at).is("no")
+                && at > 0
+                && at + 1 < tokens.size()
+                && Character.isDigit(tokens.get(at + 1).word().charAt(0))
+                && Set.of("at", "in", "for", "to", "from", "outside", "house", "flat", "room", "of", "by", "number")
+                        .contains(tokens.get(at - 1).word());
     }
 
     /** {@code no, ill confront him}: nobody is ill there. */

@@ -107,6 +107,9 @@ final class Standing {
                 && intends.often()
                 && Content.isAct(intends.content())
                 && !isThing(intends.content())
+                && Tokens.of(intends.content()).stream()
+                        .noneMatch(token ->
+                                Set.of("mine", "ours", "hers", "theirs").contains(token.word()))
                 && !Vague.pointsBack(intends.content());
     }
 

@@ -29,7 +29,9 @@ final class Story {
         List<Clause> before = sentence(clauses, clause.sentence() - 1);
         List<Clause> sentence = pointsBack(own, clause) && !before.isEmpty() ? before : own;
         String whole = text(sentence.get(0), sentence.get(sentence.size() - 1));
-        String told = whole.length() <= WHOLE ? whole : withoutRefrain(sentence).orElseGet(() -> shortened(sentence));
+        String told = whole.length() <= WHOLE
+                ? whole
+                : withoutHead(sentence).or(() -> withoutRefrain(sentence)).orElseGet(() -> shortened(sentence));
         return Content.capital(told);
     }
 
@@ -48,6 +50,34 @@ final class Story {
                 .filter(found -> found)
                 .map(found -> text(Beginnings.trimmed(sentence.get(0)), sentence.get(last - 1)))
                 .filter(told -> told.length() <= WHOLE);
+    }
+
+    /** {@code Like clockwork: somebody criticises me and I go quiet}: without its beginning, when it is not long then. */
+    private static Optional<String> withoutHead(List<Clause> sentence) {
+        Clause first = Beginnings.trimmed(sentence.get(0));
+        int refrain = refrain(first);
+        int head = isAbout(first, refrain) ? refrain + 1 : isLead(first) ? first.size() : refrain;
+        if (head == 0 || (head >= first.size() && sentence.size() == 1)) {
+            return Optional.empty();
+        }
+        Clause rest = head >= first.size() ? sentence.get(1) : first.from(head);
+        return Optional.of(text(rest, sentence.get(sentence.size() - 1))).filter(told -> told.length() <= LONGEST);
+    }
+
+    /** Behind the words that only tell that something comes back; 0 when the clause does not begin with them. */
+    private static int refrain(Clause clause) {
+        return Cues.english()
+                .at(Sign.REFRAIN, clause.tokens(), 0)
+                .map(Cues.Place::to)
+                .orElse(0);
+    }
+
+    /** {@code Same old story with the invoices}. */
+    private static boolean isAbout(Clause clause, int refrain) {
+        return refrain > 0
+                && refrain + 1 < clause.size()
+                && Set.of("with", "over", "about", "for")
+                        .contains(clause.token(refrain).word());
     }
 
     private static List<Clause> sentence(List<Clause> clauses, int number) {
@@ -100,6 +130,9 @@ final class Story {
     private static String shortened(List<Clause> sentence) {
         int carrier = carrier(sentence);
         int from = carrier;
+        if (from > 0 && sentence.get(from).token(0).is("and") && length(sentence, from - 1, carrier) <= LONGEST) {
+            from--;
+        }
         while (from > 0
                 && !startsAnew(sentence.get(from - 1), sentence.get(from))
                 && length(sentence, from - 1, carrier) <= LONGEST) {
@@ -132,6 +165,7 @@ final class Story {
         return clause.size() <= REFRAIN
                         || (clause.token(0).is("give") && clause.token(1).is("me"))
                         || isLead(clause)
+                        || isAbout(clause, refrain(clause))
                         || lastWord(clause).equals("same")
                         || (clause.size() <= POINTING && isRefrain(clause))
                         || ActReader.isPronoun(lastWord(clause))
@@ -168,7 +202,16 @@ final class Story {
 
     private static boolean tellsMore(Clause clause) {
         boolean told = clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !ActReader.isPronoun(lastWord(clause));
-        return told || Set.of("instead", "than").contains(clause.token(0).word());
+        return told
+                || goesOn(clause)
+                || Set.of("instead", "than").contains(clause.token(0).word());
+    }
+
+    /** {@code And polish off the biscuits}: of the one who was named before. */
+    private static boolean goesOn(Clause clause) {
+        return clause.token(0).is("and")
+                && clause.size() > REFRAIN
+                && Subject.of(Beginnings.trimmed(clause).tokens()) == Subject.NONE;
     }
 
     private static int length(List<Clause> sentence, int from, int to) {

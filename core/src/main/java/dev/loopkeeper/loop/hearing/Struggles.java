@@ -9,7 +9,8 @@ import java.util.stream.IntStream;
 /** Hears of what keeps going wrong. */
 final class Struggles {
     private static final int SOON = 3;
-    private static final Set<String> JOY = Set.of("laughing", "smiling", "grinning", "giggling", "humming");
+    private static final Set<String> JOY = Set.of("laughing", "smiling", "grinning", "giggling", "humming", "hearing");
+    private static final Set<String> CURING = Set.of("take", "use", "try", "apply", "press", "call", "drink", "rub");
     private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our", "mine");
     private static final Set<String> GIVING = Set.of("give", "put", "show", "hand", "leave", "sit", "stick", "ask");
     private static final Set<String> GOOD =
@@ -40,6 +41,7 @@ final class Struggles {
                 || isRule(clause)
                 || isPurpose(clause)
                 || isJoy(clause)
+                || isCure(clause)
                 || clause.token(clause.size() - 1).is("to")) {
             return Optional.empty();
         }
@@ -72,13 +74,15 @@ final class Struggles {
         return Set.of("and", "i").contains(clause.token(0).word())
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence() && before.size() > 2)
-                        .filter(before -> GIVING.contains(before.token(0).word())
-                                && before.token(1).is("me"))
+                        .filter(before -> GIVING.contains(before.token(0).word()))
+                        .filter(before -> before.token(1).is("me") || setting.struggles())
                         .isPresent();
     }
 
     private boolean isTroubled(Clause clause) {
-        return setting.troubled(clause) || clause.tokens().stream().anyMatch(token -> token.is("instead"));
+        return setting.troubled(clause)
+                || setting.struggles()
+                || clause.tokens().stream().anyMatch(token -> token.is("instead"));
     }
 
     /** {@code I always underestimate it}, {@code I always overcommit}: done too much, too little or wrong. */
@@ -147,12 +151,15 @@ final class Struggles {
                         .filter(other -> !other.token(0).is("without"))
                         .noneMatch(other -> other.has(Sign.TROUBLE))
                 && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
-        return onward || will;
+        return onward || will || setting.sentence().anyMatch(Occasions::endsOld);
     }
 
-    /** {@code Why is it that I always interrupt?} */
+    /** {@code Why is it that I always interrupt?}, {@code how come I never remember a name?} */
     private static boolean isAsked(Clause clause) {
-        return clause.token(0).is("why")
+        boolean how = clause.size() > 1
+                && clause.token(0).is("how")
+                && clause.token(1).is("come");
+        return (how || clause.token(0).is("why"))
                 && clause.tokens().stream()
                         .anyMatch(token -> Set.of("always", "never", "keep").contains(token.word()));
     }
@@ -160,6 +167,14 @@ final class Struggles {
     /** {@code I'll back them up so I never lose them again}: what is to be no more. */
     private static boolean isPurpose(Clause clause) {
         return clause.isBehind(" so") && clause.tokens().stream().anyMatch(token -> token.is("never"));
+    }
+
+    /** {@code Take one tablet whenever it hurts}, {@code I no longer panic}. */
+    private static boolean isCure(Clause clause) {
+        boolean over = IntStream.range(1, clause.size())
+                .anyMatch(at ->
+                        clause.token(at).is("longer") && clause.token(at - 1).is("no"));
+        return over || (CURING.contains(clause.token(0).word()) && !clause.has(Sign.STRUGGLE));
     }
 
     /** {@code I can't stop laughing}, {@code I never get tired of it}. */

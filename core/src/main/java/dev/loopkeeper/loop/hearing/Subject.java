@@ -148,42 +148,8 @@ enum Subject {
     private static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
 
     /** Before a form of a verb these make no doer of what stands first. */
-    private static final Set<String> BEING =
+    static final Set<String> BEING =
             Set.of("is", "are", "was", "were", "has", "have", "had", "been", "gets", "get", "needs", "will", "would");
-
-    /** Words behind a verb that it may end with: {@code gutters cleared at last}. */
-    private static final Set<String> ENDS = Set.of(
-            "up",
-            "out",
-            "off",
-            "in",
-            "on",
-            "back",
-            "down",
-            "away",
-            "over",
-            "at",
-            "and",
-            "to",
-            "for",
-            "with",
-            "by",
-            "today",
-            "yesterday",
-            "finally",
-            "now",
-            "this",
-            "last",
-            "already",
-            "too",
-            "before",
-            "after",
-            "earlier",
-            "again",
-            "tonight",
-            "just",
-            "not",
-            "never");
 
     /** What others do to be in touch: {@code the bank rang}. */
     private static final Set<String> CALLING =
@@ -266,41 +232,11 @@ enum Subject {
         return names(tokens.subList(0, verb))
                         || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
                         || (verb <= 3 && CALLING.contains(tokens.get(verb).word()))
-                        || isNamedDoer(tokens, verb)
-                        || isNamedHaving(tokens, verb)
+                        || Doers.are(tokens, verb)
                         || (verb > 1 && TITLES.contains(first))
                         || isDoneToSelf(tokens, verb)
                 ? OTHER
                 : THING;
-    }
-
-    /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */
-    private static boolean isNamedDoer(List<Token> tokens, int verb) {
-        boolean names = verb == 1
-                || (verb == 2 && isAdverb(tokens.get(1).word()))
-                || (verb == 3 && tokens.get(1).is("and"));
-        return names
-                && verb + 1 < tokens.size()
-                && !BEING.contains(tokens.get(verb).word())
-                && !ENDS.contains(tokens.get(verb + 1).word())
-                && isName(tokens.get(verb == 2 ? 0 : verb - 1).word());
-    }
-
-    /** {@code Jan has finished her modules}. */
-    private static boolean isNamedHaving(List<Token> tokens, int verb) {
-        return verb == 1
-                && Set.of("has", "have", "had").contains(tokens.get(1).word())
-                && tokens.size() > 3
-                && Forms.isPast(tokens.get(2).word())
-                && !Set.of("been", "got", "gone", "had").contains(tokens.get(2).word())
-                && Set.of("her", "his", "their", "the").contains(tokens.get(3).word())
-                && isName(tokens.get(0).word());
-    }
-
-    /** The finally of {@code Ollie finally finished his model}. */
-    private static boolean isAdverb(String word) {
-        return word.endsWith("ly")
-                || Set.of("just", "also", "already", "even", "then", "once").contains(word);
     }
 
     /** {@code The bank called me}. */
@@ -320,7 +256,8 @@ enum Subject {
                                 .contains(tokens.get(at - 1).word()));
     }
 
-    private static boolean isName(String word) {
+    /** Whether a word is a name. */
+    static boolean isName(String word) {
         return word.length() > 2
                 && !word.endsWith("ly")
                 && !word.endsWith("ing")
@@ -372,6 +309,12 @@ enum Subject {
         for (int i = 0; i < Math.min(tokens.size(), 10); i++) {
             String word = tokens.get(i).word();
             boolean edge = i == 0 || (i + 1 == tokens.size() && i < SHORT);
+            boolean testament = word.equals("will")
+                    && i > 0
+                    && Set.of("the", "my", "our").contains(tokens.get(i - 1).word());
+            if (testament) {
+                continue;
+            }
             if (VERBS.contains(word) || Forms.isPast(word) || (edge && Forms.isUnmarked(word))) {
                 return i;
             }

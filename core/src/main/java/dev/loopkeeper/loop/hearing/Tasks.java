@@ -24,9 +24,13 @@ final class Tasks {
             "goal",
             "activity",
             "entertainment",
-            "order");
+            "order",
+            "list",
+            "agenda");
+    private static final Set<String> CHORES =
+            Set.of("job", "jobs", "task", "mission", "chore", "errand", "priority", "top");
     private static final Set<String> OWN =
-            Set.of("my", "our", "the", "one", "just", "only", "a", "first", "main", "big", "next", "there");
+            Set.of("my", "top", "our", "the", "one", "just", "only", "a", "first", "main", "big", "next", "there");
     private static final Set<String> SINGLE = Set.of("one", "single", "only");
 
     private final Setting setting;
@@ -50,7 +54,7 @@ final class Tasks {
         boolean told = is > 0
                 && doing < clause.size()
                 && isJob(clause, is)
-                && (doing == is + 2 || Forms.isProgressive(clause.token(doing).word()))
+                && (doing == is + 2 || Forms.isProgressive(clause.token(doing).word()) || isNamedJob(clause, is))
                 && !clause.token(doing).is("going")
                 && Futures.isAhead(clause, setting.now());
         return told ? act(clause, doing) : Optional.empty();
@@ -66,6 +70,17 @@ final class Tasks {
                 && IntStream.range(0, to)
                         .noneMatch(at -> Subject.isPerson(bare(clause.token(at).word()))
                                 || Forms.isPast(clause.token(at).word()));
+    }
+
+    /** {@code First job on Saturday is the guttering}: a job, and a thing. */
+    private static boolean isNamedJob(Clause clause, int is) {
+        return IntStream.range(0, is)
+                        .anyMatch(at -> CHORES.contains(clause.token(at).word()))
+                && Set.of("the", "my", "our", "that", "those")
+                        .contains(clause.token(is + 1).word())
+                && IntStream.range(is + 1, clause.size())
+                        .noneMatch(at -> Forms.isPast(clause.token(at).word())
+                                || Subject.isSaying(clause.token(at).word()));
     }
 
     private static String bare(String word) {

@@ -15,6 +15,9 @@ final class Theirs {
     private static final Set<String> GOING_ON =
             Set.of("is", "was", "becomes", "goes", "gets", "stays", "deserves", "needs", "has", "this");
 
+    private static final Set<String> BECOMING =
+            Set.of("becoming", "getting", "going", "turning", "happening", "staying");
+
     private Theirs() {}
 
     /** Whether the clause, or what it speaks of, is of what others do: {@code Leo plays chess every night, it's a habit}. */
@@ -57,19 +60,35 @@ final class Theirs {
         String word = clause.token(verb + 1).word();
         return Set.of("is", "are").contains(clause.token(verb).word())
                 && Forms.isProgressive(word)
-                && !Set.of("becoming", "getting", "going", "turning", "happening", "staying")
-                        .contains(word)
+                && !BECOMING.contains(word)
                 && (NAMING.contains(clause.token(0).word())
                         || Subject.isSomebody(clause.token(verb - 1).word()));
     }
 
     /** {@code It's her ritual}. */
     static boolean isTheirs(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> Ruling.KINDS.contains(clause.token(at).word())
-                        && IntStream.range(Math.max(0, at - 3), at)
-                                .anyMatch(
-                                        own -> THEIRS.contains(clause.token(own).word())));
+        return willBeAtIt(clause)
+                || IntStream.range(1, clause.size())
+                        .anyMatch(at -> Ruling.KINDS.contains(clause.token(at).word())
+                                && IntStream.range(Math.max(0, at - 3), at)
+                                        .anyMatch(own -> THEIRS.contains(
+                                                        clause.token(own).word())
+                                                || isOwner(clause.token(own).word())));
+    }
+
+    /** {@code My mum's new thing}, but not {@code Sunday's} or {@code today's}. */
+    private static boolean isOwner(String word) {
+        return word.endsWith("'s") && Subject.isPerson(word.substring(0, word.length() - 2));
+    }
+
+    /** {@code The car park will be charging}. */
+    private static boolean willBeAtIt(Clause clause) {
+        return clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && IntStream.range(1, clause.size() - 2)
+                        .anyMatch(at -> clause.token(at).is("will")
+                                && clause.token(at + 1).is("be")
+                                && Forms.isProgressive(clause.token(at + 2).word())
+                                && !BECOMING.contains(clause.token(at + 2).word()));
     }
 
     private static boolean isDoing(String word) {

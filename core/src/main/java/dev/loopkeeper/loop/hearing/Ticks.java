@@ -17,7 +17,10 @@ final class Ticks {
     }
 
     Optional<Act> read(Clause clause) {
-        return headed(clause).or(() -> answered(clause)).or(() -> atLast(clause));
+        return headed(clause)
+                .or(() -> weighed(clause))
+                .or(() -> answered(clause))
+                .or(() -> atLast(clause));
     }
 
     /** {@code Done: the laundry}. */
@@ -34,6 +37,26 @@ final class Ticks {
                                 before.size() > 1 ? "missed" : before.token(0).word())
                 : Optional.empty();
         return head.flatMap(word -> ticked(clause, DONE.contains(word)));
+    }
+
+    /** {@code Dishes yes, ironing no}: one beside another. */
+    private Optional<Act> weighed(Clause clause) {
+        boolean weighing =
+                isWeighed(clause) && setting.sentence().filter(Ticks::isWeighed).count() > 1;
+        return weighing
+                ? Content.of(clause, 0, clause.size() - 1)
+                        .map(what -> clause.endsWith("yes")
+                                ? act(clause, "did the " + ToBeDone.lower(what), true)
+                                : act(clause, what, false))
+                : Optional.empty();
+    }
+
+    private static boolean isWeighed(Clause clause) {
+        return clause.size() > 1
+                && clause.size() <= FEW
+                && !clause.question()
+                && (clause.endsWith("yes") || clause.endsWith("no"))
+                && isThing(clause);
     }
 
     private static boolean isHead(Clause clause) {

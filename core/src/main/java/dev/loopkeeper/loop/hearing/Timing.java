@@ -26,6 +26,10 @@ final class Timing {
     private static final Set<String> CONDITIONS = Set.of("if", "when", "once");
     private static final Set<String> AROUND = Set.of("after", "before", "unless");
 
+    /** What names a day of its own: {@code Thursday, and on Friday night}. */
+    private static final Set<String> DAYS =
+            Set.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow");
+
     private final ZonedDateTime now;
 
     Timing(ZonedDateTime now) {
@@ -140,6 +144,9 @@ final class Timing {
     /** The two as one time, when they can be. */
     private Optional<TimeExpression> onDay(TimeExpression day, TimeExpression clock) {
         LocalDate date = day.extent().start().toLocalDate();
+        if (Tokens.of(clock.text()).stream().map(Token::word).anyMatch(DAYS::contains)) {
+            return Optional.empty();
+        }
         return Stream.of(day.text(), date.toString())
                 .map(named -> named + " " + clock.text())
                 .flatMap(both -> TimeLanguage.english().read(both, now).times().stream()

@@ -6,6 +6,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -19,6 +20,12 @@ final class ToBeDone {
     private static final Set<String> BETWEEN =
             Set.of("finally", "all", "really", "still", "also", "definitely", "badly", "properly");
     private static final int FEW = 5;
+
+    /** Forms that leave the verb as it is without their ending: {@code stacked}, {@code watered}. */
+    private static final Pattern WHOLE = Pattern.compile(
+            "[a-z]{1,12}(?:ck|[nlsrfcp]t|[sc]h|ss|ll|zz|e[rnl]|or|ow|[ao]y|mp|[lrns]k|r[mn]|[nlr]d|x|oo.|ea[^sv]|ai[^s]|ee[^sz])ed");
+
+    private static final Set<String> WAYS = Set.of("in", "out", "off", "up", "down", "back", "over", "away");
     private static final Set<String> MISSIONS = Set.of(
             "mission", "job", "task", "priority", "plan", "goal", "list", "agenda", "project", "next", "challenge");
     private static final Set<String> BEING = Set.of("is", "was", "will", "has", "gets", "got", "one", "needs", "wants");
@@ -218,7 +225,7 @@ final class ToBeDone {
         return Forms.isProgressive(word) || isPast(word);
     }
 
-    private static boolean isPast(String word) {
+    static boolean isPast(String word) {
         return (Forms.isPast(word) || Forms.isUnmarked(word)) && !NEWS.contains(word);
     }
 
@@ -249,7 +256,7 @@ final class ToBeDone {
     }
 
     /** {@code Gets mended by the landlord}. */
-    private static boolean isBySomebody(Clause clause) {
+    static boolean isBySomebody(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
                 .anyMatch(at -> clause.token(at).is("by")
                         && !clause.isTime(at)
@@ -277,13 +284,22 @@ final class ToBeDone {
         return at;
     }
 
-    private static Optional<Act> act(Clause clause, int thingEnd, int verb, double confidence) {
-        Optional<String> thing = Content.of(clause, 0, thingEnd).filter(text -> !ActReader.isPronoun(text));
+    static Optional<Act> act(Clause clause, int thingEnd, int verb, double confidence) {
+        int end = thingEnd;
+        while (end > 1 && BETWEEN.contains(clause.token(end - 1).word())) {
+            end--;
+        }
+        Optional<String> thing = Content.of(clause, 0, end).filter(text -> !ActReader.isPronoun(text));
         String rest =
                 Content.of(clause, verb + 1).map(text -> " " + lower(text)).orElse("");
+        String way = rest.isEmpty()
+                        && verb + 1 < clause.size()
+                        && WAYS.contains(clause.token(verb + 1).word())
+                ? " " + clause.token(verb + 1).word()
+                : rest;
         return thing.map(what -> new Act.Intends(
                 clause,
-                Content.capital(base(clause.token(verb).word())) + " " + lower(what) + rest,
+                Content.capital(base(clause.token(verb).word())) + " " + lower(what) + way,
                 confidence,
                 false,
                 false));
@@ -296,7 +312,8 @@ final class ToBeDone {
                 .filter(base -> !base.equals(word))
                 .filter(Content::isAct)
                 .findFirst()
-                .orElse(word);
+                .orElseGet(() ->
+                        WHOLE.matcher(word).matches() ? word.substring(0, word.length() - 2) : Content.undoubled(word));
     }
 
     static String lower(String text) {

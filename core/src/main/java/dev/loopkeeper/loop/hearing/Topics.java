@@ -95,6 +95,15 @@ final class Topics {
                 && QUESTIONS.contains(tokens.get(1).word());
     }
 
+    /** {@code There's a question}: what it is stands behind. */
+    static boolean isAnnounced(String topic) {
+        List<Token> tokens = Tokens.of(topic);
+        String last = tokens.get(tokens.size() - 1).word();
+        return tokens.size() > 1
+                && QUESTIONS.contains(last)
+                && Set.of("a", "one").contains(tokens.get(tokens.size() - 2).word());
+    }
+
     /** {@code It constantly}: a topic that was named before. */
     static boolean isPointing(String topic) {
         List<Token> tokens = Tokens.of(topic);

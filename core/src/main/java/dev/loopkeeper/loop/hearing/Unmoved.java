@@ -11,11 +11,18 @@ final class Unmoved {
     private static final Set<String> DENIED = Set.of("has", "have", "did");
     private static final Set<String> GOING = Set.of("got", "made", "went", "travelled", "traveled", "gone");
 
+    private static final Set<String> LASTING = Set.of("is", "are", "looks", "look", "was", "were", "remains");
+    private static final Set<String> EVER = Set.of("it", "they", "when", "ever", "before", "i", "yesterday", "this");
+    /** How a thing is when nothing was done to it. */
+    private static final Set<String> NEGLECTED = Set.of(
+            "bare", "blank", "empty", "full", "messy", "dirty", "filthy", "dusty", "grubby", "untidy", "wild", "muddy",
+            "high", "bald", "rusty", "shaggy", "scruffy", "grimy");
+
     private Unmoved() {}
 
     /** What was not done with it; empty when the clause says nothing of the kind. */
     static Optional<Act> read(Clause clause, Setting setting) {
-        int end = Math.max(stayed(clause), stuck(clause, setting));
+        int end = Math.max(asBefore(clause), Math.max(stayed(clause), stuck(clause, setting)));
         boolean thing = end > 0
                 && !clause.question()
                 && Subject.owner(clause.tokens()).isEmpty()
@@ -25,6 +32,56 @@ final class Unmoved {
                 ? Content.of(clause, 0, end)
                         .filter(name -> !Vague.isEmpty(name) && !ActReader.isPronoun(name))
                         .map(name -> new Act.Misses(clause, Optional.of(name)))
+                : turnedBack(clause, setting);
+    }
+
+    /** {@code The cot is as flat-packed as the day it came}: where it begins; 0 when it does not say so. */
+    private static int asBefore(Clause clause) {
+        return IntStream.range(1, clause.size() - 3)
+                .filter(at -> LASTING.contains(clause.token(at).word()) || isShortened(clause, at))
+                .map(at -> isShortened(clause, at) ? at : at + 1)
+                .filter(at -> at + 3 < clause.size()
+                        && clause.token(at).is("as")
+                        && clause.token(at + 2).is("as")
+                        && isEver(clause, at + 3)
+                        && isNeglected(clause.token(at + 1).word()))
+                .map(at -> isShortened(clause, at) ? at : at - 1)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** The is of {@code the loft's as full as ever}. */
+    private static boolean isShortened(Clause clause, int at) {
+        return clause.token(at).is("as") && clause.token(at - 1).word().endsWith("'s");
+    }
+
+    private static boolean isNeglected(String word) {
+        return NEGLECTED.contains(word)
+                || word.endsWith("packed")
+                || (word.startsWith("un") && Forms.isPast(word.substring(2)));
+    }
+
+    private static boolean isEver(Clause clause, int at) {
+        boolean day = at + 1 < clause.size()
+                && Set.of("day", "moment", "night", "minute", "week")
+                        .contains(clause.token(at + 1).word());
+        return EVER.contains(clause.token(at).word()) || (clause.token(at).is("the") && day);
+    }
+
+    /** {@code Got as far as the gym and turned round}: whoever goes somewhere and turns back was not there. */
+    private static Optional<Act> turnedBack(Clause clause, Setting setting) {
+        int place = IntStream.range(1, clause.size() - 3)
+                .filter(at -> GOING.contains(clause.token(at - 1).word())
+                        && clause.token(at).is("as")
+                        && clause.token(at + 1).is("far")
+                        && clause.token(at + 2).is("as"))
+                .filter(at -> at == 1 || clause.token(0).isSelf())
+                .map(at -> at + 3)
+                .findFirst()
+                .orElse(0);
+        return place > 0 && !clause.question() && setting.behind(false).anyMatch(next -> next.has(Sign.TURNED_BACK))
+                ? Content.of(clause, place)
+                        .map(thing -> new Act.Misses(clause, Optional.of("went to " + ToBeDone.lower(thing))))
                 : Optional.empty();
     }
 

@@ -1,0 +1,188 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Likeness;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Finds what was done by how it is now with a thing that only one loop is of: {@code the will is signed and witnessed}, {@code
+ * the coat has all its buttons}, {@code no more squeaking from the door, a drop of oil did the trick}. It looks only at
+ * sentences that have said nothing plainer.
+ */
+final class Attained {
+    private static final int FAR = 8;
+    private static final Set<String> LOOKING = Set.of("looked", "looks", "seemed", "seems", "sounded", "felt");
+    private static final Set<String> HELD = Set.of("all", "its", "their", "new", "fresh");
+    private static final Set<String> ASKING = Set.of("does", "do", "did", "has", "have");
+    private static final Set<String> AFTER = Set.of("again", "now", "back", "on", "in", "at", "finally", "up");
+
+    private final Likening likening;
+    private final Verdicts verdicts;
+
+    Attained(Likening likening, Verdicts verdicts) {
+        this.likening = likening;
+        this.verdicts = verdicts;
+    }
+
+    void settle(List<Act> acts) {
+        List<Clause> all = acts.stream().map(Act::clause).toList();
+        Map<Integer, List<Act>> sentences = acts.stream()
+                .collect(Collectors.groupingBy(act -> act.clause().sentence(), TreeMap::new, Collectors.toList()));
+        sentences.forEach((sentence, told) -> {
+            if (!verdicts.tellsOf(sentence)) {
+                told.stream()
+                        .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
+                        .filter(act -> Scenes.isOver(act.clause()) && Earnest.isMeant(act.clause(), all))
+                        .forEach(this::settle);
+                remedied(told.stream().map(Act::clause).toList(), all);
+            }
+        });
+    }
+
+    private void settle(Act act) {
+        Clause clause = act.clause();
+        List<Likening.Found> meant = Stream.of(
+                        placed(clause),
+                        agreed(clause),
+                        (act instanceof Act.Reports ? told(clause) : List.<Likening.Found>of()),
+                        held(clause))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+        if (meant.size() == 1
+                && !verdicts.has(meant.get(0).loop())
+                && !Owned.byAnother(clause, meant.get(0).loop())) {
+            verdicts.settle(meant.get(0), Fate.COMPLETED, clause);
+        }
+    }
+
+    /** {@code No more squeaks, a drop of oil did the trick}: what is named beside it was to be mended. */
+    private void remedied(List<Clause> clauses, List<Clause> all) {
+        boolean remedied = clauses.stream()
+                .anyMatch(clause -> (clause.endsWith("did", "the", "trick") || clause.endsWith("worked", "a", "treat"))
+                        && Earnest.isMeant(clause, all)
+                        && !clause.question());
+        Set<String> named = clauses.stream()
+                .flatMap(clause -> Known.stems(clause.quote()).stream())
+                .collect(Collectors.toSet());
+        List<Likening.Found> meant = remedied ? likening.sharing(named) : List.of();
+        meant.stream()
+                .filter(found -> Mended.isLasting(found.loop())
+                        && !verdicts.tellsOf(clauses.get(0).sentence())
+                        && !Owned.byAnother(clauses, found.loop()))
+                .forEach(found -> verdicts.settle(found, Fate.COMPLETED, clauses.get(0)));
+    }
+
+    /** {@code The timesheet's on Mo's desk}: handed in, or taken there. */
+    private List<Likening.Found> placed(Clause clause) {
+        return Placed.of(clause).stream()
+                .flatMap(way -> likening.doing(way, Likeness.LIKELY, Hearing.DOABLE).stream())
+                .limit(1)
+                .toList();
+    }
+
+    /** {@code Nina's said she'll water the plants}: she was to be asked. */
+    private List<Likening.Found> agreed(Clause clause) {
+        return Placed.agreed(clause).stream()
+                .flatMap(way -> likening
+                        .doing(
+                                way,
+                                Likeness.LIKELY,
+                                loop -> Hearing.isDoable(loop)
+                                        && has(loop, Known.stems(way.substring(way.indexOf(" to ")))))
+                        .stream())
+                .limit(1)
+                .toList();
+    }
+
+    /** {@code Claws clipped}, {@code fire safety module passed}: the doing, and a thing that nothing else is to be done with. */
+    private List<Likening.Found> told(Clause clause) {
+        if (Subject.of(clause.tokens()) != Subject.THING
+                || Subject.isSomebody(clause.token(0).word())
+                || clause.tokens().stream().anyMatch(token -> LOOKING.contains(token.word()))) {
+            return List.of();
+        }
+        int end = 1;
+        while (end < clause.size() && !isState(clause.token(end).word())) {
+            end++;
+        }
+        int front = end;
+        Set<String> thing = Known.stems(words(clause, 0, end));
+        return Stream.concat(Turned.of(clause).stream(), Results.of(clause).stream())
+                .map(way -> only(thing, way))
+                .filter(found -> !found.isEmpty()
+                        && !isOfAnother(clause, front, found.get(0).loop()))
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static boolean isState(String word) {
+        return Subject.BEING.contains(word) || word.equals("got") || Forms.isPast(word) || Forms.isUnmarked(word);
+    }
+
+    private List<Likening.Found> only(Set<String> thing, String way) {
+        Doing told = Known.of(way).doing();
+        return likening.sharing(thing).stream()
+                .filter(found -> {
+                    Doing doing = Known.of(found.loop().content()).doing();
+                    boolean done = doing.isLight() ? way.startsWith("did ") : doing.isDoneBy(told);
+                    return done && !doing.isOfAnother(told);
+                })
+                .toList();
+    }
+
+    /** {@code Sanjay's module}, when that of nobody by that name is open. */
+    private static boolean isOfAnother(Clause clause, int end, OpenLoop loop) {
+        return clause.tokens().subList(0, end).stream()
+                .map(Token::word)
+                .filter(word -> word.endsWith("'s"))
+                .anyMatch(word -> !has(loop, Known.stems(word.substring(0, word.length() - 2))));
+    }
+
+    /** {@code The study's got its shelves}: what was to be done with the one and the other. */
+    private List<Likening.Found> held(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean has = Set.of("has", "have", "had").contains(clause.token(at).word());
+            int part = has && clause.token(at + 1).is("got") ? at + 2 : at + 1;
+            boolean another = Subject.isSomebody(clause.token(at - 1).word())
+                    || ASKING.contains(clause.token(0).word());
+            if (has
+                    && !another
+                    && part + 1 < clause.size()
+                    && HELD.contains(clause.token(part).word())) {
+                Set<String> thing = Known.stems(words(clause, 0, at));
+                int end = clause.size();
+                while (end > part + 1 && AFTER.contains(clause.token(end - 1).word())) {
+                    end--;
+                }
+                Set<String> parts = Known.stems(words(clause, part, end));
+                Set<String> both = Stream.concat(thing.stream(), parts.stream()).collect(Collectors.toSet());
+                return thing.isEmpty() || parts.isEmpty()
+                        ? List.of()
+                        : likening.sharing(both).stream()
+                                .filter(found -> hasAll(found.loop(), thing) && has(found.loop(), parts))
+                                .toList();
+            }
+        }
+        return List.of();
+    }
+
+    private static boolean hasAll(OpenLoop loop, Set<String> stems) {
+        return Known.of(loop.content()).stems().containsAll(stems);
+    }
+
+    private static boolean has(OpenLoop loop, Set<String> stems) {
+        return stems.stream().anyMatch(Known.of(loop.content()).stems()::contains);
+    }
+
+    private static String words(Clause clause, int from, int to) {
+        return clause.tokens().subList(from, to).stream().map(Token::word).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,88 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Hears somebody take on what was just said to be wanting: {@code nobody's ordered the cake. Leave it with me}. */
+final class Burdens {
+    private static final Set<String> BESIDE =
+            Set.of("for", "by", "on", "at", "in", "then", "till", "until", "before", "after", "the", "and");
+    private static final Set<String> POINTING = Set.of("it", "they", "that");
+
+    private final Setting setting;
+
+    Burdens(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The act; empty when nothing is taken on. */
+    Optional<Act> read(Clause clause) {
+        return clause.question()
+                ? Optional.empty()
+                : refrain(clause).or(() -> duty(clause)).or(() -> own(clause));
+    }
+
+    /** {@code That's my job for tomorrow afternoon}, {@code it's muggins here doing it}: of the clauses before. */
+    private Optional<Act> refrain(Clause clause) {
+        return clause.find(Sign.TAKEN)
+                .filter(place -> place.from() == 0 && isOnlyWhen(clause, place.to()))
+                .flatMap(place -> before().flatMap(said ->
+                                Wanting.of(said, setting.now()).map(content -> act(clause, said, content)).stream())
+                        .findFirst());
+    }
+
+    /** Whether nothing but a time stands behind. */
+    private static boolean isOnlyWhen(Clause clause, int from) {
+        boolean only = true;
+        for (int at = from; at < clause.size(); at++) {
+            only &= clause.isTime(at) || BESIDE.contains(clause.token(at).word());
+        }
+        return only;
+    }
+
+    private Stream<Clause> before() {
+        return Stream.of(setting.previous(), setting.beforePrevious())
+                .flatMap(Optional::stream)
+                .map(Beginnings::trimmed);
+    }
+
+    private static Act act(Clause clause, Clause said, String content) {
+        Clause timed = clause.times().isEmpty() ? clause.withTimesOf(said) : clause;
+        return new Act.Intends(timed, content, Intentions.FIRM, false, false);
+    }
+
+    /** {@code I'm on dish duty tonight}. */
+    private Optional<Act> duty(Clause clause) {
+        boolean on = clause.size() > 4
+                && clause.token(0).is("i")
+                && clause.token(1).is("am")
+                && clause.token(2).is("on")
+                && Intentions.isTimed(clause, setting.now());
+        int duty = 3;
+        while (on && duty < clause.size() && !clause.token(duty).is("duty")) {
+            duty++;
+        }
+        return on && duty > 3 && duty < clause.size() && isOnlyWhen(clause, duty + 1)
+                ? Content.of(clause, 3, duty + 1)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** {@code The sockets are mine and they'll be wired by Thursday}. */
+    private Optional<Act> own(Clause clause) {
+        boolean mine = POINTING.contains(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> List.of("mine", "me")
+                                .contains(before.token(before.size() - 1).word()))
+                        .filter(before -> before.tokens().stream()
+                                .anyMatch(token ->
+                                        Set.of("is", "are", "to", "with").contains(token.word())))
+                        .isPresent()
+                && Futures.isAhead(clause, setting.now());
+        return mine
+                ? Wanting.done(clause).map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+}

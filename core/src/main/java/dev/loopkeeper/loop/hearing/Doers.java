@@ -1,0 +1,88 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Set;
+
+/** Tells that what stands before a verb does it, and that nothing is done to it. Stateless. */
+final class Doers {
+    /** Words behind a verb that it may end with: {@code gutters cleared at last}. */
+    private static final Set<String> ENDS = Set.of(
+            "up",
+            "out",
+            "off",
+            "in",
+            "on",
+            "back",
+            "down",
+            "away",
+            "over",
+            "at",
+            "and",
+            "to",
+            "for",
+            "with",
+            "by",
+            "today",
+            "yesterday",
+            "finally",
+            "now",
+            "this",
+            "last",
+            "already",
+            "too",
+            "before",
+            "after",
+            "earlier",
+            "again",
+            "tonight",
+            "just",
+            "not",
+            "never");
+
+    private static final Set<String> HAVING = Set.of("got", "had", "has", "have");
+
+    private Doers() {}
+
+    static boolean are(List<Token> tokens, int verb) {
+        return isNamedDoer(tokens, verb) || isNamedHaving(tokens, verb) || isWithOwn(tokens, verb);
+    }
+
+    /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */
+    private static boolean isNamedDoer(List<Token> tokens, int verb) {
+        boolean names = verb == 1
+                || (verb == 2 && isAdverb(tokens.get(1).word()))
+                || (verb == 3 && tokens.get(1).is("and"));
+        return names
+                && verb + 1 < tokens.size()
+                && !Subject.BEING.contains(tokens.get(verb).word())
+                && !ENDS.contains(tokens.get(verb + 1).word())
+                && Subject.isName(tokens.get(verb == 2 ? 0 : verb - 1).word());
+    }
+
+    /** {@code Jan has finished her modules}. */
+    private static boolean isNamedHaving(List<Token> tokens, int verb) {
+        return verb == 1
+                && Set.of("has", "have", "had", "is").contains(tokens.get(1).word())
+                && tokens.size() > 3
+                && Forms.isPast(tokens.get(2).word())
+                && !Set.of("been", "got", "gone", "had").contains(tokens.get(2).word())
+                && Set.of("her", "his", "their", "the").contains(tokens.get(3).word())
+                && (Subject.isName(tokens.get(0).word()) || Owned.isTheirOwn(tokens));
+    }
+
+    /** {@code The scaffolders took their poles down}: whoever does something to what is theirs does it. */
+    private static boolean isWithOwn(List<Token> tokens, int verb) {
+        return verb > 1
+                && verb + 2 < tokens.size()
+                && Set.of("their", "his", "her").contains(tokens.get(verb + 1).word())
+                && Forms.isPast(tokens.get(verb).word())
+                && !HAVING.contains(tokens.get(verb).word())
+                && !Subject.BEING.contains(tokens.get(verb).word());
+    }
+
+    /** The finally of {@code Ollie finally finished his model}. */
+    private static boolean isAdverb(String word) {
+        return word.endsWith("ly")
+                || Set.of("just", "also", "already", "even", "then", "once").contains(word);
+    }
+}

@@ -1,0 +1,131 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Hears of what is left open: {@code a narrowboat or a flat, no decision yet}, {@code what if we sold the car?} Stateless. */
+final class Open {
+    private static final int FEW = 4;
+    private static final Set<String> SELF = Set.of("i", "we");
+    private static final Set<String> ASKING =
+            Set.of("told", "said", "asked", "tried", "used", "wrote", "changed", "put");
+    private static final Set<String> SHALL = Set.of("should", "could", "might", "ought", "would");
+    /** What one may do about something that is named beside it. */
+    private static final Set<String> ABOUT_IT = Set.of(
+            "Put my name down",
+            "Put my name forward",
+            "Put in for it",
+            "Apply",
+            "Go for it",
+            "Give it a go",
+            "Give it a try",
+            "Have a go",
+            "Throw my hat in the ring",
+            "Sign up",
+            "Sign myself up",
+            "Join",
+            "Join in",
+            "Enrol");
+
+    private Open() {}
+
+    /** What is left open by the clause, or what it says of what was named before. */
+    static Optional<String> topic(Clause clause, Setting setting) {
+        return supposed(clause, setting).or(() -> undecided(clause, setting)).or(() -> shaken(clause));
+    }
+
+    /** {@code What if we sold the car?}, {@code imagine living by the sea}. */
+    private static Optional<String> supposed(Clause clause, Setting setting) {
+        boolean told = clause.size() > FEW
+                && clause.token(0).is("if")
+                && SELF.contains(clause.token(1).word())
+                && (Forms.isPast(clause.token(2).word())
+                        || Forms.isUnmarked(clause.token(2).word()))
+                && !ASKING.contains(clause.token(2).word())
+                && clause.times().isEmpty()
+                && setting.toldBefore().count() == 1
+                && setting.previous().filter(before -> before.endsWith("what")).isPresent();
+        boolean imagined = clause.size() >= FEW
+                && clause.token(0).is("imagine")
+                && Forms.isProgressive(clause.token(1).word())
+                && clause.tokens().stream()
+                        .noneMatch(token -> Set.of("that", "this", "having", "being", "you", "it", "not")
+                                .contains(token.word()));
+        return told ? Content.of(clause, 1) : imagined ? Content.of(clause, 1) : Optional.empty();
+    }
+
+    /** {@code No decision yet}, of what was only named. */
+    private static Optional<String> undecided(Clause clause, Setting setting) {
+        boolean told = Cues.english().at(Sign.OPEN, clause.tokens(), 0).isPresent() && !clause.question();
+        return told
+                ? setting.previous()
+                        .filter(before -> setting.toldBefore().allMatch(other -> isNamed(other, setting)))
+                        .flatMap(before -> setting.saidBefore())
+                : Optional.empty();
+    }
+
+    private static boolean isNamed(Clause before, Setting setting) {
+        boolean told = Set.of("no", "not", "nothing").contains(before.token(0).word())
+                || before.tokens().stream()
+                        .anyMatch(token -> SELF.contains(token.word())
+                                || token.is("is")
+                                || token.is("are")
+                                || Subject.isSaying(token.word()));
+        boolean whether = before.token(0).is("whether");
+        boolean taken = setting.before() instanceof Act.Intends
+                || setting.before() instanceof Act.Muses
+                || setting.before() instanceof Act.Misses;
+        return whether
+                || !(told || taken || before.question() || !before.times().isEmpty());
+    }
+
+    /** {@code Can't get that cottage out of my head}. */
+    private static Optional<String> shaken(Clause clause) {
+        boolean own = clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("our"));
+        return own
+                        && !clause.question()
+                        && Set.of("can", "i").contains(clause.token(0).word())
+                ? Mind.gotOut(clause)
+                : Optional.empty();
+    }
+
+    /** {@code I should}, {@code to do the same}: what somebody else was said to do. */
+    static boolean isLikewise(String content) {
+        List<Token> tokens = Tokens.of(content);
+        String last = tokens.get(tokens.size() - 1).word();
+        boolean bare = tokens.size() <= FEW
+                && SELF.contains(tokens.get(0).word())
+                && (SHALL.contains(last) || (last.equals("to") && tokens.get(1).is("ought")) || last.equals("too"));
+        return bare || (tokens.size() <= FEW + 2 && (last.equals("same") || last.equals("suit")));
+    }
+
+    /** What was said before; {@code recruiting ringers} of {@code they're recruiting ringers}. */
+    private static Optional<String> offered(Setting setting) {
+        return setting.previous()
+                .filter(before -> before.size() > 2
+                        && Set.of("they", "he", "she", "it")
+                                .contains(before.token(0).word())
+                        && Set.of("is", "are").contains(before.token(1).word()))
+                .flatMap(before -> Content.of(before, 2))
+                .or(setting::saidBefore);
+    }
+
+    /** {@code Maybe you're right}, {@code perhaps it will rain}, {@code maybe of the dog}: nothing to do. */
+    static boolean isOfNobody(String content) {
+        return Stream.of("Of ", "It a ", "You're ", "It will ").anyMatch(content::startsWith);
+    }
+
+    /** {@code The job's gone up. I could put my name down}: with what it is about. */
+    static String inFull(String content, Setting setting) {
+        boolean about = ABOUT_IT.contains(content)
+                && setting.previous().isPresent()
+                && (setting.before() instanceof Act.Nothing || setting.before() instanceof Act.Reports);
+        return about
+                ? offered(setting)
+                        .map(before -> content + ": " + ToBeDone.lower(before))
+                        .orElse(content)
+                : content;
+    }
+}
