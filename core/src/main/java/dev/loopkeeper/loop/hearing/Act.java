@@ -1,11 +1,26 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What a clause does. */
 sealed interface Act {
     /** The clause that does it. */
     Clause clause();
+
+    /** The clauses that do these. */
+    static List<Clause> clauses(List<Act> acts) {
+        return acts.stream().map(Act::clause).toList();
+    }
+
+    /** What each sentence does, in the order they stand. */
+    static Map<Integer, List<Act>> bySentence(List<Act> acts) {
+        return acts.stream()
+                .collect(Collectors.groupingBy(act -> act.clause().sentence(), TreeMap::new, Collectors.toList()));
+    }
 
     /**
      * Says what the person intends.

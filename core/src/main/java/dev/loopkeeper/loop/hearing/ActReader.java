@@ -17,8 +17,10 @@ final class ActReader {
     private final Ticks ticks;
     private final Denials denials;
     private final Ellipsis ellipsis;
+    private final Instead instead;
     private final Done done;
     private final Thwarted thwarted;
+    private final Unreached unreached;
     private final Clefts clefts;
     private final Vowed vowed;
     private final List<Function<Clause, Optional<Act>>> rules;
@@ -29,8 +31,10 @@ final class ActReader {
         this.ticks = new Ticks(setting);
         this.denials = new Denials(setting);
         this.ellipsis = new Ellipsis(setting);
+        this.instead = new Instead(setting);
         this.done = new Done(setting);
         this.thwarted = new Thwarted(setting);
+        this.unreached = new Unreached(setting);
         this.clefts = new Clefts(setting);
         this.vowed = new Vowed(setting);
         this.rules = rules();
@@ -85,10 +89,12 @@ final class ActReader {
                 .or(() -> ticks.read(whole))
                 .or(() -> denials.read(clause))
                 .or(() -> thwarted.read(clause))
+                .or(() -> unreached.read(clause))
                 .or(() -> Due.read(clause, setting.behind()))
                 .or(() -> Naught.read(clause, setting))
                 .or(() -> Unmoved.read(clause, setting))
                 .or(() -> ellipsis.read(whole))
+                .or(() -> instead.read(whole))
                 .or(() -> Managed.read(clause))
                 .or(() -> Misses.notOnly(clause))
                 .or(() -> Thwarted.nearlyNot(clause))

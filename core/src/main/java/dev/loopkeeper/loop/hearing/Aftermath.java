@@ -6,10 +6,8 @@ import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -39,10 +37,8 @@ final class Aftermath {
 
     /** Settles what the sentences tell to be undone or at an end. */
     void settle(List<Act> acts) {
-        List<Clause> all = acts.stream().map(Act::clause).toList();
-        Map<Integer, List<Act>> sentences = acts.stream()
-                .collect(Collectors.groupingBy(act -> act.clause().sentence(), TreeMap::new, Collectors.toList()));
-        sentences.forEach((sentence, told) -> {
+        List<Clause> all = Act.clauses(acts);
+        Act.bySentence(acts).forEach((sentence, told) -> {
             if (!verdicts.tellsOf(sentence) && told.stream().allMatch(act -> isTelling(act, all))) {
                 fate(told).ifPresent(fate -> settle(fate, told, all));
             }
@@ -100,7 +96,7 @@ final class Aftermath {
     }
 
     private void settle(Fate fate, List<Act> told, List<Clause> all) {
-        List<Clause> clauses = told.stream().map(Act::clause).toList();
+        List<Clause> clauses = Act.clauses(told);
         Predicate<OpenLoop> wanted = fate == Fate.MISSED ? Hearing.DOABLE : loop -> loop.kind() != LoopKind.FRICTION;
         List<Clause> naming = likening.allNamed(words(clauses), wanted).isEmpty() ? before(clauses, all) : clauses;
         List<String> ready = fate == Fate.MISSED ? Gear.readied(naming) : List.of();
@@ -160,7 +156,6 @@ final class Aftermath {
                 && !NOBODY.contains(clause.token(0).word())
                 && clause.tokens().stream()
                         .limit(FEW)
-                        .noneMatch(
-                                token -> known.contains(Stems.stem(token.word())) || token.is("i") || token.is("we"));
+                        .noneMatch(token -> known.contains(Stems.stem(token.word())) || token.isSelf());
     }
 }

@@ -36,7 +36,7 @@ final class Antecedents {
 
     Antecedents(Message message, List<Act> acts, Likening likening) {
         this.message = message;
-        this.all = acts.stream().map(Act::clause).toList();
+        this.all = Act.clauses(acts);
         this.likening = likening;
     }
 
@@ -110,9 +110,13 @@ final class Antecedents {
         if (given.isPresent()) {
             return Content.capital(AsSaid.with(text, given.get()));
         }
+        boolean doing = text.startsWith("Do ") && ActReader.isPronoun(text.substring(2));
+        Optional<String> wanting = doing ? wanting() : Optional.empty();
+        if (wanting.isPresent()) {
+            return wanting.get();
+        }
         String named = Naming.of(text, message, clauses);
-        boolean doing = named.equals(text) && text.startsWith("Do ") && ActReader.isPronoun(text.substring(2));
-        return doing ? missed.orElse(text) : named;
+        return doing && named.equals(text) ? missed.orElse(text) : named;
     }
 
     /** Whether the clause before plainly reports something done. */
@@ -123,7 +127,7 @@ final class Antecedents {
 
     /** {@code Which leaves me with the hall}: the clause before names a thing, and nothing that is done to it. */
     boolean namesAnother() {
-        return isWanting()
+        return wanting().isPresent()
                 || previous.filter(act -> act instanceof Act.Intends intends
                                 && Known.of(intends.content()).doing().acts().isEmpty()
                                 && !Vague.pointsBack(intends.content()))
@@ -131,11 +135,10 @@ final class Antecedents {
     }
 
     /** {@code Nobody's ordered the cake}: the clause before names what ought to be done, and it is nothing open. */
-    private boolean isWanting() {
+    private Optional<String> wanting() {
         return previous.filter(Act.Nothing.class::isInstance)
                 .flatMap(act -> Wanting.left(Beginnings.trimmed(act.clause())))
-                .filter(content -> likening.spokenOf(content, loop -> true).isEmpty())
-                .isPresent();
+                .filter(content -> likening.spokenOf(content, loop -> true).isEmpty());
     }
 
     /** The words of what the clause before reports. */

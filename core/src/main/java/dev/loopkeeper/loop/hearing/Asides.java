@@ -44,7 +44,7 @@ final class Asides {
 
     /** Whether the doing itself begins at a word, behind an aside that came first: {@code after lunch with Mum I slept}. */
     static boolean endsAt(List<Token> tokens, int from, int at) {
-        boolean self = tokens.get(at).is("i") || tokens.get(at).is("we");
+        boolean self = tokens.get(at).isSelf();
         return self
                 && at - from >= FEW
                 && (doing(INSTEAD, tokens, from) > 0 || doing(ALSO, tokens, from) > 0 || isNowThat(tokens, from, at));

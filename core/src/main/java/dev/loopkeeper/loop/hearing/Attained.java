@@ -5,9 +5,7 @@ import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -32,16 +30,14 @@ final class Attained {
     }
 
     void settle(List<Act> acts) {
-        List<Clause> all = acts.stream().map(Act::clause).toList();
-        Map<Integer, List<Act>> sentences = acts.stream()
-                .collect(Collectors.groupingBy(act -> act.clause().sentence(), TreeMap::new, Collectors.toList()));
-        sentences.forEach((sentence, told) -> {
+        List<Clause> all = Act.clauses(acts);
+        Act.bySentence(acts).forEach((sentence, told) -> {
             if (!verdicts.tellsOf(sentence)) {
                 told.stream()
                         .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
                         .filter(act -> Scenes.isOver(act.clause()) && Earnest.isMeant(act.clause(), all))
                         .forEach(this::settle);
-                remedied(told.stream().map(Act::clause).toList(), all);
+                remedied(Act.clauses(told), all);
             }
         });
     }
@@ -69,11 +65,13 @@ final class Attained {
                 .anyMatch(clause -> (clause.endsWith("did", "the", "trick") || clause.endsWith("worked", "a", "treat"))
                         && Earnest.isMeant(clause, all)
                         && !clause.question());
+        if (!remedied) {
+            return;
+        }
         Set<String> named = clauses.stream()
                 .flatMap(clause -> Known.stems(clause.quote()).stream())
                 .collect(Collectors.toSet());
-        List<Likening.Found> meant = remedied ? likening.sharing(named) : List.of();
-        meant.stream()
+        likening.sharing(named).stream()
                 .filter(found -> Mended.isLasting(found.loop())
                         && !verdicts.tellsOf(clauses.get(0).sentence())
                         && !Owned.byAnother(clauses, found.loop()))

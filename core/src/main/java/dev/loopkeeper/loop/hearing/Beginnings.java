@@ -50,10 +50,9 @@ final class Beginnings {
                 && Stream.of("erhaps", "aybe", "ossibly").anyMatch(clause::isBehind);
         return maybe
                 ? IntStream.range(2, clause.size() - 1)
-                        .filter(at ->
-                                Set.of("i", "we").contains(clause.token(at).word())
-                                        && Set.of("could", "might")
-                                                .contains(clause.token(at + 1).word()))
+                        .filter(at -> clause.token(at).isSelf()
+                                && Set.of("could", "might")
+                                        .contains(clause.token(at + 1).word()))
                         .mapToObj(at -> clause.from(at).told())
                         .findFirst()
                         .orElse(clause)

@@ -312,7 +312,7 @@ final class Clauses {
 
     /** {@code Washed and ironed the shirts}. */
     private static boolean sharesObject(List<Token> tokens, int from, int at) {
-        int verb = tokens.get(from).is("i") || tokens.get(from).is("we") ? from + 1 : from;
+        int verb = tokens.get(from).isSelf() ? from + 1 : from;
         return at == verb + 2 && Forms.isPast(tokens.get(verb).word()) && at + 1 < tokens.size();
     }
 

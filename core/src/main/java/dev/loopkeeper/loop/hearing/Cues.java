@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The phrases by which the rules know what a clause does, kept in a word list: {@code drop: never mind | forget about}. In
+ * The phrases by which the rules know what a clause does, kept in a word list: {@code drop: never mind | forget about}, or of two signs at once, {@code woe, trouble: in rows}. In
  * a phrase {@code a/b} is one or the other, {@code ~ing} and {@code ~ed} are a word of that form, {@code *} is up to five
  * words, {@code ^} the beginning and {@code $} the end of the clause. An {@code ~ing} that ends a phrase has to follow and is no
  * part of it. Fillers ({@code already}) may stand between the words. Immutable.
@@ -143,13 +143,12 @@ final class Cues {
         Map<Sign, Map<String, List<String[]>>> all = new EnumMap<>(Sign.class);
         for (String line : WordFile.lines(Cues.class, "english.cues")) {
             int colon = line.indexOf(':');
-            Sign sign = Sign.valueOf(line.substring(0, colon).trim().toUpperCase(Locale.ROOT));
-            Map<String, List<String[]>> ofSign = all.computeIfAbsent(sign, s -> new HashMap<>());
-            for (String phrase : line.substring(colon + 1).split("\\|", -1)) {
-                String[] words = phrase.trim().split(" +", -1);
-                add(words, ofSign);
-                if (sign == Sign.WOE) {
-                    add(words, all.computeIfAbsent(Sign.TROUBLE, s -> new HashMap<>()));
+            String[] phrases = line.substring(colon + 1).split("\\|", -1);
+            for (String name : line.substring(0, colon).split(",", -1)) {
+                Sign sign = Sign.valueOf(name.trim().toUpperCase(Locale.ROOT));
+                Map<String, List<String[]>> ofSign = all.computeIfAbsent(sign, s -> new HashMap<>());
+                for (String phrase : phrases) {
+                    add(phrase.trim().split(" +", -1), ofSign);
                 }
             }
         }

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 /** Hears of things that get nowhere unless somebody brings them: {@code those books are going back tomorrow}. */
 final class Destined {
     private static final int FAR = 8;
+    private static final int NEAR = 4;
     private static final Set<String> GOING = Set.of("go", "goes", "going");
     private static final Set<String> COMING = Set.of("come", "comes", "coming");
     private static final Set<String> THIS = Set.of("that", "this", "those", "these");
@@ -192,26 +193,31 @@ final class Destined {
     /** Whether nothing of the kind goes there by itself: {@code in the post}, {@code that wall is coming down}. */
     private static boolean isBrought(Clause clause, int end, int verb) {
         String way = clause.token(verb + 1).word();
-        boolean back = way.equals("back") && GOING.contains(clause.token(verb).word());
-        boolean place = (PUTTING.containsKey(way) || OUTWARD.contains(way))
-                && clause.tokens().stream().skip(verb + 2L).limit(4).anyMatch(token -> PLACES.contains(token.word()));
+        boolean going = GOING.contains(clause.token(verb).word());
+        if (way.equals("back") && going) {
+            return true;
+        }
+        if (!PUTTING.containsKey(way) && !OUTWARD.contains(way)) {
+            return false;
+        }
+        boolean place =
+                clause.tokens().stream().skip(verb + 2L).limit(NEAR).anyMatch(token -> PLACES.contains(token.word()));
         boolean check = verb + 2 < clause.size()
                 && way.equals("in")
                 && clause.token(verb + 2).is("for");
-        boolean pointed = THIS.contains(clause.token(0).word())
-                && (PUTTING.containsKey(way) || OUTWARD.contains(way))
-                && !way.equals("to")
-                && !(way.equals("back") && COMING.contains(clause.token(verb).word()))
-                && !clause.isTime(verb + 1);
-        boolean known = (PUTTING.containsKey(way) || OUTWARD.contains(way))
-                && !way.equals("to")
-                && !(way.equals("on") || way.equals("in"))
-                && (GOING.contains(clause.token(verb).word()) || way.equals("down"))
-                && !clause.isTime(verb + 1)
+        return place || check || (!way.equals("to") && !clause.isTime(verb + 1) && isKnown(clause, end, way, going));
+    }
+
+    /** {@code That wall is coming down}, {@code the ladder goes up}: which it is, is told; or it is known as a thing. */
+    private static boolean isKnown(Clause clause, int end, String way, boolean going) {
+        boolean pointed = THIS.contains(clause.token(0).word()) && (going || !way.equals("back"));
+        boolean known = !way.equals("on")
+                && !way.equals("in")
+                && (going || way.equals("down"))
                 && Content.of(clause, 0, end)
                         .filter(thing -> !Known.of(thing).doing().objects().isEmpty())
                         .isPresent();
-        return back || place || check || pointed || known;
+        return pointed || known;
     }
 
     private static String doing(Clause clause, int verb) {

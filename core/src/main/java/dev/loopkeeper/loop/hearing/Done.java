@@ -273,7 +273,7 @@ final class Done {
                 ? 2
                 : 1;
         return clause.size() > be + 1
-                && Set.of("i", "we").contains(clause.token(0).word())
+                && clause.token(0).isSelf()
                 && Set.of("was", "were", "been", "got")
                         .contains(clause.token(be).word())
                 && GIVEN.contains(clause.token(be + 1).word());

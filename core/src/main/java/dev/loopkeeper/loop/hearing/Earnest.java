@@ -37,7 +37,7 @@ final class Earnest {
         return sentence.stream()
                 .anyMatch(clause -> clause.size() > 3
                         && clause.token(0).is("when")
-                        && Set.of("i", "we").contains(clause.token(1).word())
+                        && clause.token(1).isSelf()
                         && Set.of("was", "were").contains(clause.token(2).word())
                         && clause.tokens().stream()
                                 .skip(3)

@@ -120,7 +120,7 @@ final class Futures {
 
     private static int self(Clause clause) {
         for (int at = 0; at < Math.min(clause.size(), 4); at++) {
-            if (clause.token(at).is("i") || clause.token(at).is("we")) {
+            if (clause.token(at).isSelf()) {
                 return at;
             }
         }

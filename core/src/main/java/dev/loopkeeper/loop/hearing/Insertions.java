@@ -82,7 +82,7 @@ final class Insertions {
     /** {@code Which I have now signed}. */
     private static boolean tellsOfDoing(List<Token> inserted) {
         for (int at = 0; at + 1 < inserted.size(); at++) {
-            boolean self = inserted.get(at).is("i") || inserted.get(at).is("we");
+            boolean self = inserted.get(at).isSelf();
             boolean dreaded = inserted.stream().anyMatch(token -> token.is("been") || token.is("that"));
             if (self && !dreaded) {
                 return inserted.subList(at, inserted.size()).stream().anyMatch(token -> Forms.isPast(token.word()));

@@ -146,6 +146,7 @@ final class Intentions {
     /** {@code I'm ten minutes late}: nothing that anybody does. */
     private static boolean isBeing(String content) {
         return NO_DOINGS.stream().anyMatch(content::startsWith)
+                || Occasions.isState(content)
                 || content.endsWith(" from me")
                 || content.endsWith("n't")
                 || content.contains(" don't ")
@@ -156,7 +157,7 @@ final class Intentions {
     /** {@code We're with another supplier as of today}: how things are, not what is to be done. */
     private static boolean isState(Clause clause) {
         return clause.size() > 2
-                && Set.of("i", "we").contains(clause.token(0).word())
+                && clause.token(0).isSelf()
                 && Set.of("am", "are").contains(clause.token(1).word())
                 && Set.of("with", "in", "on", "at", "a", "an", "the", "no", "so", "now")
                         .contains(clause.token(2).word());

@@ -3,9 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -30,10 +28,9 @@ final class Kept {
 
     /** Lets go of the one loop of parting with what a sentence says is kept. */
     void settle(List<Act> acts) {
-        List<Clause> all = acts.stream().map(Act::clause).toList();
-        Map<Integer, List<Clause>> sentences =
-                all.stream().collect(Collectors.groupingBy(Clause::sentence, TreeMap::new, Collectors.toList()));
-        sentences.forEach((sentence, clauses) -> {
+        List<Clause> all = Act.clauses(acts);
+        Act.bySentence(acts).forEach((sentence, told) -> {
+            List<Clause> clauses = Act.clauses(told);
             boolean kept = !verdicts.tellsOf(sentence)
                     && clauses.stream().noneMatch(Kept::isOfOther)
                     && clauses.stream()

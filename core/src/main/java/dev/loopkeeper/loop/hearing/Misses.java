@@ -389,6 +389,6 @@ final class Misses {
     }
 
     private static boolean startsWithSelf(Clause clause) {
-        return clause.token(0).is("i") || clause.token(0).is("we");
+        return clause.token(0).isSelf();
     }
 }

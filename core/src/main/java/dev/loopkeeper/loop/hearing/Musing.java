@@ -57,7 +57,7 @@ final class Musing {
                                 .limit(muse.from())
                                 .noneMatch(token ->
                                         Set.of("my", "our", "me", "what").contains(token.word())))
-                && clause.tokens().stream().limit(muse.from()).noneMatch(token -> token.is("i") || token.is("we"));
+                && clause.tokens().stream().limit(muse.from()).noneMatch(Token::isSelf);
         return body || (muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1));
     }
 

@@ -27,6 +27,25 @@ final class Occasions {
 
     private static final Set<String> DECIDING = Set.of("decided", "agreed", "resolved", "arranged");
     private static final Set<String> NO_THING = Set.of("going", "not", "to", "only", "always", "just", "too", "so");
+    private static final Set<String> STATES = Set.of(
+            "rain",
+            "snow",
+            "sun",
+            "sunshine",
+            "wind",
+            "cheaper",
+            "dearer",
+            "free",
+            "half",
+            "closed",
+            "open",
+            "shut",
+            "dark",
+            "light",
+            "hot",
+            "cold",
+            "busy",
+            "quiet");
 
     private Occasions() {}
 
@@ -54,7 +73,7 @@ final class Occasions {
             return decided(clause).or(() -> brought(clause)).orElse(clause);
         }
         return IntStream.range(2, clause.size() - 2)
-                .filter(at -> Set.of("i", "we").contains(clause.token(at).word()))
+                .filter(at -> clause.token(at).isSelf())
                 .reduce((first, last) -> last)
                 .stream()
                 .mapToObj(at ->
@@ -68,9 +87,9 @@ final class Occasions {
     private static Optional<Clause> decided(Clause clause) {
         return IntStream.range(1, Math.min(clause.size() - 3, FEW))
                 .filter(at -> DECIDING.contains(clause.token(at).word())
-                        && clause.tokens().subList(0, at).stream().anyMatch(token -> token.is("i") || token.is("we")))
+                        && clause.tokens().subList(0, at).stream().anyMatch(Token::isSelf))
                 .map(at -> clause.token(at + 1).is("that") ? at + 2 : at + 1)
-                .filter(at -> Set.of("i", "we").contains(clause.token(at).word()))
+                .filter(at -> clause.token(at).isSelf())
                 .mapToObj(clause::from)
                 .filter(Occasions::isMain)
                 .findFirst();
@@ -84,7 +103,7 @@ final class Occasions {
                 .orElse(clause.size());
         return IntStream.range(so + 2, clause.size() - 2)
                 .filter(at -> Cues.english().at(Sign.WILL, clause.tokens(), at).isPresent())
-                .filter(at -> clause.token(at).is("i") || clause.token(at).is("we"))
+                .filter(at -> clause.token(at).isSelf())
                 .mapToObj(clause::from)
                 .findFirst();
     }
@@ -97,7 +116,7 @@ final class Occasions {
     /** {@code I'm adding times tables}: what is told in the present has just been taken up. */
     static boolean isTakenUp(Clause clause) {
         return clause.size() > 3
-                && Set.of("i", "we").contains(clause.token(0).word())
+                && clause.token(0).isSelf()
                 && Set.of("am", "are").contains(clause.token(1).word())
                 && TAKING.contains(clause.token(2).word())
                 && !clause.token(3).is("up")
@@ -164,7 +183,7 @@ final class Occasions {
 
     /** Behind {@code it's going to be}, {@code it's}, {@code I'm having}: where what comes again is named; else 0. */
     static int behindNaming(Clause clause) {
-        for (int it = 0; it + 3 < Math.min(clause.size(), NEAR + 1); it++) {
+        for (int it = 0; it < NEAR && it + 3 < clause.size(); it++) {
             int at = it;
             boolean told = clause.token(at).is("it")
                     && Set.of("is", "will").contains(clause.token(at + 1).word());
@@ -178,17 +197,21 @@ final class Occasions {
     /** {@code From tomorrow it's porridge every morning}. */
     private static Optional<Integer> fromNowOn(Clause clause, int it) {
         String first = clause.token(it + 2).word();
-        boolean thing = it > 0
-                && clause.token(it + 1).is("is")
-                && clause.find(Sign.ONWARD)
-                        .filter(place -> place.from() == 0 && place.to() <= it)
-                        .isPresent()
+        boolean thing = clause.token(it + 1).is("is")
                 && !clause.isTime(it + 2)
                 && !NO_THING.contains(first)
+                && !STATES.contains(first)
                 && !Vague.pointsBack(first)
                 && !Forms.isPast(first)
                 && !Forms.isProgressive(first);
         return thing ? Optional.of(it + 2) : Optional.empty();
+    }
+
+    /** {@code It's rain}, {@code it's cheaper}: how it is, whoever does what. */
+    static boolean isState(String content) {
+        String start = "It's ";
+        return content.startsWith(start)
+                && STATES.contains(content.substring(start.length()).split(" ", 2)[0]);
     }
 
     private static Optional<Integer> end(Clause clause, int is) {

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Hears of what is left open: {@code a narrowboat or a flat, no decision yet}, {@code what if we sold the car?} Stateless. */
+/** Hears of what is left open: {@code a narrowboat or a flat, no decision yet}, {@code imagine living by the sea} Stateless. */
 final class Open {
     private static final int FEW = 4;
-    private static final Set<String> SELF = Set.of("i", "we");
-    private static final Set<String> ASKING =
-            Set.of("told", "said", "asked", "tried", "used", "wrote", "changed", "put");
+    /** What makes it something else than a wish: {@code imagine being that rude}. */
+    private static final Set<String> NOT_MEANT = Set.of("that", "this", "having", "being", "you", "it", "not");
+
     private static final Set<String> SHALL = Set.of("should", "could", "might", "ought", "would");
     /** What one may do about something that is named beside it. */
     private static final Set<String> ABOUT_IT = Set.of(
@@ -33,27 +33,16 @@ final class Open {
 
     /** What is left open by the clause, or what it says of what was named before. */
     static Optional<String> topic(Clause clause, Setting setting) {
-        return supposed(clause, setting).or(() -> undecided(clause, setting)).or(() -> shaken(clause));
+        return imagined(clause).or(() -> undecided(clause, setting)).or(() -> shaken(clause));
     }
 
-    /** {@code What if we sold the car?}, {@code imagine living by the sea}. */
-    private static Optional<String> supposed(Clause clause, Setting setting) {
-        boolean told = clause.size() > FEW
-                && clause.token(0).is("if")
-                && SELF.contains(clause.token(1).word())
-                && (Forms.isPast(clause.token(2).word())
-                        || Forms.isUnmarked(clause.token(2).word()))
-                && !ASKING.contains(clause.token(2).word())
-                && clause.times().isEmpty()
-                && setting.toldBefore().count() == 1
-                && setting.previous().filter(before -> before.endsWith("what")).isPresent();
-        boolean imagined = clause.size() >= FEW
+    /** {@code Imagine living by the sea}. */
+    private static Optional<String> imagined(Clause clause) {
+        boolean told = clause.size() >= FEW
                 && clause.token(0).is("imagine")
                 && Forms.isProgressive(clause.token(1).word())
-                && clause.tokens().stream()
-                        .noneMatch(token -> Set.of("that", "this", "having", "being", "you", "it", "not")
-                                .contains(token.word()));
-        return told ? Content.of(clause, 1) : imagined ? Content.of(clause, 1) : Optional.empty();
+                && clause.tokens().stream().noneMatch(token -> NOT_MEANT.contains(token.word()));
+        return told ? Content.of(clause, 1) : Optional.empty();
     }
 
     /** {@code No decision yet}, of what was only named. */
@@ -69,10 +58,8 @@ final class Open {
     private static boolean isNamed(Clause before, Setting setting) {
         boolean told = Set.of("no", "not", "nothing").contains(before.token(0).word())
                 || before.tokens().stream()
-                        .anyMatch(token -> SELF.contains(token.word())
-                                || token.is("is")
-                                || token.is("are")
-                                || Subject.isSaying(token.word()));
+                        .anyMatch(token ->
+                                token.isSelf() || token.is("is") || token.is("are") || Subject.isSaying(token.word()));
         boolean whether = before.token(0).is("whether");
         boolean taken = setting.before() instanceof Act.Intends
                 || setting.before() instanceof Act.Muses
@@ -96,7 +83,7 @@ final class Open {
         List<Token> tokens = Tokens.of(content);
         String last = tokens.get(tokens.size() - 1).word();
         boolean bare = tokens.size() <= FEW
-                && SELF.contains(tokens.get(0).word())
+                && tokens.get(0).isSelf()
                 && (SHALL.contains(last) || (last.equals("to") && tokens.get(1).is("ought")) || last.equals("too"));
         return bare || (tokens.size() <= FEW + 2 && (last.equals("same") || last.equals("suit")));
     }

@@ -120,7 +120,7 @@ final class Plans {
     private static Optional<String> whereabouts(Clause clause) {
         int place = 2;
         boolean own = clause.size() > FEW - 2
-                && Set.of("i", "we").contains(clause.token(0).word())
+                && clause.token(0).isSelf()
                 && Set.of("am", "are").contains(clause.token(1).word());
         while (own
                 && place + 2 < clause.size()

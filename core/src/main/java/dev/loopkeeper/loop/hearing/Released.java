@@ -94,7 +94,7 @@ final class Released {
         boolean past = verb > 0
                 && verb < clause.size()
                 && clause.token(verb).is("let")
-                && Set.of("i", "we").contains(clause.token(verb - 1).word());
+                && clause.token(verb - 1).isSelf();
         if (past || verb + 2 > end || Subject.of(clause.tokens()) == Subject.THING) {
             return Optional.empty();
         }

@@ -112,7 +112,7 @@ final class Reserved {
                 && clause.token(is).is("is")
                 && clause.token(is + 1).is("the")
                 && DAYS.contains(clause.token(is + 2).word())
-                && Set.of("i", "we").contains(clause.token(is + 3).word())
+                && clause.token(is + 3).isSelf()
                 && !clause.question()
                 && Futures.isAhead(clause, setting.now());
         int verb = told && FINALLY.contains(clause.token(is + 4).word()) ? is + 5 : is + 4;

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 final class Resigned {
     private static final Set<String> COMING = Set.of("getting", "going", "being", "get", "be");
     private static final Set<String> BE = Set.of("is", "are", "will");
-    private static final Set<String> SELF = Set.of("i", "we");
 
     private final Setting setting;
 
@@ -20,8 +19,7 @@ final class Resigned {
     Optional<Act> read(Clause clause) {
         int be = IntStream.range(1, clause.size() - 1)
                 .filter(at -> BE.contains(clause.token(at).word())
-                        || (clause.token(at).is("am")
-                                && SELF.contains(clause.token(at - 1).word())))
+                        || (clause.token(at).is("am") && clause.token(at - 1).isSelf()))
                 .findFirst()
                 .orElse(0);
         int ever = be == 0 ? 0 : ever(clause, be);
@@ -29,7 +27,7 @@ final class Resigned {
             return Optional.empty();
         }
         boolean accepted = setting.near().anyMatch(other -> other.has(Sign.ACCEPTED));
-        boolean self = SELF.contains(clause.token(be - 1).word());
+        boolean self = clause.token(be - 1).isSelf();
         if (self) {
             return accepted ? doing(clause, ever).map(about -> drops(clause, about)) : Optional.empty();
         }

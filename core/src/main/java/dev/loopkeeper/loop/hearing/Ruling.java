@@ -82,7 +82,7 @@ final class Ruling {
     private static boolean isCircumstance(Clause clause) {
         return Set.of("when", "while").contains(clause.token(0).word())
                 && clause.repeats().isEmpty()
-                && clause.tokens().stream().noneMatch(token -> token.is("i") || token.is("we"));
+                && clause.tokens().stream().noneMatch(Token::isSelf);
     }
 
     /** {@code The boards get wiped every Friday, by me}: past by the form of its verb alone. */
@@ -113,7 +113,7 @@ final class Ruling {
     /** {@code I'm doing kettlebells every Monday}, {@code I'm swapping crisps for fruit every day}. */
     private static boolean isSwitching(Clause clause) {
         boolean self = clause.size() > 3
-                && Set.of("i", "we").contains(clause.token(0).word())
+                && clause.token(0).isSelf()
                 && Set.of("am", "are").contains(clause.token(1).word());
         boolean days =
                 clause.repeats().stream().anyMatch(repeat -> repeat.rrule().contains("BYDAY"));
@@ -325,12 +325,18 @@ final class Ruling {
 
     /** {@code Every time I visit}, {@code the printer jams every time I use it}: it tells when, not what is to be done. */
     static boolean isWhenever(Clause clause) {
-        boolean using = clause.token(0).is("the")
-                && IntStream.range(2, clause.size() - 1)
+        boolean using = (Set.of("the", "my", "our").contains(clause.token(0).word()) || isNoLonger(clause))
+                && IntStream.range(2, clause.size())
                         .anyMatch(at -> clause.token(at).is("time")
-                                && clause.token(at - 1).is("every")
-                                && clause.token(at + 1).is("i"));
+                                && clause.token(at - 1).is("every"));
         return (using && !clause.has(Sign.WILL)) || startsWhenever(clause) || isCircumstance(clause);
+    }
+
+    /** {@code I no longer panic}. */
+    static boolean isNoLonger(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at ->
+                        clause.token(at).is("longer") && clause.token(at - 1).is("no"));
     }
 
     private static boolean startsWhenever(Clause clause) {

@@ -8,10 +8,8 @@ import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -50,17 +48,10 @@ final class Shown {
 
     /** Settles what the sentences show to be done; of a sentence that shows two things, none. */
     void settle(List<Act> acts) {
-        List<Clause> all = acts.stream().map(Act::clause).toList();
-        Map<Integer, List<Clause>> sentences = acts.stream()
-                .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
-                .map(Act::clause)
-                .filter(clause -> (Scenes.isOver(clause) || Scenes.isArranged(clause))
-                        && Earnest.isMeant(clause, all)
-                        && !isOnward(clause, all)
-                        && !isUsual(clause)
-                        && !isUnderway(clause, all))
-                .collect(Collectors.groupingBy(Clause::sentence, TreeMap::new, Collectors.toList()));
-        sentences.forEach((sentence, clauses) -> {
+        List<Clause> all = Act.clauses(acts);
+        List<Act> shown = acts.stream().filter(act -> isShowing(act, all)).toList();
+        Act.bySentence(shown).forEach((sentence, told) -> {
+            List<Clause> clauses = Act.clauses(told);
             if (verdicts.completedBy(sentence)) {
                 clauses.stream().filter(Shown::isFragment).map(List::of).forEach(this::settleSentence);
             } else {
@@ -68,8 +59,18 @@ final class Shown {
             }
         });
         if (verdicts.isEmpty() && acts.stream().allMatch(Shown::isTold)) {
-            settleOnly(sentences.values().stream().flatMap(List::stream).toList());
+            settleOnly(Act.clauses(shown));
         }
+    }
+
+    private static boolean isShowing(Act act, List<Clause> all) {
+        Clause clause = act.clause();
+        return (act instanceof Act.Reports || act instanceof Act.Nothing)
+                && (Scenes.isOver(clause) || Scenes.isArranged(clause))
+                && Earnest.isMeant(clause, all)
+                && !isOnward(clause, all)
+                && !isUsual(clause)
+                && !isUnderway(clause, all);
     }
 
     private static boolean isTold(Act act) {

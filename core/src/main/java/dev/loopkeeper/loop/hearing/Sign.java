@@ -34,7 +34,7 @@ enum Sign {
     TROUBLE,
     /** Words at the beginning that only tell that something comes back. */
     REFRAIN,
-    /** What hurts, whatever it is said of; trouble as well. */
+    /** What hurts, whatever it is said of. */
     WOE,
     /** That what was named before is not decided. */
     OPEN,
@@ -84,6 +84,10 @@ enum Sign {
     UNFINISHED,
     /** What keeps one from doing what one came for. */
     SPOILED,
+    /** That a call reached nobody. */
+    UNREACHED,
+    /** That somebody was not where one looked for them. */
+    AWAY,
     /** That what was just said is put right. */
     CORRECTION,
     /** Something asked of the assistant. */

@@ -74,7 +74,7 @@ final class Standing {
                     .forEach(act -> openings.withdraw(act.clause()));
             return;
         }
-        List<Clause> all = acts.stream().map(Act::clause).toList();
+        List<Clause> all = Act.clauses(acts);
         acts.stream()
                 .filter(act -> !isNamingItself(act) && isRule(act.clause(), acts, all))
                 .flatMap(act -> meant(act.clause(), all).stream().map(found -> new Rule(act.clause(), found)))

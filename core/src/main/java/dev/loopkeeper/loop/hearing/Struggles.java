@@ -171,10 +171,7 @@ final class Struggles {
 
     /** {@code Take one tablet whenever it hurts}, {@code I no longer panic}. */
     private static boolean isCure(Clause clause) {
-        boolean over = IntStream.range(1, clause.size())
-                .anyMatch(at ->
-                        clause.token(at).is("longer") && clause.token(at - 1).is("no"));
-        return over || (CURING.contains(clause.token(0).word()) && !clause.has(Sign.STRUGGLE));
+        return Ruling.isNoLonger(clause) || (CURING.contains(clause.token(0).word()) && !clause.has(Sign.STRUGGLE));
     }
 
     /** {@code I can't stop laughing}, {@code I never get tired of it}. */

@@ -29,6 +29,9 @@ final class ToBeDone {
     private static final Set<String> MISSIONS = Set.of(
             "mission", "job", "task", "priority", "plan", "goal", "list", "agenda", "project", "next", "challenge");
     private static final Set<String> BEING = Set.of("is", "was", "will", "has", "gets", "got", "one", "needs", "wants");
+    /** What is done for everybody in a street. */
+    private static final Set<String> SERVED = Set.of("collected", "delivered", "announced", "published");
+
     private static final Set<String> GETTING = Set.of("gets", "get", "getting");
 
     /** What is done to things without the person. */
@@ -225,6 +228,11 @@ final class ToBeDone {
         return Forms.isProgressive(word) || isPast(word);
     }
 
+    /** The in of {@code hand in}. */
+    static boolean isWay(String word) {
+        return WAYS.contains(word);
+    }
+
     static boolean isPast(String word) {
         return (Forms.isPast(word) || Forms.isUnmarked(word)) && !NEWS.contains(word);
     }
@@ -238,7 +246,8 @@ final class ToBeDone {
             int behind = behindFillers(clause, at + 1);
             boolean gets = GETTING.contains(clause.token(at).word())
                     && behind < clause.size()
-                    && isPast(clause.token(behind).word());
+                    && isPast(clause.token(behind).word())
+                    && !SERVED.contains(clause.token(behind).word());
             boolean noun = GETTING.contains(clause.token(at).word())
                     && behind + 1 < clause.size()
                     && Set.of("its", "their", "a").contains(clause.token(behind).word())
@@ -294,7 +303,7 @@ final class ToBeDone {
                 Content.of(clause, verb + 1).map(text -> " " + lower(text)).orElse("");
         String way = rest.isEmpty()
                         && verb + 1 < clause.size()
-                        && WAYS.contains(clause.token(verb + 1).word())
+                        && isWay(clause.token(verb + 1).word())
                 ? " " + clause.token(verb + 1).word()
                 : rest;
         return thing.map(what -> new Act.Intends(

@@ -112,6 +112,10 @@ final class Tokens {
             "hot",
             "sharp");
 
+    /** What is done to somebody with something else: {@code she's given the sack}. */
+    private static final Set<String> TWICE =
+            Set.of("given", "called", "told", "taught", "shown", "offered", "named", "paid", "asked", "had");
+
     private Tokens() {}
 
     static List<Token> of(String text) {
@@ -160,12 +164,22 @@ final class Tokens {
         return List.copyOf(all);
     }
 
-    /** {@code Alan's got a copy}, {@code Alan's not been rung}. */
+    /** {@code Alan's got a copy}, {@code Alan's not been rung}, {@code nobody's fed the cat}. */
     private static boolean isHaving(List<Token> tokens, int at) {
         return tokens.get(at).is("got")
+                || isDoneTo(tokens, at)
                 || (Set.of("not", "never").contains(tokens.get(at).word())
                         && at + 1 < tokens.size()
                         && tokens.get(at + 1).is("been"));
+    }
+
+    /** {@code Fed the cat}; not {@code given the sack}, {@code called the Swan}. */
+    private static boolean isDoneTo(List<Token> tokens, int at) {
+        return at + 1 < tokens.size()
+                && Forms.isPast(tokens.get(at).word())
+                && !TWICE.contains(tokens.get(at).word())
+                && Set.of("the", "my", "our", "a", "his", "her", "their", "it", "them")
+                        .contains(tokens.get(at + 1).word());
     }
 
     /** {@code Been MOT'd}, {@code was OK'd}: whether a form of be stands before the last word. */

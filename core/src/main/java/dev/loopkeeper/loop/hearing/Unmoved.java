@@ -27,7 +27,7 @@ final class Unmoved {
                 && !clause.question()
                 && Subject.owner(clause.tokens()).isEmpty()
                 && clause.tokens().subList(0, end).stream()
-                        .noneMatch(token -> token.is("i") || token.is("we") || Forms.isPast(token.word()));
+                        .noneMatch(token -> token.isSelf() || Forms.isPast(token.word()));
         return thing
                 ? Content.of(clause, 0, end)
                         .filter(name -> !Vague.isEmpty(name) && !ActReader.isPronoun(name))

@@ -89,7 +89,14 @@ final class Vowed {
                 .findFirst()
                 .flatMap(at -> Content.of(clause, from, clause.token(at).is("been") ? at - 1 : at)
                         .filter(thing -> !ActReader.isPronoun(thing))
-                        .map(thing -> doing(clause, at + 1) + " " + ToBeDone.lower(thing)));
+                        .map(thing -> doing(clause, at + 1) + " " + ToBeDone.lower(thing) + way(clause, at + 2)));
+    }
+
+    /** The in of {@code until the essay's handed in}. */
+    private static String way(Clause clause, int at) {
+        return at < clause.size() && ToBeDone.isWay(clause.token(at).word())
+                ? " " + clause.token(at).word()
+                : "";
     }
 
     private static boolean isDone(Clause clause, int at) {

@@ -22,7 +22,8 @@ class CuesTest {
     private static Stream<String> phrases() {
         return WordFile.lines(Cues.class, "english.cues").stream().flatMap(line -> {
             String[] parts = line.split(":", 2);
-            return Stream.of(parts[1].split("\\|", -1)).map(phrase -> parts[0] + ": " + phrase.strip());
+            return Stream.of(parts[0].split(", ", -1))
+                    .flatMap(sign -> Stream.of(parts[1].split("\\|", -1)).map(phrase -> sign + ": " + phrase.strip()));
         });
     }
 }
