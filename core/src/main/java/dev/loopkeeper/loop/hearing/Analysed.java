@@ -5,6 +5,9 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Doings;
 import dev.loopkeeper.matching.Index;
+import dev.loopkeeper.text.VerbForms;
+import dev.loopkeeper.text.Word;
+import dev.loopkeeper.text.Words;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -15,6 +18,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Loops, analysed so that those which a message speaks of are found without a look at the others. The last ones are
@@ -22,6 +26,9 @@ import java.util.stream.Collectors;
  */
 final class Analysed {
     private static final int SHORTEST = 4;
+    /** Stands for the last letter, left out. */
+    private static final char CUT = '-';
+
     private static final AtomicReference<Analysed> LAST = new AtomicReference<>(new Analysed());
 
     private final List<OpenLoop> loops;
@@ -42,7 +49,7 @@ final class Analysed {
         this.doings = Doings.by(entry -> entry.known.doing());
         this.byStem = Index.by(entry -> entry.known.stems());
         this.byWord = Index.by(Analysed::longer);
-        this.byShape = Index.by(word -> List.of(shape(word, word.length())));
+        this.byShape = Index.by(word -> List.of(shape(word, word.length()), cut(word)));
         this.byKey = Index.by(entry -> List.of(entry.loop.dedupeKey()));
     }
 
@@ -139,17 +146,23 @@ final class Analysed {
     }
 
     /**
-     * The longer words of the loops that a word may be a slip for: they begin and end as it does, for in these letters no slip
-     * is made, and have as many letters or one more.
+     * The longer words of the loops that a word may be a slip for: they begin and end as it does and have as many letters, one
+     * more or one less, or it lacks nothing but the last letter.
      */
     Set<String> spelledLike(String word) {
         Set<String> alike = new HashSet<>(byShape.with(shape(word, word.length())));
         alike.addAll(byShape.with(shape(word, word.length() + 1)));
+        alike.addAll(byShape.with(shape(word, word.length() - 1)));
+        alike.addAll(byShape.with(word + CUT));
         return alike;
     }
 
+    /** Its longer words, and the forms in which its doing is told. */
     private static Set<String> longer(Entry entry) {
-        return entry.known.words().stream()
+        List<Word> words = Words.of(entry.loop.content());
+        Stream<String> told =
+                words.isEmpty() ? Stream.of() : VerbForms.of(words.get(0).text()).stream();
+        return Stream.concat(entry.known.words().stream(), told)
                 .filter(word -> word.length() >= SHORTEST)
                 .collect(Collectors.toSet());
     }
@@ -160,6 +173,10 @@ final class Analysed {
                 .flatMap(entry -> longer(entry).stream())
                 .filter(word -> index.with(word).isEmpty())
                 .collect(Collectors.toSet());
+    }
+
+    private static String cut(String word) {
+        return word.substring(0, word.length() - 1) + CUT;
     }
 
     private static String shape(String word, int length) {

@@ -6,6 +6,7 @@ import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.VerbForms;
 import dev.loopkeeper.text.WordFile;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -138,7 +139,7 @@ final class Spelling {
         }
         boolean shortened =
                 word.length() >= SHORTEST - 1 && word.chars().noneMatch(letter -> SOUNDED.indexOf(letter) >= 0);
-        if ((word.length() < SHORTEST && !shortened) || Stems.isIrregularForm(word)) {
+        if (word.length() < SHORTEST - 1 || Stems.isIrregularForm(word)) {
             return Optional.empty();
         }
         String doubled = THRICE.matcher(word).replaceAll("$1$1");
@@ -149,16 +150,44 @@ final class Spelling {
         return alike.contains(word)
                 ? Optional.empty()
                 : alike.stream()
-                        .filter(other -> isSlip(word, other) && (other.length() > SHORT || shortened))
+                        .filter(other ->
+                                isSlip(word, other) && (other.length() > SHORT || shortened || !isName(written)))
+                        .filter(other -> !Vocabulary.has(word))
                         .sorted()
                         .findFirst()
-                        .or(() -> ended(word, known));
+                        .or(() -> ended(word, known))
+                        .or(() -> worn(word));
+    }
+
+    /** {@code Jon} is not John. */
+    private static boolean isName(String written) {
+        return Character.isUpperCase(written.codePointAt(0));
+    }
+
+    /** {@code Skipd}, {@code washin}: an ending as it is spoken, of a verb that is nobody's slip. */
+    private static Optional<String> worn(String word) {
+        int end = word.length() - 1;
+        boolean past = word.endsWith("d") && word.length() > SHORT && VOWELS.indexOf(word.charAt(end - 1)) < 0;
+        boolean progressive = word.endsWith("in") && word.length() > SHORT;
+        if (!past && !progressive || Vocabulary.has(word)) {
+            return Optional.empty();
+        }
+        return past
+                ? VerbForms.of(word.substring(0, end)).stream()
+                        .filter(form -> form.endsWith("ed") && isDoing(word.substring(0, end)))
+                        .reduce((plain, doubled) -> doubled)
+                : Optional.of(word + "g").filter(Content::isAct);
+    }
+
+    private static boolean isDoing(String verb) {
+        return Content.isAct(verb) || Content.isAct(verb + " it");
     }
 
     /** {@code Renwed}: a slip in a verb of something open, behind which stands its ending. */
     private static Optional<String> ended(String word, Analysed known) {
         String lacking = word.substring(0, word.length() - 1);
         boolean left = word.endsWith("d")
+                && word.length() >= SHORTEST
                 && !lacking.endsWith("e")
                 && !known.with(Stems.stem(lacking)).isEmpty()
                 && Content.isAct(lacking);
@@ -181,7 +210,7 @@ final class Spelling {
                 .findFirst();
     }
 
-    /** Two letters swapped, one left out inside, or in a long word one vowel for another; anything more is another word. */
+    /** Two letters swapped, one left out, or in a long word one vowel for another; anything more is another word. */
     private static boolean isSlip(String typed, String meant) {
         if (typed.length() == meant.length()) {
             return isSwap(typed, meant) || (typed.length() >= LONG && isOtherVowel(typed, meant));
@@ -219,7 +248,7 @@ final class Spelling {
 
     private static boolean isLeftOut(String typed, String meant) {
         int at = firstDifference(typed, meant);
-        return at >= 0 && typed.substring(at).equals(meant.substring(at + 1));
+        return at < 0 ? meant.length() > SHORT : typed.substring(at).equals(meant.substring(at + 1));
     }
 
     private static int firstDifference(String one, String other) {
