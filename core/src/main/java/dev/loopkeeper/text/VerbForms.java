@@ -32,7 +32,7 @@ public final class VerbForms {
         boolean pasts = irregular.isEmpty();
         if (end == 'e') {
             add(pasts, base + 'd', forms);
-            add(!base.endsWith("ee"), base.substring(0, last) + "ing", forms);
+            forms.add((base.endsWith("ee") ? base : base.substring(0, last)) + "ing");
         } else if (end == 'y' && !isVowel(base.charAt(last - 1))) {
             add(pasts, base.substring(0, last) + "ied", forms);
             forms.add(base + "ing");
@@ -44,7 +44,7 @@ public final class VerbForms {
             add(plain, base + "ing", forms);
             add(doubled, base + end + "ing", forms);
         }
-        return List.copyOf(forms);
+        return forms.stream().distinct().toList();
     }
 
     private static void add(boolean wanted, String form, List<String> forms) {

@@ -29,6 +29,9 @@ final class Spelling {
     private static final String ANY = "*";
 
     private static final int SHORTEST = 4;
+    /** No word that anybody types is longer; slips of what is are not looked for. */
+    private static final int LONGEST = 24;
+
     private static final int SHORT = 4;
     private static final int LONG = 7;
     private static final String VOWELS = "aeiou";
@@ -69,12 +72,18 @@ final class Spelling {
                 mended.append(ticked(text, at, token.start()));
                 String written = text.substring(token.start(), token.end());
                 mended.append(contraction(tokens, i)
-                        .or(() -> mended(written, known))
+                        .or(() -> isCut(text, token) ? Optional.empty() : mended(written, known))
                         .orElse(isNumber(tokens, i) ? "number" : written));
                 at = token.end();
             }
         }
         return mended.append(ticked(text, at, text.length())).toString();
+    }
+
+    /** The hadn of {@code hadn't}. */
+    private static boolean isCut(String text, Token token) {
+        return token.word().equals("not")
+                || (token.end() < text.length() && "'\u2019".indexOf(text.charAt(token.end())) >= 0);
     }
 
     /** {@code gym} with a tick behind it is done, with a cross it is not; a tick at the beginning of a line says so of the line. */
@@ -139,7 +148,7 @@ final class Spelling {
         }
         boolean shortened =
                 word.length() >= SHORTEST - 1 && word.chars().noneMatch(letter -> SOUNDED.indexOf(letter) >= 0);
-        if (word.length() < SHORTEST - 1 || Stems.isIrregularForm(word)) {
+        if (word.length() < SHORTEST - 1 || word.length() > LONGEST || Stems.isIrregularForm(word)) {
             return Optional.empty();
         }
         String doubled = THRICE.matcher(word).replaceAll("$1$1");
@@ -156,7 +165,8 @@ final class Spelling {
                         .sorted()
                         .findFirst()
                         .or(() -> ended(word, known))
-                        .or(() -> worn(word));
+                        .or(() -> worn(word))
+                        .or(() -> slipped(word, written));
     }
 
     /** {@code Jon} is not John. */
@@ -177,6 +187,13 @@ final class Spelling {
                         .filter(form -> form.endsWith("ed") && isDoing(word.substring(0, end)))
                         .reduce((plain, doubled) -> doubled)
                 : Optional.of(word + "g").filter(Content::isAct);
+    }
+
+    /** {@code Everry}, {@code niht}: of nothing that is known. */
+    private static Optional<String> slipped(String word, String written) {
+        return word.length() < SHORTEST || isName(written) || Vocabulary.has(word) || Content.isAct(word)
+                ? Optional.empty()
+                : Vocabulary.meant(word);
     }
 
     private static boolean isDoing(String verb) {
