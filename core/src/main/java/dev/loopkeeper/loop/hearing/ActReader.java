@@ -46,6 +46,7 @@ final class ActReader {
         Reserved reserved = new Reserved(setting);
         return List.of(
                 new Musing(setting)::read,
+                new Relapses(setting)::read,
                 new Struggles(setting)::read,
                 new Woes(setting)::read,
                 new Refrains(setting)::read,
@@ -56,7 +57,7 @@ final class ActReader {
                 clause -> Promises.done(clause, setting),
                 new Destined(setting)::read,
                 new Appointed(setting)::read,
-                this::neither,
+                new Neither(setting)::read,
                 new LettingGo(setting)::read,
                 this::goesOn,
                 this::misses,
@@ -339,21 +340,6 @@ final class ActReader {
         boolean told = Misses.isHeaded(clause)
                 && clause.find(Sign.MISSED).filter(place -> place.from() == 0).isPresent();
         return told && setting.topic().isPresent() ? new Act.Misses(clause, setting.topic()) : missed;
-    }
-
-    /** {@code Neither the gym nor the pool}; {@code neither Sam nor Bob called} tells of them. */
-    private Optional<Act> neither(Clause clause) {
-        boolean second = clause.token(0).is("nor");
-        boolean first = setting.next()
-                .filter(next -> next.token(0).is("nor"))
-                .filter(next -> clause.tokens().stream().anyMatch(token -> token.is("neither")))
-                .isPresent();
-        if (!(first || second) || setting.sentence().noneMatch(Reports::isAnywherePast)) {
-            return Optional.empty();
-        }
-        boolean own = setting.sentence()
-                .anyMatch(other -> Reports.isPassive(other) || Subject.of(other.tokens()) == Subject.SELF);
-        return own ? Misses.neither(clause, first) : Optional.of(new Act.Nothing(clause));
     }
 
     static boolean isPronoun(String text) {

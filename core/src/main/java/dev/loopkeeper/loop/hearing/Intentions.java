@@ -29,6 +29,10 @@ final class Intentions {
             "people");
     private static final Set<String> NAMING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
+    /** What one gets to without going anywhere. */
+    private static final Set<String> HOURS =
+            Set.of("bedtime", "midnight", "lunchtime", "teatime", "noon", "friday", "sunday", "school", "bed");
+
     private static final int FEW = 7;
     private static final int FRONT = 6;
     static final double FIRM = 0.8;
@@ -325,8 +329,9 @@ final class Intentions {
                 && place.to() < clause.size()
                 && clause.token(place.to() - 2).is("got")
                 && (place.to() < 3 || !clause.token(place.to() - 3).is("have"))
-                && Set.of("the", "my", "a", "our")
-                        .contains(clause.token(place.to()).word());
+                && (Set.of("the", "my", "a", "our")
+                                .contains(clause.token(place.to()).word())
+                        || HOURS.contains(clause.token(place.to()).word()));
     }
 
     /** {@code I've never}, {@code we'll have been here ten years}: nothing to be done. */

@@ -161,8 +161,23 @@ final class Occasions {
 
     /** {@code The windows are a one-off}. */
     static boolean isOneOff(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("one-off"))
+        boolean apart = IntStream.range(1, clause.size())
+                .anyMatch(
+                        at -> clause.token(at).is("off") && clause.token(at - 1).is("one"));
+        return (apart
+                        || (isOnlyFor(clause) && !Intentions.isOften(clause))
+                        || clause.tokens().stream().anyMatch(token -> token.is("one-off")))
                 && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
+    }
+
+    /** {@code The cake is only for the birthday}, {@code the pie's just this once}. */
+    private static boolean isOnlyFor(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .filter(at -> Set.of("only", "just").contains(clause.token(at).word())
+                        && Set.of("for", "this").contains(clause.token(at + 1).word()))
+                .anyMatch(
+                        at -> Set.of("is", "are").contains(clause.token(at - 1).word())
+                                || clause.token(at - 1).word().endsWith("'s"));
     }
 
     /** {@code Nothing to do with the roster}. */

@@ -22,12 +22,17 @@ final class Released {
     private static final Set<String> OWN = Set.of("mine", "i", "me", "not", "no");
     private static final Set<String> BE = Set.of("is", "are");
     private static final Set<String> CONCEDING = Set.of("keep", "have", "win");
-    private static final Set<String> OVER = Set.of("over", "done", "finished");
+    private static final Set<String> OVER = Set.of("over", "done", "finished", "gone", "off", "dead", "out");
 
     private final Setting setting;
 
     Released(Setting setting) {
         this.setting = setting;
+    }
+
+    /** Whether a word may say what one has to do: {@code that's my job}. */
+    static boolean isBurden(String word) {
+        return BURDENS.contains(word);
     }
 
     /** What the clause lets go of; empty when it lets go of nothing. */

@@ -176,7 +176,12 @@ final class Struggles {
 
     /** {@code I can't stop laughing}, {@code I never get tired of it}. */
     private static boolean isJoy(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> JOY.contains(token.word()))
+        return clause.find(Sign.STRUGGLE)
+                        .filter(place -> IntStream.range(place.from(), Math.min(place.to() + 1, clause.size()))
+                                .anyMatch(at -> JOY.contains(clause.token(at).word())))
+                        .isPresent()
+                || (!clause.has(Sign.STRUGGLE)
+                        && clause.tokens().stream().anyMatch(token -> JOY.contains(token.word())))
                 || IntStream.range(1, clause.size() - 1)
                         .anyMatch(at -> Set.of("tired", "bored", "sick", "enough")
                                         .contains(clause.token(at).word())
