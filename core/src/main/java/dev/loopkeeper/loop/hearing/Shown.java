@@ -208,10 +208,20 @@ final class Shown {
 
     private Stream<Likening.Found> mended(Clause clause) {
         Stream<Likening.Found> lasting = Parts.wholes(clause).stream()
-                .flatMap(thing ->
-                        likening.about(thing, loop -> Hearing.isDoable(loop) && Mended.isLasting(loop)).stream());
-        Stream<Likening.Found> anew =
-                Mended.anew(clause).flatMap(verb -> likening.about(verb, Hearing.DOABLE).stream());
+                .flatMap(thing -> likening
+                        .about(
+                                thing,
+                                loop -> Hearing.isDoable(loop)
+                                        && Mended.isLasting(loop)
+                                        && Belonging.isMeant(thing, clause, loop))
+                        .stream());
+        Stream<Likening.Found> anew = Mended.anew(clause)
+                .flatMap(verb -> likening
+                        .about(
+                                verb,
+                                loop -> Hearing.isDoable(loop)
+                                        && Known.of(loop.content()).words().contains(verb))
+                        .stream());
         return Stream.concat(lasting, anew)
                 .filter(found -> isOfOwner(clause, found.loop()) && !isToAnother(clause, found.loop()));
     }
@@ -284,7 +294,11 @@ final class Shown {
                     : Stream.concat(named.stream(), pointed.stream());
         }
         Predicate<OpenLoop> shown = wanted.and(loop -> !isOtherDoing(clause, loop));
-        Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, shown);
+        Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, shown)
+                .filter(found -> Known.of(found.loop().content())
+                                .doing()
+                                .isDoneBy(Known.of(trace.doing()).doing())
+                        || Known.of(found.loop().content()).doing().acts().isEmpty());
         return one.isPresent()
                 ? one.stream()
                 : likening
@@ -311,7 +325,10 @@ final class Shown {
         Doing act = Known.of(trace.doing()).doing();
         return Mended.isToldOf(clause) && Subject.owner(clause.tokens()).isEmpty()
                 ? Parts.wholes(clause).stream()
-                        .flatMap(thing -> likening.about(thing, wanted).stream())
+                        .flatMap(thing ->
+                                likening
+                                        .about(thing, wanted.and(loop -> Belonging.isMeant(thing, clause, loop)))
+                                        .stream())
                         .filter(found ->
                                 Known.of(found.loop().content()).doing().isDoneBy(act)
                                         && !isToAnother(clause, found.loop()))
