@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -51,5 +52,14 @@ final class Belonging {
     /** The word, or its plural. */
     private static boolean isForm(String told, String word) {
         return told.equals(word) || (told.startsWith(word) && (told.equals(word + "s") || told.equals(word + "es")));
+    }
+
+    /** Whether the words have two telling words of that loop at least. */
+    static boolean isNamed(String words, OpenLoop loop) {
+        Set<String> own = Known.of(loop.content()).stems();
+        return Known.stems(words).stream()
+                        .filter(stem -> own.contains(stem) && !Likening.isVerb(stem, loop))
+                        .count()
+                > 1;
     }
 }

@@ -182,16 +182,7 @@ final class Shown {
     /** {@code The notes for the release are up}: the words are of another, which they name better. */
     private boolean isRivalled(OpenLoop loop, String words) {
         List<Likening.Found> named = likening.sharing(Known.stems(words));
-        return named.stream().anyMatch(rival -> !rival.loop().equals(loop) && isNamed(words, rival.loop()));
-    }
-
-    /** Whether the words have two telling words of that loop at least. */
-    private static boolean isNamed(String words, OpenLoop loop) {
-        Set<String> own = Known.of(loop.content()).stems();
-        return Known.stems(words).stream()
-                        .filter(stem -> own.contains(stem) && !Likening.isVerb(stem, loop))
-                        .count()
-                > 1;
+        return named.stream().anyMatch(rival -> !rival.loop().equals(loop) && Belonging.isNamed(words, rival.loop()));
     }
 
     /** {@code The posts are solid again}: what was to be done to the fence. */
