@@ -190,7 +190,7 @@ final class Comparison {
         double best = 0;
         Notion by = null;
         for (Notion notion : among) {
-            double nearness = notion.covers(wanted);
+            double nearness = isDoneNotMeant(notion, wanted) ? 0 : notion.covers(wanted);
             boolean heads = nearness == best && by != null && by.place() == Place.MODIFIER;
             if (nearness > best || heads) {
                 best = nearness;
@@ -203,6 +203,16 @@ final class Comparison {
             meant |= !by.stem().equals(wanted.stem());
         }
         return best;
+    }
+
+    /** Who {@code tapped my card} cleaned no taps, though to have shopped is to have done the shop. */
+    private boolean isDoneNotMeant(Notion notion, Notion wanted) {
+        return wanted.place() == Place.OBJECT
+                && notion.words().endsWith("ed")
+                && !wanted.words().endsWith("ed")
+                && said.notions().get(0) == notion
+                && !other.deeds().isEmpty()
+                && other.deeds().stream().noneMatch(Notion::isCarrier);
     }
 
     // -- things

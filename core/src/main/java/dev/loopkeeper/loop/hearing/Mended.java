@@ -135,6 +135,7 @@ final class Mended {
             "fell",
             "filthy",
             "full",
+            "overflowing",
             "dirty",
             "blocked",
             "smells",

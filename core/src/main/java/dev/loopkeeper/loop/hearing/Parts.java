@@ -3,10 +3,12 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.text.WordFile;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What people name in the place of a thing: the posts of a fence, the strings of a guitar, the flue of a chimney. The words are in
@@ -14,19 +16,27 @@ import java.util.Set;
  */
 final class Parts {
     private static final int LONGEST = 3;
+    private static final int MANY = 14;
 
     private Parts() {}
 
     /** Read when first asked for: most messages do not ask. */
     private static final class Lines {
+        private static final Map<String, Set<Integer>> NAMES = new HashMap<>();
         private static final Map<String, List<String>> THINGS = read();
 
         private Lines() {}
 
         private static Map<String, List<String>> read() {
             Map<String, List<String>> things = new HashMap<>();
+            int number = 0;
             for (String line : WordFile.lines(Parts.class, "english.parts")) {
                 int colon = line.indexOf(':');
+                number++;
+                for (String whole : line.substring(0, colon).split(",", -1)) {
+                    NAMES.computeIfAbsent(whole.strip(), first -> new HashSet<>(2))
+                            .add(number);
+                }
                 for (String part : line.substring(colon + 1).split("\\|", -1)) {
                     List<String> wholes = things.computeIfAbsent(part.strip(), first -> new ArrayList<>(2));
                     for (String whole : line.substring(0, colon).split(",", -1)) {
@@ -41,20 +51,38 @@ final class Parts {
     /** The things to which words of a clause belong. */
     static Set<String> wholes(Clause clause) {
         Set<String> wholes = new LinkedHashSet<>();
+        parts(clause).forEach(part -> wholes.addAll(Lines.THINGS.get(part)));
+        return wholes;
+    }
+
+    /** Whether a clause names a part of few things, or two of them: a box and a ribbon are of a present, a box may be of anything. */
+    static boolean isTold(String thing, Clause clause) {
+        List<String> own = parts(clause).stream()
+                .filter(part -> Lines.THINGS.get(part).contains(thing))
+                .toList();
+        return own.size() > 1
+                || own.stream().anyMatch(part -> Lines.THINGS.get(part).size() < MANY);
+    }
+
+    private static Set<String> parts(Clause clause) {
+        Set<String> parts = new LinkedHashSet<>();
         for (int at = 0; at < clause.size(); at++) {
             StringBuilder words = new StringBuilder();
             for (int end = at; end < Math.min(clause.size(), at + LONGEST); end++) {
                 String word = clause.token(end).word();
-                add(words + word, wholes);
-                add(words + singular(word), wholes);
+                Stream.of(words + word, words + singular(word))
+                        .filter(Lines.THINGS::containsKey)
+                        .forEach(parts::add);
                 words.append(word).append(' ');
             }
         }
-        return wholes;
+        return parts;
     }
 
-    private static void add(String part, Set<String> wholes) {
-        wholes.addAll(Lines.THINGS.getOrDefault(part, List.of()));
+    /** Whether two words name the same thing, as far as the file says. */
+    static boolean isSame(String thing, String other) {
+        Set<Integer> own = Lines.NAMES.getOrDefault(thing, Set.of());
+        return Lines.NAMES.getOrDefault(other, Set.of()).stream().anyMatch(own::contains);
     }
 
     /** The word without the s of a plural. */

@@ -83,11 +83,21 @@ final class Scenes {
             this.seeing = seeing;
         }
 
-        private boolean stands(List<String> told, int at) {
+        private boolean stands(List<String> told, int at, String word) {
             List<String> own = stems();
             int end = at + own.size();
             return Scenes.stands(own, told, at)
+                    && (own.size() > 1 || isForm(word))
                     && (!seeing || SEEING_STEMS.stream().anyMatch(verb -> Scenes.stands(verb, told, end)));
+        }
+
+        /** A word alone counts as it is: who {@code filled the tank} had no {@code filling}. */
+        private boolean isForm(String word) {
+            return Parts.singular(word).equals(Parts.singular(phrase)) || (isVerb(word) && isVerb(phrase));
+        }
+
+        private static boolean isVerb(String word) {
+            return Forms.isPast(word) || Forms.isProgressive(word);
         }
 
         private List<String> stems() {
@@ -117,7 +127,7 @@ final class Scenes {
         List<Trace> traces = new ArrayList<>();
         for (int at = 0; at < stems.size(); at++) {
             for (Scene scene : BY_FIRST.getOrDefault(stems.get(at), List.of())) {
-                if (scene.stands(stems, at)) {
+                if (scene.stands(stems, at, clause.token(at).word())) {
                     traces.add(trace(scene, at));
                 }
             }

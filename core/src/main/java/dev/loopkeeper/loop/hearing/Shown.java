@@ -183,16 +183,7 @@ final class Shown {
     /** {@code The notes for the release are up}: the words are of another, which they name better. */
     private boolean isRivalled(OpenLoop loop, String words) {
         List<Likening.Found> named = likening.sharing(Known.stems(words));
-        return named.stream().anyMatch(rival -> !rival.loop().equals(loop) && isNamed(words, rival.loop()));
-    }
-
-    /** Whether the words have two telling words of that loop at least. */
-    private static boolean isNamed(String words, OpenLoop loop) {
-        Set<String> own = Known.of(loop.content()).stems();
-        return Known.stems(words).stream()
-                        .filter(stem -> own.contains(stem) && !Likening.isVerb(stem, loop))
-                        .count()
-                > 1;
+        return named.stream().anyMatch(rival -> !rival.loop().equals(loop) && Belonging.isNamed(words, rival.loop()));
     }
 
     /** {@code The posts are solid again}: what was to be done to the fence. */
@@ -209,10 +200,20 @@ final class Shown {
 
     private Stream<Likening.Found> mended(Clause clause) {
         Stream<Likening.Found> lasting = Parts.wholes(clause).stream()
-                .flatMap(thing ->
-                        likening.about(thing, loop -> Hearing.isDoable(loop) && Mended.isLasting(loop)).stream());
-        Stream<Likening.Found> anew =
-                Mended.anew(clause).flatMap(verb -> likening.about(verb, Hearing.DOABLE).stream());
+                .flatMap(thing -> likening
+                        .about(
+                                thing,
+                                loop -> Hearing.isDoable(loop)
+                                        && Mended.isLasting(loop)
+                                        && Belonging.isMeant(thing, clause, loop))
+                        .stream());
+        Stream<Likening.Found> anew = Mended.anew(clause)
+                .flatMap(verb -> likening
+                        .about(
+                                verb,
+                                loop -> Hearing.isDoable(loop)
+                                        && Known.of(loop.content()).words().contains(verb))
+                        .stream());
         return Stream.concat(lasting, anew)
                 .filter(found -> isOfOwner(clause, found.loop()) && !isToAnother(clause, found.loop()));
     }
@@ -285,7 +286,11 @@ final class Shown {
                     : Stream.concat(named.stream(), pointed.stream());
         }
         Predicate<OpenLoop> shown = wanted.and(loop -> !isOtherDoing(clause, loop));
-        Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, shown);
+        Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, shown)
+                .filter(found -> Known.of(found.loop().content())
+                                .doing()
+                                .isDoneBy(Known.of(trace.doing()).doing())
+                        || Known.of(found.loop().content()).doing().acts().isEmpty());
         return one.isPresent()
                 ? one.stream()
                 : likening
@@ -312,7 +317,10 @@ final class Shown {
         Doing act = Known.of(trace.doing()).doing();
         return Mended.isToldOf(clause) && Subject.owner(clause.tokens()).isEmpty()
                 ? Parts.wholes(clause).stream()
-                        .flatMap(thing -> likening.about(thing, wanted).stream())
+                        .flatMap(thing ->
+                                likening
+                                        .about(thing, wanted.and(loop -> Belonging.isMeant(thing, clause, loop)))
+                                        .stream())
                         .filter(found ->
                                 Known.of(found.loop().content()).doing().isDoneBy(act)
                                         && !isToAnother(clause, found.loop()))
