@@ -210,7 +210,7 @@ final class Comparison {
         return wanted.place() == Place.OBJECT
                 && notion.words().endsWith("ed")
                 && !wanted.words().endsWith("ed")
-                && said.notions().get(0) == notion
+                && said.notions().get(0).equals(notion)
                 && !other.deeds().isEmpty()
                 && other.deeds().stream().noneMatch(Notion::isCarrier);
     }

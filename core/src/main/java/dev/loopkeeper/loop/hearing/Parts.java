@@ -51,17 +51,20 @@ final class Parts {
     /** The things to which words of a clause belong. */
     static Set<String> wholes(Clause clause) {
         Set<String> wholes = new LinkedHashSet<>();
-        parts(clause).forEach(part -> wholes.addAll(Lines.THINGS.get(part)));
+        parts(clause).forEach(part -> wholes.addAll(things(part)));
         return wholes;
     }
 
     /** Whether a clause names a part of few things, or two of them: a box and a ribbon are of a present, a box may be of anything. */
     static boolean isTold(String thing, Clause clause) {
         List<String> own = parts(clause).stream()
-                .filter(part -> Lines.THINGS.get(part).contains(thing))
+                .filter(part -> things(part).contains(thing))
                 .toList();
-        return own.size() > 1
-                || own.stream().anyMatch(part -> Lines.THINGS.get(part).size() < MANY);
+        return own.size() > 1 || own.stream().anyMatch(part -> things(part).size() < MANY);
+    }
+
+    private static List<String> things(String part) {
+        return Lines.THINGS.getOrDefault(part, List.of());
     }
 
     private static Set<String> parts(Clause clause) {

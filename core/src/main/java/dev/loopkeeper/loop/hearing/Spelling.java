@@ -179,7 +179,7 @@ final class Spelling {
         int end = word.length() - 1;
         boolean past = word.endsWith("d") && word.length() > SHORT && VOWELS.indexOf(word.charAt(end - 1)) < 0;
         boolean progressive = word.endsWith("in") && word.length() > SHORT;
-        if (!past && !progressive || Vocabulary.has(word)) {
+        if ((!past && !progressive) || Vocabulary.has(word)) {
             return Optional.empty();
         }
         return past
