@@ -21,6 +21,9 @@ final class Comparison {
     /** Who leaves out what kind of thing it is leaves out how it looks as well. */
     private static final double FURTHER = 0.2;
 
+    /** Most comparisons end before anything is found. */
+    private static final int FEW = 4;
+
     private static final Set<Place> CIRCUMSTANCES = Set.of(Place.BESIDE, Place.TOWARDS, Place.AROUND);
 
     /** Shared, because nearly all comparisons among many end here. */
@@ -28,8 +31,8 @@ final class Comparison {
 
     private final Doing said;
     private final Doing other;
-    private final IdentityHashMap<Notion, Notion> heard = new IdentityHashMap<>();
-    private final Set<Notion> used = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final IdentityHashMap<Notion, Notion> heard = new IdentityHashMap<>(FEW);
+    private final Set<Notion> used = Collections.newSetFromMap(new IdentityHashMap<>(FEW));
     private boolean meant;
     private boolean report;
 
@@ -326,12 +329,15 @@ final class Comparison {
 
     /** Something that weighs as much, and no more than what weighs more, is not said. */
     private boolean missing(Place least) {
-        return other.notions().stream()
-                .filter(notion -> notion.place() != Place.ACT)
-                .filter(notion -> least == Place.MODIFIER
-                        ? notion.place().weight >= least.weight
-                        : notion.place() == least && !isOccasion(notion))
-                .anyMatch(notion -> !heard.containsKey(notion) && !isImplied(notion, said));
+        for (Notion notion : other.notions()) {
+            boolean asked = least == Place.MODIFIER
+                    ? notion.place() != Place.ACT && notion.place().weight >= least.weight
+                    : notion.place() == least && !isOccasion(notion);
+            if (asked && !heard.containsKey(notion) && !isImplied(notion, said)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** {@code in Paris}: unknown to the lexicon, so probably a name. */
@@ -342,9 +348,11 @@ final class Comparison {
     }
 
     private long extra(Place place) {
-        return said.notions().stream()
-                .filter(notion -> notion.place() == place && !used.contains(notion) && !isOccasion(notion))
-                .count();
+        long extra = 0;
+        for (Notion notion : said.notions()) {
+            extra += notion.place() == place && !used.contains(notion) && !isOccasion(notion) ? 1 : 0;
+        }
+        return extra;
     }
 
     /** A session of yoga is yoga. */
@@ -353,10 +361,12 @@ final class Comparison {
     }
 
     private long extraObjects() {
-        return said.notions().stream()
-                .filter(notion -> notion.place() == Place.OBJECT)
-                .filter(notion -> !used.contains(notion) && !isImplied(notion, said) && !isMeasured(notion))
-                .count();
+        long extra = 0;
+        for (Notion notion : said.notions()) {
+            boolean object = notion.place() == Place.OBJECT && !used.contains(notion);
+            extra += object && !isImplied(notion, said) && !isMeasured(notion) ? 1 : 0;
+        }
+        return extra;
     }
 
     /** The pages of {@code did my pages}, where three pages were to be written. */

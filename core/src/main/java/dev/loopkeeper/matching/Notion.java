@@ -48,15 +48,30 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
 
     /** Only carries another act or a thing. */
     boolean isCarrier() {
-        return !senses.isEmpty() && senses.stream().allMatch(sense -> sense.carrier() || sense.any());
+        for (Concept sense : senses) {
+            if (!sense.carrier() && !sense.any()) {
+                return false;
+            }
+        }
+        return !senses.isEmpty();
     }
 
     boolean isAny() {
-        return senses.stream().anyMatch(Concept::any);
+        for (Concept sense : senses) {
+            if (sense.any()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean isStage() {
-        return senses.stream().anyMatch(Concept::stage);
+        for (Concept sense : senses) {
+            if (sense.stage()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean isArranging() {

@@ -20,6 +20,7 @@ final class Clause {
     private final boolean question;
     private final boolean subordinate;
     private final Map<Sign, Optional<Cues.Place>> found = new EnumMap<>(Sign.class);
+    private @Nullable Set<Sign> possible;
 
     /**
      * A clause.
@@ -103,7 +104,14 @@ final class Clause {
     }
 
     Optional<Cues.Place> find(Sign sign) {
-        return found.computeIfAbsent(sign, asked -> Cues.english().find(asked, tokens));
+        Set<Sign> begun = possible;
+        if (begun == null) {
+            begun = Cues.english().possible(tokens);
+            possible = begun;
+        }
+        return begun.contains(sign)
+                ? found.computeIfAbsent(sign, asked -> Cues.english().find(asked, tokens))
+                : Optional.empty();
     }
 
     /** Whether a token is part of a time or a recurrence. */

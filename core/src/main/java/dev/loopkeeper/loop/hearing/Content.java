@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.BaseForms;
+import dev.loopkeeper.text.Memo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,10 @@ import java.util.regex.Pattern;
 /** Makes the content of a loop of a clause: short, in the person's words, without the time. Stateless. */
 final class Content {
     private static final int LONGEST = 100;
+    /** The same words are asked about with every message; texts longer than this are no words. */
+    private static final int WORD = 30;
+
+    private static final Memo<Boolean> ACTS = new Memo<>(8192, Content::hasAct);
     private static final Set<String> LEADING = Set.of(
             "just",
             "finally",
@@ -307,6 +312,10 @@ final class Content {
     }
 
     static boolean isAct(String text) {
+        return text.length() <= WORD ? ACTS.of(text) : hasAct(text);
+    }
+
+    private static boolean hasAct(String text) {
         return !Doing.of(text).acts().isEmpty();
     }
 }

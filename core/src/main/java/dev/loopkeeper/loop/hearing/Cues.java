@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.text.WordFile;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,11 +24,17 @@ final class Cues {
 
     private final Map<Sign, Map<String, List<String[]>>> phrases;
 
+    /** The signs of which a phrase begins with a word; under the empty one those that may begin with many. */
+    private final Map<String, Set<Sign>> begun = new HashMap<>();
+
     private final Set<String> fillers;
 
     private Cues(Map<Sign, Map<String, List<String[]>>> phrases) {
         this.phrases = phrases;
         this.fillers = Set.copyOf(phrases.getOrDefault(Sign.FILLER, Map.of()).keySet());
+        phrases.forEach((sign, ofSign) -> ofSign.keySet()
+                .forEach(word -> begun.computeIfAbsent(word, first -> EnumSet.noneOf(Sign.class))
+                        .add(sign)));
     }
 
     /**
@@ -40,6 +47,14 @@ final class Cues {
 
     static Cues english() {
         return ENGLISH;
+    }
+
+    /** The signs that may stand somewhere in a clause: for all others there is no word with which they begin. */
+    Set<Sign> possible(List<Token> tokens) {
+        Set<Sign> possible = EnumSet.noneOf(Sign.class);
+        possible.addAll(begun.getOrDefault("", Set.of()));
+        tokens.forEach(token -> possible.addAll(begun.getOrDefault(token.word(), Set.of())));
+        return possible;
     }
 
     /** The first place at which a phrase of {@code sign} stands; the longest phrase there. */

@@ -1,6 +1,5 @@
 package dev.loopkeeper.loop.hearing;
 
-import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
 import java.time.LocalDateTime;
@@ -135,7 +134,7 @@ final class Futures {
                 && clause.size() > 1
                 && !Set.of("is", "are", "will", "would", "me", "you", "it")
                         .contains(clause.token(1).word())
-                && (!Doing.of(word).acts().isEmpty() || isVerb(clause));
+                && (Content.isAct(word) || isVerb(clause));
     }
 
     /** {@code Book the dentist}: before what it is done to, the book is a verb. */
@@ -143,7 +142,6 @@ final class Futures {
         boolean object = Set.of("the", "a", "an", "my", "our", "some", "that", "those", "them", "him", "her")
                 .contains(clause.token(1).word());
         String word = clause.token(0).word();
-        return object
-                && (CARRYING.contains(word) || !Doing.of(word + " it").acts().isEmpty());
+        return object && (CARRYING.contains(word) || Content.isAct(word + " it"));
     }
 }

@@ -9,18 +9,17 @@ import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the loops that words speak of; the same words are asked about in several ways. For one message; not thread-safe. */
 final class Likening {
@@ -41,7 +40,7 @@ final class Likening {
     private final List<OpenLoop> loops;
     private final Meaning meaning;
     private final Map<String, Doing> said = new HashMap<>();
-    private final Map<Asked, List<Found>> compared = new HashMap<>();
+    private final Map<String, Map<Analysed.Entry, Likeness>> compared = new HashMap<>();
 
     Likening(List<OpenLoop> loops, Meaning meaning) {
         this.loops = loops;
@@ -51,20 +50,6 @@ final class Likening {
     /** Asked for when there are words to compare: most messages say nothing of any loop. */
     private Analysed analysed() {
         return Analysed.of(loops);
-    }
-
-    /** Words, and the loops among which they are looked for. */
-    private record Asked(String words, Predicate<OpenLoop> wanted) {
-        // By hand: a record's own are linked at run time, which short commands would wait for.
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Asked that && words.equals(that.words) && wanted.equals(that.wanted);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * words.hashCode() + wanted.hashCode();
-        }
     }
 
     private Doing said(String words) {
@@ -91,11 +76,11 @@ final class Likening {
      * landing; empty when another one comes near.
      */
     Optional<Found> nearly(String words, Predicate<OpenLoop> wanted) {
-        Doing said = Doing.of(words);
+        Doing said = said(words);
         List<Found> near = analysed().near(said).stream()
-                .filter(entry -> wanted.test(entry.loop()))
+                .filter(entry -> entry.is(wanted))
                 .flatMap(entry -> {
-                    Likeness likeness = meaning.compare(said, entry.known().doing());
+                    Likeness likeness = likeness(words, entry);
                     return likeness.ruledOut() ? Stream.empty() : Stream.of(found(entry.loop(), likeness));
                 })
                 .filter(found -> found.score >= RIVAL)
@@ -116,7 +101,11 @@ final class Likening {
 
     /** The one loop whose plan the words say again with at least {@code least}; empty when none or two do. */
     Optional<Found> again(String words, double least, Predicate<OpenLoop> wanted) {
-        return single(fitting(words, wanted, meaning::restates)
+        return single(beside(words).stream()
+                .filter(entry -> entry.is(wanted))
+                .map(entry -> found(
+                        entry.loop(),
+                        meaning.restates(said(words), entry.known().doing())))
                 .filter(found -> found.score >= least)
                 .toList());
     }
@@ -296,24 +285,21 @@ final class Likening {
     }
 
     private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
-        Asked asked = new Asked(words, wanted);
-        List<Found> found = compared.get(asked);
-        if (found == null) {
-            found = fitting(words, wanted, meaning::compare).toList();
-            compared.put(asked, found);
-        }
-        return found.stream();
+        return beside(words).stream()
+                .filter(entry -> entry.is(wanted))
+                .map(entry -> found(entry.loop(), likeness(words, entry)));
     }
 
-    private Stream<Found> fitting(
-            String words, Predicate<OpenLoop> wanted, BiFunction<Doing, Doing, Likeness> comparison) {
-        Doing said = said(words);
-        List<Analysed.Entry> near =
-                meaning.seesBeyondWords() ? analysed().all() : analysed().near(said);
-        return near.stream()
-                .filter(entry -> entry.is(wanted))
-                .map(entry ->
-                        found(entry.loop(), comparison.apply(said, entry.known().doing())));
+    /** The loops that the words may speak of. */
+    private List<Analysed.Entry> beside(String words) {
+        return meaning.seesBeyondWords() ? analysed().all() : analysed().near(said(words));
+    }
+
+    private Likeness likeness(String words, Analysed.Entry entry) {
+        return compared.computeIfAbsent(words, asked -> new IdentityHashMap<>())
+                .computeIfAbsent(
+                        entry,
+                        other -> meaning.compare(said(words), other.known().doing()));
     }
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {

@@ -42,12 +42,17 @@ final class Mockery {
         boolean agreeing =
                 first.find(Sign.AGREEING).filter(place -> place.from() == 0).isPresent();
         boolean magic = sentence.stream().anyMatch(clause -> clause.has(Sign.MAGIC));
-        long doings = sentence.stream()
-                .skip(first.has(Sign.WILL) ? 0 : 1)
-                .filter(clause -> !clause.equals(last) && isDoing(clause))
-                .count();
-        return (easy && agreeing && doings >= MANY)
+        return (easy && agreeing && isMuch(sentence))
                 || (magic && (easy || (agreeing && (isJust(sentence) || sentence.size() > MANY))));
+    }
+
+    private static boolean isMuch(List<Clause> sentence) {
+        Clause last = sentence.get(sentence.size() - 1);
+        return sentence.stream()
+                        .skip(sentence.get(0).has(Sign.WILL) ? 0 : 1)
+                        .filter(clause -> !clause.equals(last) && isDoing(clause))
+                        .count()
+                >= MANY;
     }
 
     private static boolean isJust(List<Clause> sentence) {

@@ -1,7 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.text.Stems;
@@ -114,9 +113,8 @@ final class Spelling {
         boolean after = at > 0 && FEELING.contains(tokens.get(at - 1).word());
         boolean verb = will
                 ? SMALL_VERBS.contains(next)
-                        || !Doing.of(next).acts().isEmpty()
-                        || (!StopWords.contains(next)
-                                && !Doing.of(next + " it").acts().isEmpty())
+                        || Content.isAct(next)
+                        || (!StopWords.contains(next) && Content.isAct(next + " it"))
                         || isAtStart(tokens, at)
                 : SMALL_VERBS.contains(next) || Forms.isPast(next);
         return verb && !after ? Optional.of(will ? "I'll" : "I'd") : Optional.empty();
