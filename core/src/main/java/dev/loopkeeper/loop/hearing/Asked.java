@@ -112,9 +112,12 @@ final class Asked {
     }
 
     private static boolean stands(List<String> words, Clause clause) {
-        return words.size() < clause.size()
-                && IntStream.range(0, words.size())
-                        .allMatch(at -> clause.token(at).is(words.get(at)));
+        for (int at = 0; at < words.size(); at++) {
+            if (at + 1 >= clause.size() || !clause.token(at).is(words.get(at))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether it asks to let go of something. */

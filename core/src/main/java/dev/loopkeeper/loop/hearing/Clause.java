@@ -135,11 +135,12 @@ final class Clause {
     /** Whether its last words are these. */
     boolean endsWith(String... words) {
         int from = size() - words.length;
-        return from >= 0
-                && tokens.subList(from, size()).stream()
-                        .map(Token::word)
-                        .toList()
-                        .equals(List.of(words));
+        for (int at = words.length - 1; from >= 0 && at >= 0; at--) {
+            if (!token(from + at).is(words[at])) {
+                return false;
+            }
+        }
+        return from >= 0;
     }
 
     /** Whether the text goes on with these letters. */

@@ -143,11 +143,14 @@ final class Cues {
         if (wanted.charAt(0) == '~') {
             return wanted.equals(DOING) ? Forms.isProgressive(word) : Forms.isPast(word) || Forms.isUnmarked(word);
         }
-        if (wanted.indexOf('/') < 0) {
-            return wanted.equals(word);
-        }
-        for (String one : wanted.split("/", -1)) {
-            if (one.equals(word)) {
+        return wanted.indexOf('/') < 0 ? wanted.equals(word) : isOneOf(wanted, word);
+    }
+
+    private static boolean isOneOf(String wanted, String word) {
+        for (int at = wanted.indexOf(word); at >= 0; at = wanted.indexOf(word, at + 1)) {
+            int end = at + word.length();
+            boolean whole = end == wanted.length() || wanted.charAt(end) == '/';
+            if (whole && (at == 0 || wanted.charAt(at - 1) == '/')) {
                 return true;
             }
         }
