@@ -2,6 +2,7 @@ package dev.loopkeeper.sqlite;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Change.Reversal;
@@ -30,6 +31,11 @@ final class SqlHistory implements HistoryStore {
     private static final String BEFORE = "AND number < (SELECT number FROM changes WHERE user_id = ? AND id = ?)";
     private static final String TOUCHING = FOUND + "AND seq IN"
             + " (SELECT change FROM change_refs WHERE user_id = ? AND kind = ? AND record_id = ?)" + NEWEST_FIRST;
+    /** Reversals are few among the changes, so that their own index is the shortest way to them. */
+    private static final String REVERSALS =
+            COLUMNS + "INDEXED BY idx_changes_reverses WHERE user_id = ? AND +number > ?"
+                    + " AND reverses IS NOT NULL AND at_key >= rtrim(?, 'Z') AND instr(edits, ?) > 0" + NEWEST_FIRST;
+
     private static final String DROPPED = "SELECT max((SELECT max(number) FROM changes WHERE user_id = ?) - ?,"
             + " coalesce((SELECT number FROM changes INDEXED BY idx_changes_number"
             + " WHERE user_id = ? AND at_key >= rtrim(?, 'Z') ORDER BY number LIMIT 1) - 1,"
@@ -113,9 +119,9 @@ final class SqlHistory implements HistoryStore {
     }
 
     @Override
-    public List<Change> reversalsSince(Instant instant) {
-        String reversal = FOUND + "AND reverses IS NOT NULL AND at_key >= rtrim(?, 'Z')" + NEWEST_FIRST;
-        return list(reversal, user, dropped(), Value.of(instant.toString()));
+    public List<Change> reversalsSince(Instant instant, String text) {
+        Value quoted = Value.of(Json.write(new JsonString(text)));
+        return list(REVERSALS, user, dropped(), Value.of(instant.toString()), quoted);
     }
 
     private List<Change> list(String query, Value... values) {

@@ -26,8 +26,12 @@ final class SqlLoops implements LoopStore {
     private static final String SOME = "SELECT " + TABLE.selected() + " FROM loops WHERE user_id = ? ";
     private static final String SORTED = " ORDER BY " + SortKey.clause(ORDER);
     private static final String PENDING = SOME + "AND status = 'PENDING'" + SORTED;
-    private static final String SAME = SOME + "AND known_by = ? AND status = 'PENDING'" + SORTED + " LIMIT 1";
-    private static final String WIN = SOME + "AND known_by = ? AND status <> 'PENDING'" + SORTED + " LIMIT 1";
+    /** The index is named, as those in which loops stand sorted look as good to SQLite, and are read from end to end. */
+    private static final String KNOWN = "SELECT " + TABLE.selected()
+            + " FROM loops INDEXED BY idx_loops_known_by WHERE user_id = ? AND known_by = ? ";
+
+    private static final String SAME = KNOWN + "AND status = 'PENDING'" + SORTED + " LIMIT 1";
+    private static final String WIN = KNOWN + "AND status <> 'PENDING'" + SORTED + " LIMIT 1";
     /** The keys alone, which the index holds: what else is known of a win need not be read. */
     private static final String DAYS_WON = "SELECT known_by FROM json_each(?) AS original"
             + " CROSS JOIN loops INDEXED BY idx_loops_known_by ON user_id = ?"

@@ -97,6 +97,22 @@ class StatementsTest {
         many.stream().filter(sql -> sql.startsWith("SELECT")).distinct().forEach(this::assertIndexed);
     }
 
+    @Test
+    void findsWhatIsKnownByAKeyWithoutWalkingThroughAllThatWasDone() {
+        call("open_loop", "{'id':'ferns','content':'Water the ferns','kind':'HABIT'}");
+        call("open_loop", "{'id':'walls','content':'Paint the walls'}");
+        finish(200);
+        List<String> byKey = statementsOf("listen", "{'message':'I painted the walls. I will call Otto'}").stream()
+                .filter(sql -> sql.startsWith("SELECT") && sql.contains("known_by = ?"))
+                .distinct()
+                .toList();
+
+        assertThat(byKey)
+                .hasSize(2)
+                .allSatisfy(sql -> assertThat(Probe.plan(folder.resolve("store.db"), sql))
+                        .anyMatch(step -> step.contains("known_by=?")));
+    }
+
     private void finish(int loops) {
         workspace.write(Home.caller(UserId.DEFAULT), "fill", view -> {
             Changes changes = new Changes();

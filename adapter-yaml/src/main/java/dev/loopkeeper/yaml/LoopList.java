@@ -97,6 +97,17 @@ final class LoopList {
         return Optional.empty();
     }
 
+    /** The closed loops that are known by this key. */
+    List<OpenLoop> closedWithKey(String dedupeKey) {
+        List<OpenLoop> found = new ArrayList<>();
+        for (HeldLoop one : all) {
+            if (!one.pending() && one.dedupeKey().equals(dedupeKey)) {
+                found.add(one.loop());
+            }
+        }
+        return found;
+    }
+
     /** What the file says now that it holds {@code text}; entries that are still the same are not looked at again. */
     LoopList become(RelPath file, YamlText text) {
         Listing.Unread list = LoopForm.unread(file, text);

@@ -96,15 +96,26 @@ final class YamlHistory implements HistoryStore {
     }
 
     @Override
-    public List<Change> reversalsSince(Instant instant) {
-        List<HistoryFile> recent = filesSince(instant);
+    public List<Change> reversalsSince(Instant instant, String text) {
         String from = instant.toString();
-        return isAllKept(recent)
-                ? changes(recent.stream()
-                                .flatMap(file -> file.reversing().stream())
-                                .filter(line -> line.at().compareTo(from) >= 0))
-                        .toList()
-                : changes(linesSince(instant).filter(Line::reverses)).toList();
+        Stream<Line> recent =
+                reversing(filesSince(instant)).filter(line -> line.at().compareTo(from) >= 0);
+        return changes(mentioning(recent, Json.write(new JsonString(text)))).toList();
+    }
+
+    /** The lines of the files that take another change back, as far as they are kept. */
+    private Stream<Line> reversing(List<HistoryFile> newestFirst) {
+        Stream.Builder<Stream<Line>> lines = Stream.builder();
+        int left = most();
+        for (HistoryFile file : newestFirst) {
+            int size = file.newestFirst().size();
+            lines.add(
+                    size <= left
+                            ? file.reversing().stream()
+                            : file.newestFirst().stream().limit(left).filter(Line::reverses));
+            left = Math.max(0, left - size);
+        }
+        return lines.build().flatMap(ofFile -> ofFile);
     }
 
     private Stream<Line> linesSince(Instant instant) {

@@ -166,13 +166,26 @@ final class YamlRecords implements RecordSource {
 
     @Override
     public Collection<OpenLoop> closedLoops(Instant since) {
+        return loopLists(since)
+                .flatMap(list -> list.loops().stream())
+                .filter(loop -> !loop.pending())
+                .toList();
+    }
+
+    @Override
+    public Collection<OpenLoop> closedLoops(Instant since, String dedupeKey) {
+        return loopLists(since)
+                .flatMap(list -> list.closedWithKey(dedupeKey).stream())
+                .toList();
+    }
+
+    /** The lists in which loops that were closed since then stand. */
+    private Stream<LoopList> loopLists(Instant since) {
         String month = LoopForm.month(since);
         return loopFiles()
                 .filter(file ->
                         file.equals(files.loops()) || UserFiles.baseName(file).compareTo(month) >= 0)
-                .flatMap(file -> files.loopList(file).loops().stream())
-                .filter(loop -> !loop.pending())
-                .toList();
+                .map(files::loopList);
     }
 
     @Override

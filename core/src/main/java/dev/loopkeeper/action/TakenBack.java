@@ -1,7 +1,7 @@
 package dev.loopkeeper.action;
 
-import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Origin;
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Edit;
 import dev.loopkeeper.storage.Kind;
@@ -17,18 +17,16 @@ final class TakenBack {
 
     /** Whether the same was opened from the same words, and that was undone lately. */
     static boolean before(View view, OpenLoop loop) {
-        return view.history().reversalsSince(view.instant().minus(REACH)).stream()
-                .flatMap(undone -> undone.reverses().stream())
-                .flatMap(reversal -> view.history().byId(reversal.change()).stream())
-                .filter(change -> change.action().equals("listen"))
-                .filter(change -> opened(change).anyMatch(doc -> isSame(new OpenLoop(doc), loop)))
-                .anyMatch(change -> !view.history().stands(change));
+        return OpenLoop.SOURCE.find(loop.doc()).flatMap(Origin::quote).stream()
+                .flatMap(words -> view.history().reversalsSince(view.instant().minus(REACH), words).stream())
+                .filter(undone -> removed(undone).anyMatch(removed -> isSame(removed, loop)))
+                .anyMatch(undone -> view.history().stands(undone));
     }
 
-    private static Stream<JsonObject> opened(Change change) {
-        return change.edits().stream()
-                .filter(edit -> edit instanceof Edit.Created && edit.ref().kind() == Kind.LOOP)
-                .map(edit -> ((Edit.Created) edit).doc());
+    private static Stream<OpenLoop> removed(Change undone) {
+        return undone.edits().stream()
+                .filter(edit -> edit instanceof Edit.Deleted && edit.ref().kind() == Kind.LOOP)
+                .map(edit -> new OpenLoop(((Edit.Deleted) edit).doc()));
     }
 
     private static boolean isSame(OpenLoop one, OpenLoop other) {

@@ -30,8 +30,8 @@ final class HistoryAskedOnce implements HistoryStore {
     }
 
     @Override
-    public List<Change> reversalsSince(Instant instant) {
-        return history.reversalsSince(instant);
+    public List<Change> reversalsSince(Instant instant, String text) {
+        return history.reversalsSince(instant, text);
     }
 
     @Override

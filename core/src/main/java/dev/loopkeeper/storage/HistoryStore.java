@@ -30,8 +30,11 @@ public interface HistoryStore {
     /** The changes that take back the change of that identity, or a part of it. */
     List<Change> reversalsOf(String id);
 
-    /** The changes made at {@code instant} or later that take back another change, or a part of it. */
-    default List<Change> reversalsSince(Instant instant) {
+    /**
+     * The changes made at {@code instant} or later that take back another change, or a part of it. Those in whose edits
+     * {@code text} does not stand as a value may be left out, so that a store reads few.
+     */
+    default List<Change> reversalsSince(Instant instant, String text) {
         return since(instant).stream()
                 .filter(change -> change.reverses().isPresent())
                 .toList();

@@ -45,8 +45,7 @@ record ListedLoops(RecordSource source) implements LoopStore {
 
     @Override
     public Optional<OpenLoop> win(LoopId original, LocalDate date) {
-        String key = Win.key(original, date);
-        return closed(since(date)).filter(loop -> loop.dedupeKey().equals(key)).min(LoopQuery.ORDER);
+        return source.closedLoops(since(date), Win.key(original, date)).stream().min(LoopQuery.ORDER);
     }
 
     @Override

@@ -64,6 +64,13 @@ public interface RecordSource {
     /** At least the closed loops whose {@link OpenLoop#moment()} is {@code since} or later, in any order. */
     Collection<OpenLoop> closedLoops(Instant since);
 
+    /** Those of them that are known by this key. */
+    default Collection<OpenLoop> closedLoops(Instant since, String dedupeKey) {
+        return closedLoops(since).stream()
+                .filter(loop -> loop.dedupeKey().equals(dedupeKey))
+                .toList();
+    }
+
     /** The loop of that identity, open or closed. */
     Optional<OpenLoop> loop(LoopId id);
 

@@ -150,6 +150,17 @@ class ListenTest {
     }
 
     @Test
+    void doesNotReopenFromWordsTakenBackForTheSecondTime() {
+        JsonObject heard = listen("I'll call mum tonight");
+        JsonObject undone = bench.call("undo", "{'change':'" + at(heard, "change") + "'}");
+        bench.call("undo", "{'change':'" + at(undone, "change") + "'}");
+        bench.call("undo", "{}");
+        JsonObject again = listen("I'll call mum tonight");
+
+        assertThat(each(again, "opened", "content")).isEmpty();
+    }
+
+    @Test
     void writesNothingWhenItIsOnlyAsked() {
         String walk = open("COMMITMENT", "Go for a walk");
 

@@ -176,6 +176,20 @@ public abstract class HistoryStoreContract extends Contract {
     }
 
     @Test
+    void findsTheReversalsThatHoldAText() {
+        keep(change("made", AT, counted(1)));
+        keep(change("said", AT, set(DAY, "note", Optional.empty(), "a \"b\" \u00fc \ud83c\udf3f\n")));
+        keep(reversing("undone", "made", "", set(DAY, "note", Optional.empty(), "a \"b\" \u00fc \ud83c\udf3f\n")));
+
+        holds(records -> {
+            assertThat(ids(records.history().reversalsSince(AT, "a \"b\" \u00fc \ud83c\udf3f\n")))
+                    .containsExactly("undone");
+            assertThat(records.history().reversalsSince(AT.plusSeconds(1), "a \"b\" \u00fc \ud83c\udf3f\n"))
+                    .isEmpty();
+        });
+    }
+
+    @Test
     void tellsWhatStandsInALogWhoseChangesTakeEachOtherBack() {
         keep(reversing("first", "second", ""));
         keep(reversing("second", "first", ""));
@@ -246,8 +260,12 @@ public abstract class HistoryStoreContract extends Contract {
     }
 
     private static Change reversing(String id, String of, String cause) {
+        return reversing(id, of, cause, counted(1));
+    }
+
+    private static Change reversing(String id, String of, String cause, Edit edit) {
         Optional<Reversal> reversal = Optional.of(new Reversal(of, cause));
-        return new Change(id, AT, "contract", "undo", "", List.of(counted(1)), reversal, Optional.empty());
+        return new Change(id, AT, "contract", "undo", "", List.of(edit), reversal, Optional.empty());
     }
 
     private static Change requested(String id, String request) {

@@ -12,6 +12,7 @@ import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
+import dev.loopkeeper.storage.Ref;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
@@ -35,10 +36,12 @@ import java.util.stream.Stream;
 /**
  * Times what an assistant waits for with each message, of a warm program that knows years of a person's life: {@code listen},
  * {@code context} and {@code loops} with 500 pending loops and 50 000 closed ones. CPU time is that of the thread, and tells
- * more than the clock where others use the machine; what the disk takes is not in it.
+ * more than the clock where others use the machine; what the disk takes is not in it. What a message opened is removed and
+ * what it completed is open again before the next one, outside the time, so that each meets the same loops.
  */
 final class ListenBench {
-    private static final int ROUNDS = Integer.getInteger("rounds", 300);
+    private static final int ROUNDS = Integer.getInteger("rounds", 800);
+    private static final int WARMING = Integer.getInteger("warming", 1600);
     private static final int PENDING = Integer.getInteger("pending", 500);
     private static final int CLOSED = Integer.getInteger("closed", 50_000);
     private static final List<String> STORES =
@@ -111,21 +114,21 @@ final class ListenBench {
         return JsonObject.EMPTY.with("message", new JsonString(text));
     }
 
-    /** The first rounds only warm the program up. */
     private void row(String store, Loopkeeper keeper, String tool, IntFunction<JsonObject> arguments) {
         if (!CALLS.contains(tool)) {
             return;
         }
         List<Double> wall = new ArrayList<>();
         List<Double> cpu = new ArrayList<>();
-        for (int i = 0; i < 3 * ROUNDS; i++) {
+        for (int i = 0; i < WARMING + ROUNDS; i++) {
             long start = System.nanoTime();
             long spent = THREADS.getCurrentThreadCpuTime();
-            call(keeper, tool, arguments.apply(i));
-            if (i >= 2 * ROUNDS) {
+            JsonObject result = call(keeper, tool, arguments.apply(i));
+            if (i >= WARMING) {
                 wall.add((System.nanoTime() - start) / 1e6);
                 cpu.add((THREADS.getCurrentThreadCpuTime() - spent) / 1e6);
             }
+            restore(keeper, result);
         }
         print(
                 "| `%s`, %s | %.2f | %.2f | %.2f | %.2f |",
@@ -204,12 +207,41 @@ final class ListenBench {
         return OpenLoop.of(new LoopId(id), kind, content);
     }
 
-    private void call(Loopkeeper keeper, String tool, JsonObject arguments) {
+    private JsonObject call(Loopkeeper keeper, String tool, JsonObject arguments) {
         now = now.plusSeconds(20);
         ToolReply reply = keeper.tools().call(tool, arguments, caller(now));
         if (reply instanceof ToolReply.Failure failure) {
             throw new IllegalStateException(tool + ": " + failure.refusal().message());
         }
+        return ((ToolReply.Result) reply).json();
+    }
+
+    private void restore(Loopkeeper keeper, JsonObject result) {
+        List<OpenLoop> completed = loops(result, "completed");
+        List<OpenLoop> made = Stream.concat(loops(result, "opened").stream(), loops(result, "wins").stream())
+                .toList();
+        if (completed.isEmpty() && made.isEmpty()) {
+            return;
+        }
+        keeper.workspace().write(caller(now), "restore", view -> {
+            Changes changes = new Changes();
+            made.forEach(loop -> changes.delete(Ref.of(loop.id())));
+            completed.stream()
+                    .flatMap(loop -> view.loops().byId(loop.id()).stream())
+                    .map(loop -> loop.with(OpenLoop.STATUS, LoopStatus.PENDING)
+                            .without(OpenLoop.OUTCOME)
+                            .without(OpenLoop.COMPLETED_AT))
+                    .forEach(changes::put);
+            return Decision.accept("", changes, "Restored.");
+        });
+        call(keeper, "loops", JsonObject.EMPTY);
+    }
+
+    private static List<OpenLoop> loops(JsonObject result, String name) {
+        return result.array(name).stream()
+                .flatMap(array -> array.stream())
+                .map(item -> new OpenLoop((JsonObject) item))
+                .toList();
     }
 
     private static Caller caller(Instant at) {
