@@ -21,6 +21,7 @@ final class Clause {
     private final boolean subordinate;
     private final Map<Sign, Optional<Cues.Place>> found = new EnumMap<>(Sign.class);
     private @Nullable Set<Sign> possible;
+    private @Nullable List<Scenes.Trace> traces;
 
     /**
      * A clause.
@@ -112,6 +113,16 @@ final class Clause {
         return begun.contains(sign)
                 ? found.computeIfAbsent(sign, asked -> Cues.english().find(asked, tokens))
                 : Optional.empty();
+    }
+
+    /** The scenes that its words may be a part of. */
+    List<Scenes.Trace> traces() {
+        List<Scenes.Trace> known = traces;
+        if (known == null) {
+            known = List.copyOf(Scenes.read(this));
+            traces = known;
+        }
+        return known;
     }
 
     /** Whether a token is part of a time or a recurrence. */

@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The phrases by which the rules know what a clause does, kept in a word list: {@code drop: never mind | forget about}, or of two signs at once, {@code woe, trouble: in rows}. In
@@ -18,23 +20,19 @@ import java.util.Set;
  * part of it. Fillers ({@code already}) may stand between the words. Immutable.
  */
 final class Cues {
-    private static final int GAP = 5;
-    private static final String DOING = "~ing";
     private static final Cues ENGLISH = read();
 
-    private final Map<Sign, Map<String, List<String[]>>> phrases;
-
-    /** The signs of which a phrase begins with a word; under the empty one those that may begin with many. */
-    private final Map<String, Set<Sign>> begun = new HashMap<>();
+    /**
+     * The phrases that may begin with a word, by sign and by the word that comes second; under the empty word those of which
+     * that word may be one of many.
+     */
+    private final Map<String, Map<Sign, Map<String, List<Phrase>>>> begun;
 
     private final Set<String> fillers;
 
-    private Cues(Map<Sign, Map<String, List<String[]>>> phrases) {
-        this.phrases = phrases;
-        this.fillers = Set.copyOf(phrases.getOrDefault(Sign.FILLER, Map.of()).keySet());
-        phrases.forEach((sign, ofSign) -> ofSign.keySet()
-                .forEach(word -> begun.computeIfAbsent(word, first -> EnumSet.noneOf(Sign.class))
-                        .add(sign)));
+    private Cues(Map<String, Map<Sign, Map<String, List<Phrase>>>> begun, Set<String> fillers) {
+        this.begun = begun;
+        this.fillers = fillers;
     }
 
     /**
@@ -52,9 +50,13 @@ final class Cues {
     /** The signs that may stand somewhere in a clause: for all others there is no word with which they begin. */
     Set<Sign> possible(List<Token> tokens) {
         Set<Sign> possible = EnumSet.noneOf(Sign.class);
-        possible.addAll(begun.getOrDefault("", Set.of()));
-        tokens.forEach(token -> possible.addAll(begun.getOrDefault(token.word(), Set.of())));
+        possible.addAll(begun("").keySet());
+        tokens.forEach(token -> possible.addAll(begun(token.word()).keySet()));
         return possible;
+    }
+
+    private Map<Sign, Map<String, List<Phrase>>> begun(String word) {
+        return begun.getOrDefault(word, Map.of());
     }
 
     /** The first place at which a phrase of {@code sign} stands; the longest phrase there. */
@@ -75,109 +77,61 @@ final class Cues {
 
     /** The longest phrase of {@code sign} that stands at a token. */
     Optional<Place> at(Sign sign, List<Token> tokens, int at) {
-        Map<String, List<String[]>> ofSign = phrases.getOrDefault(sign, Map.of());
-        int longest = Math.max(
-                longest(ofSign.getOrDefault(tokens.get(at).word(), List.of()), tokens, at),
-                longest(ofSign.getOrDefault("", List.of()), tokens, at));
+        int longest = Math.max(longest(sign, tokens.get(at).word(), tokens, at), longest(sign, "", tokens, at));
         return longest < 0 ? Optional.empty() : Optional.of(new Place(at, longest));
     }
 
-    private int longest(List<String[]> candidates, List<Token> tokens, int at) {
-        int best = -1;
-        for (String[] phrase : candidates) {
-            best = Math.max(best, end(phrase, 0, tokens, at));
+    private int longest(Sign sign, String first, List<Token> tokens, int at) {
+        Map<String, List<Phrase>> phrases = begun(first).getOrDefault(sign, Map.of());
+        int best = phrases.isEmpty() ? -1 : longest(phrases.getOrDefault("", List.of()), tokens, at);
+        boolean more = !phrases.isEmpty();
+        for (int second = at + 1; more && second < tokens.size(); second++) {
+            String word = tokens.get(second).word();
+            best = Math.max(best, longest(phrases.getOrDefault(word, List.of()), tokens, at));
+            more = fillers.contains(word);
         }
         return best;
     }
 
-    /** The index after the phrase's last token; negative when it does not stand there. */
-    private int end(String[] phrase, int part, List<Token> tokens, int at) {
-        if (part == phrase.length) {
-            return at;
+    private static int longest(List<Phrase> phrases, List<Token> tokens, int at) {
+        int best = -1;
+        for (Phrase phrase : phrases) {
+            best = Math.max(best, phrase.end(tokens, at));
         }
-        String wanted = phrase[part];
-        if (wanted.equals(DOING) && part == phrase.length - 1) {
-            return at < tokens.size() && fits(wanted, tokens.get(at).word()) ? at : -1;
-        }
-        switch (wanted) {
-            case "^" -> {
-                return at == 0 ? end(phrase, part + 1, tokens, at) : -1;
-            }
-            case "$" -> {
-                return at == tokens.size() ? end(phrase, part + 1, tokens, at) : -1;
-            }
-            case "*" -> {
-                return endAfterGap(phrase, part + 1, tokens, at);
-            }
-            default -> {
-                return endFrom(phrase, part, tokens, at);
-            }
-        }
-    }
-
-    private int endFrom(String[] phrase, int part, List<Token> tokens, int at) {
-        if (at >= tokens.size()) {
-            return -1;
-        }
-        String word = tokens.get(at).word();
-        if (fits(phrase[part], word)) {
-            return end(phrase, part + 1, tokens, at + 1);
-        }
-        return part > 0 && fillers.contains(word) ? end(phrase, part, tokens, at + 1) : -1;
-    }
-
-    private int endAfterGap(String[] phrase, int part, List<Token> tokens, int at) {
-        for (int skipped = 0; skipped <= GAP && at + skipped <= tokens.size(); skipped++) {
-            if (skipped > 0 && tokens.get(at + skipped - 1).is("i")) {
-                return -1;
-            }
-            int end = end(phrase, part, tokens, at + skipped);
-            if (end >= 0) {
-                return end;
-            }
-        }
-        return -1;
-    }
-
-    private static boolean fits(String wanted, String word) {
-        if (wanted.charAt(0) == '~') {
-            return wanted.equals(DOING) ? Forms.isProgressive(word) : Forms.isPast(word) || Forms.isUnmarked(word);
-        }
-        return wanted.indexOf('/') < 0 ? wanted.equals(word) : isOneOf(wanted, word);
-    }
-
-    private static boolean isOneOf(String wanted, String word) {
-        for (int at = wanted.indexOf(word); at >= 0; at = wanted.indexOf(word, at + 1)) {
-            int end = at + word.length();
-            boolean whole = end == wanted.length() || wanted.charAt(end) == '/';
-            if (whole && (at == 0 || wanted.charAt(at - 1) == '/')) {
-                return true;
-            }
-        }
-        return false;
+        return best;
     }
 
     private static Cues read() {
-        Map<Sign, Map<String, List<String[]>>> all = new EnumMap<>(Sign.class);
-        for (String line : WordFile.lines(Cues.class, "english.cues")) {
-            int colon = line.indexOf(':');
-            String[] phrases = line.substring(colon + 1).split("\\|", -1);
-            for (String name : line.substring(0, colon).split(",", -1)) {
-                Sign sign = Sign.valueOf(name.trim().toUpperCase(Locale.ROOT));
-                Map<String, List<String[]>> ofSign = all.computeIfAbsent(sign, s -> new HashMap<>());
-                for (String phrase : phrases) {
-                    add(phrase.trim().split(" +", -1), ofSign);
-                }
+        List<Entry> entries = WordFile.lines(Cues.class, "english.cues").stream()
+                .flatMap(Cues::entries)
+                .toList();
+        Set<String> fillers = new HashSet<>();
+        entries.stream()
+                .filter(entry -> entry.sign == Sign.FILLER)
+                .forEach(entry -> fillers.addAll(new Phrase(entry.written, Set.of()).firsts()));
+        Map<String, Map<Sign, Map<String, List<Phrase>>>> all = new HashMap<>();
+        for (Entry entry : entries) {
+            Phrase phrase = new Phrase(entry.written, fillers);
+            for (String word : phrase.firsts()) {
+                Map<String, List<Phrase>> ofSign = all.computeIfAbsent(word, first -> new EnumMap<>(Sign.class))
+                        .computeIfAbsent(entry.sign, sign -> new HashMap<>());
+                phrase.seconds()
+                        .forEach(second -> ofSign.computeIfAbsent(second, none -> new ArrayList<>(1))
+                                .add(phrase));
             }
         }
-        return new Cues(all);
+        return new Cues(all, fillers);
     }
 
-    private static void add(String[] phrase, Map<String, List<String[]>> ofSign) {
-        String first = phrase[0].equals("^") ? phrase[1] : phrase[0];
-        boolean open = first.charAt(0) == '~' || first.equals("*");
-        for (String word : open ? new String[] {""} : first.split("/", -1)) {
-            ofSign.computeIfAbsent(word, w -> new ArrayList<>()).add(phrase);
-        }
+    /** A phrase of a line, for one of its signs. */
+    private record Entry(Sign sign, List<String> written) {}
+
+    private static Stream<Entry> entries(String line) {
+        int colon = line.indexOf(':');
+        String[] phrases = line.substring(colon + 1).split("\\|", -1);
+        return Stream.of(line.substring(0, colon).split(",", -1))
+                .map(name -> Sign.valueOf(name.trim().toUpperCase(Locale.ROOT)))
+                .flatMap(sign -> Stream.of(phrases)
+                        .map(phrase -> new Entry(sign, List.of(phrase.trim().split(" +", -1)))));
     }
 }

@@ -120,8 +120,8 @@ final class Scenes {
      */
     record Trace(String doing, boolean ofAnything, boolean alone, int at) {}
 
-    /** What the words of a clause may be a part of. */
-    static List<Trace> of(Clause clause) {
+    /** What the words of a clause may be a part of; a clause remembers it. */
+    static List<Trace> read(Clause clause) {
         List<String> stems =
                 clause.tokens().stream().map(token -> Stems.stem(token.word())).toList();
         List<Trace> traces = new ArrayList<>();
@@ -158,7 +158,7 @@ final class Scenes {
 
     /** Whether a clause tells that somebody's time is kept for the person: {@code the dentist can see me on Monday}. */
     static boolean isArranged(Clause clause) {
-        return of(clause).stream().anyMatch(trace -> trace.doing.equals(ARRANGED))
+        return clause.traces().stream().anyMatch(trace -> trace.doing.equals(ARRANGED))
                 && !clause.question()
                 && KEEPING.stream().noneMatch(clause::has)
                 && !isDenied(clause);
@@ -219,8 +219,15 @@ final class Scenes {
     }
 
     private static boolean stands(List<String> phrase, List<String> stems, int at) {
-        return at + phrase.size() <= stems.size()
-                && stems.subList(at, at + phrase.size()).equals(phrase);
+        if (at + phrase.size() > stems.size()) {
+            return false;
+        }
+        for (int i = 0; i < phrase.size(); i++) {
+            if (!phrase.get(i).equals(stems.get(at + i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static List<String> stems(String phrase) {

@@ -84,8 +84,7 @@ final class Shown {
                 .filter(clause -> Subject.owner(clause.tokens()).isEmpty()
                         && (Subject.of(clause.tokens()) != Subject.OTHER
                                 || clause.tokens().stream().anyMatch(token -> token.is("me"))))
-                .flatMap(clause ->
-                        Scenes.of(clause).stream().filter(trace -> trace.alone() && !isOfOther(trace, clause)))
+                .flatMap(clause -> clause.traces().stream().filter(trace -> trace.alone() && !isOfOther(trace, clause)))
                 .map(Trace::doing)
                 .distinct()
                 .map(doing -> likening.sameAct(doing, loop -> Hearing.isDoable(loop) && !isOfAnother(loop, clauses)))
@@ -164,7 +163,7 @@ final class Shown {
         String words = clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
         List<Likening.Found> shown = clauses.stream()
                 .flatMap(clause -> Stream.concat(
-                        Scenes.of(clause).stream().distinct().flatMap(trace -> meant(trace, clause, words)),
+                        clause.traces().stream().distinct().flatMap(trace -> meant(trace, clause, words)),
                         Stream.concat(named(clause), broughtAbout(clause))))
                 .collect(Collectors.toMap(Likening.Found::loop, found -> found, (one, same) -> one))
                 .values()

@@ -24,7 +24,7 @@ class ScenesTest {
 
     private static Set<String> doings(String text) {
         return clauses(text).stream()
-                .flatMap(clause -> Scenes.of(clause).stream())
+                .flatMap(clause -> clause.traces().stream())
                 .map(Scenes.Trace::doing)
                 .collect(Collectors.toSet());
     }
