@@ -31,7 +31,9 @@ record PendingAppend(RelPath file, String before, String added) implements Pendi
     public void write(Txn txn, ReplacedText replaced, JsonObject.Builder texts) {
         txn.append(file, added);
         Splice splice = new Splice(before.length(), "", added);
-        texts.put(file.value(), ReplacedText.keep(Optional.of(before), before + added, List.of(splice)));
+        texts.put(
+                file.value(),
+                ReplacedText.keep(Optional.of(before), txn.read(file).orElseThrow(), List.of(splice)));
     }
 
     private static Optional<String> added(String text, List<JsonObject> entries) {

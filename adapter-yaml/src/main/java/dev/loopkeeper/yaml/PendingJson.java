@@ -25,8 +25,9 @@ record PendingJson<T>(
         implements Pending {
     @Override
     public void write(Txn txn, ReplacedText replaced, JsonObject.Builder texts) {
-        Optional<String> before = files.read(file).map(FileText::text);
-        Optional<String> text = replaced.former(file, before)
+        Optional<FileText> found = files.read(file);
+        Optional<String> before = found.map(FileText::text);
+        Optional<String> text = replaced.former(file, found)
                 .flatMap(ReplacedText.Former::text)
                 .filter(former -> Optional.of(reading.apply(former)).equals(after))
                 .or(() -> after.map(writing));
@@ -34,15 +35,16 @@ record PendingJson<T>(
             return;
         }
         text.ifPresentOrElse(now -> txn.write(file, now), () -> txn.delete(file));
-        before.filter(this::isOfAPerson).ifPresent(old -> texts.put(file.value(), kept(old, text)));
+        before.filter(this::isOfAPerson).ifPresent(old -> texts.put(file.value(), kept(old, txn.read(file))));
     }
 
     private boolean isOfAPerson(String text) {
         return !writing.apply(reading.apply(text)).equals(text);
     }
 
-    private static JsonObject kept(String before, Optional<String> after) {
-        return after.map(now -> ReplacedText.keep(Optional.of(before), now, List.of(Splice.between(before, now))))
+    private static JsonObject kept(String before, Optional<FileText> after) {
+        return after.map(
+                        now -> ReplacedText.keep(Optional.of(before), now, List.of(Splice.between(before, now.text()))))
                 .orElseGet(() -> ReplacedText.keepDeleted(before));
     }
 }

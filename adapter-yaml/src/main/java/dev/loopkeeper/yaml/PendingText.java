@@ -44,17 +44,22 @@ final class PendingText implements Pending {
 
     @Override
     public void write(Txn txn, ReplacedText replaced, JsonObject.Builder texts) {
-        Optional<String> before = files.read(file).map(FileText::text);
+        Optional<FileText> found = files.read(file);
+        Optional<String> before = found.map(FileText::text);
         YamlText after = edited();
         Optional<Restored> former =
-                replaced.former(file, before).map(this::read).filter(candidate -> saysTheSame(candidate, after));
+                replaced.former(file, found).map(this::read).filter(candidate -> saysTheSame(candidate, after));
         if (former.isPresent()) {
             restore(txn, before, former.get()).ifPresent(kept -> texts.put(file.value(), kept));
         } else if (!before.equals(Optional.of(after.text()))) {
             write(txn, before, after);
             files.writing(file, after);
-            texts.put(file.value(), ReplacedText.keep(before, after.text(), after.splices()));
+            texts.put(file.value(), ReplacedText.keep(before, written(txn), after.splices()));
         }
+    }
+
+    private FileText written(Txn txn) {
+        return txn.read(file).orElseThrow();
     }
 
     /** What only adds to the end needs no new file. */
@@ -103,7 +108,7 @@ final class PendingText implements Pending {
         files.writing(file, former.text());
         List<Splice> splices =
                 now.map(old -> List.of(Splice.between(old, text))).orElse(List.of());
-        return Optional.of(ReplacedText.keep(now, text, splices));
+        return Optional.of(ReplacedText.keep(now, written(txn), splices));
     }
 
     private YamlText edited() {

@@ -5,12 +5,11 @@ import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.yaml.files.FileText;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.text.Splice;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32C;
 
 /**
  * The text that a change replaced, kept beside it in the history, so that taking the change back gives files back byte
@@ -35,7 +34,7 @@ record ReplacedText(Optional<JsonObject> takenBack) {
     record Former(Optional<String> text) {}
 
     /** What is kept of one changed file. */
-    static JsonObject keep(Optional<String> before, String after, List<Splice> splices) {
+    static JsonObject keep(Optional<String> before, FileText after, List<Splice> splices) {
         JsonObject.Builder kept = JsonObject.builder().put(AFTER, fingerprint(after));
         if (before.isEmpty()) {
             return kept.put(CREATED, true).build();
@@ -54,21 +53,24 @@ record ReplacedText(Optional<JsonObject> takenBack) {
     }
 
     /** What the file was before; empty when it is not as the change that is taken back had left it. */
-    Optional<Former> former(RelPath file, Optional<String> now) {
+    Optional<Former> former(RelPath file, Optional<FileText> now) {
         return takenBack
                 .flatMap(entry -> entry.object(FILES))
                 .flatMap(files -> files.object(file.value()))
                 .flatMap(kept -> former(kept, now));
     }
 
-    private static Optional<Former> former(JsonObject kept, Optional<String> now) {
+    private static Optional<Former> former(JsonObject kept, Optional<FileText> now) {
         if (kept.has(DELETED)) {
             return now.isEmpty() ? Optional.of(new Former(kept.string(DELETED))) : Optional.empty();
         }
         if (now.isEmpty() || !kept.string(AFTER).equals(Optional.of(fingerprint(now.get())))) {
             return Optional.empty();
         }
-        return Optional.of(new Former(kept.has(CREATED) ? Optional.empty() : Optional.of(turnedBack(kept, now.get()))));
+        return Optional.of(new Former(
+                kept.has(CREATED)
+                        ? Optional.empty()
+                        : Optional.of(turnedBack(kept, now.get().text()))));
     }
 
     private static JsonArray json(Splice splice) {
@@ -99,9 +101,7 @@ record ReplacedText(Optional<JsonObject> takenBack) {
     }
 
     /** Against accidents only: what comes back is read again before it is trusted. */
-    private static String fingerprint(String text) {
-        CRC32C crc = new CRC32C();
-        crc.update(text.getBytes(StandardCharsets.UTF_8));
-        return text.length() + ":" + Long.toHexString(crc.getValue());
+    private static String fingerprint(FileText text) {
+        return text.length() + ":" + Integer.toHexString(text.crc32c());
     }
 }

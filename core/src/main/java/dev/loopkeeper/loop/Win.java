@@ -1,8 +1,8 @@
 package dev.loopkeeper.loop;
 
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
 /**
@@ -15,6 +15,8 @@ public final class Win {
 
     private static final String PREFIX = "win:";
     private static final int DATE = "2026-01-14".length();
+    private static final int MONTH = "2026-".length();
+    private static final int DAY = "2026-01-".length();
 
     private Win() {}
 
@@ -84,11 +86,23 @@ public final class Win {
         return OpenLoop.DEDUPE_KEY.find(loop.doc()).orElse("");
     }
 
+    /** By hand: a store without an index reads the dates of all wins for an answer. */
     private static Optional<LocalDate> parsed(String date) {
+        for (int i = 0; i < DATE; i++) {
+            char c = date.charAt(i);
+            if (i == MONTH - 1 || i == DAY - 1 ? c != '-' : c < '0' || c > '9') {
+                return Optional.empty();
+            }
+        }
         try {
-            return Optional.of(LocalDate.parse(date));
-        } catch (DateTimeParseException e) {
+            return Optional.of(
+                    LocalDate.of(number(date, 0, MONTH - 1), number(date, MONTH, DAY - 1), number(date, DAY, DATE)));
+        } catch (DateTimeException noSuchDay) {
             return Optional.empty();
         }
+    }
+
+    private static int number(String date, int from, int to) {
+        return Integer.parseInt(date, from, to, 10);
     }
 }

@@ -64,33 +64,32 @@ final class Contents {
 
     /** True when the file has the text that was taken for granted, found by reading it; else it is so no more. */
     boolean isAsWritten(Path file, Loaded base) {
-        boolean same = bytes(file)
-                .map(bytes -> Utf8.decode(bytes, file).equals(base.text().text()))
-                .orElse(false);
+        boolean same =
+                bytes(file).map(Fingerprint::of).equals(Optional.of(base.text().fingerprint()));
         if (!same) {
             cache.remove(file);
         }
         return same;
     }
 
-    /** Remembers what a file holds after it was appended to, so that it need not be read again; to be called with the lock held. */
-    void grown(Path file, Loaded base, String added) {
+    /** Remembers what a file holds that was appended to, so that it need not be read again; to be called with the lock held. */
+    void grown(Path file, FileText text) {
         Stat.of(file)
-                .filter(stat -> stat.size() == base.stat().size() + Utf8.encode(added, file).length)
+                .filter(stat -> stat.size() == text.version().size())
                 .ifPresent(stat -> cache.put(
                         file,
                         new Loaded(
-                                base.text().with(added, new FileVersion(stat.size(), stat.modifiedNanos())),
+                                text.at(new FileVersion(stat.size(), stat.modifiedNanos())),
                                 stat,
                                 Loaded.WRITTEN_BY_US)));
     }
 
     /** Remembers what a file holds that was just given this text; to be called with the lock held. */
-    void written(Path file, String text, long size) {
+    void written(Path file, String text, Bytes bytes) {
         Optional<Stat> found = Stat.of(file);
-        if (found.isPresent() && found.get().size() == size && Loaded.isFinelyTimed(found.get())) {
+        if (found.isPresent() && found.get().size() == bytes.size() && Loaded.isFinelyTimed(found.get())) {
             FileText known =
-                    new FileText(text, new FileVersion(size, found.get().modifiedNanos()));
+                    new FileText(text, new FileVersion(bytes.size(), found.get().modifiedNanos()), bytes.fingerprint());
             cache.put(file, new Loaded(known, found.get(), Loaded.WRITTEN_BY_US));
         }
     }

@@ -290,7 +290,7 @@ public final class DataFolder implements FolderView, AutoCloseable {
             for (Map.Entry<RelPath, String> text : texts.entrySet()) {
                 Path file = backup.resolve(text.getKey().value());
                 Files.createDirectories(Locator.folderOf(file));
-                disk.create(file, Utf8.encode(text.getValue(), file), Ownership.DEFAULT);
+                disk.create(file, Utf8.encode(text.getValue(), file).array(), Ownership.DEFAULT);
                 disk.flush(file);
             }
             return Optional.of(backup);

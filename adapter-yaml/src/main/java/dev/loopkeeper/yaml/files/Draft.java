@@ -3,6 +3,7 @@ package dev.loopkeeper.yaml.files;
 import dev.loopkeeper.yaml.files.Locator.Place;
 import java.nio.file.Files;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One file within a transaction: what it held when first looked at, and what it shall hold. */
 final class Draft {
@@ -11,8 +12,9 @@ final class Draft {
     private final Optional<Stat> found;
     private Optional<Loaded> base = Optional.empty();
     private Optional<String> text = Optional.empty();
-    private Optional<byte[]> encoded = Optional.empty();
+    private Optional<Bytes> encoded = Optional.empty();
     private final StringBuilder appended = new StringBuilder();
+    private @Nullable FileText grown;
     private boolean replaced;
 
     Draft(Place place, Contents contents) {
@@ -29,14 +31,27 @@ final class Draft {
     /** The text as the transaction sees it. */
     Optional<FileText> current() {
         if (replaced) {
-            return text.map(Draft::unsaved);
+            return text.map(value -> unsaved(value, encoded.orElseThrow()));
         }
         Optional<FileText> read = base().map(Loaded::text);
-        return appended.isEmpty() ? read : read.map(t -> unsaved(t.text() + appended));
+        return appended.isEmpty() ? read : read.map(this::grown);
+    }
+
+    private FileText grown(FileText before) {
+        FileText known = grown;
+        if (known == null) {
+            known = before.with(appended.toString(), added().fingerprint());
+            grown = known;
+        }
+        return known;
+    }
+
+    private Bytes added() {
+        return Utf8.encode(appended.toString(), place.path());
     }
 
     /** The file is to hold this text, which is encoded so. */
-    void replace(String value, byte[] bytes) {
+    void replace(String value, Bytes bytes) {
         base();
         replaced = true;
         text = Optional.of(value);
@@ -49,6 +64,7 @@ final class Draft {
             replace(whole, Utf8.encode(whole, place.path()));
         } else {
             appended.append(value);
+            grown = null;
         }
     }
 
@@ -85,7 +101,7 @@ final class Draft {
         if (before.equals(text)) {
             return Optional.empty();
         }
-        return Optional.of(text.isPresent() ? writing(text.get(), encoded.orElseThrow()) : deleting());
+        return Optional.of(text.isPresent() ? writing(encoded.orElseThrow()) : deleting());
     }
 
     /**
@@ -115,12 +131,12 @@ final class Draft {
     /** Keeps in mind what the file holds now that all is done. */
     void done() {
         if (!replaced && !appended.isEmpty() && base.isPresent()) {
-            contents.grown(place.file(), base.get(), appended.toString());
+            contents.grown(place.file(), grown(base.get().text()));
         }
         boolean same =
                 base.isPresent() && text.equals(Optional.of(base.get().text().text()));
         if (encoded.isPresent() && !same) {
-            contents.written(place.file(), text.orElse(""), encoded.get().length);
+            contents.written(place.file(), text.orElse(""), encoded.get());
         }
     }
 
@@ -134,23 +150,21 @@ final class Draft {
         return base;
     }
 
-    private Step writing(String value, byte[] bytes) {
+    private Step writing(Bytes bytes) {
         Optional<Fingerprint> before = base.map(l -> l.text().fingerprint());
-        return new Step(new Op.Write(place.path(), before, value), this, bytes, base.map(Loaded::text));
+        return new Step(new Op.Write(place.path(), before, bytes), this, base.map(Loaded::text));
     }
 
     private Step deleting() {
         FileText before = base.orElseThrow().text();
-        return new Step(new Op.Delete(place.path(), before.fingerprint()), this, new byte[0], Optional.of(before));
+        return new Step(new Op.Delete(place.path(), before.fingerprint()), this, Optional.of(before));
     }
 
     private Step appending() {
-        byte[] bytes = Utf8.encode(appended.toString(), place.path());
-        long size = found.orElseThrow().size();
-        return new Step(new Op.Append(place.path(), size, appended.toString()), this, bytes, Optional.empty());
+        return new Step(new Op.Append(place.path(), found.orElseThrow().size(), added()), this, Optional.empty());
     }
 
-    private static FileText unsaved(String text) {
-        return new FileText(text, new FileVersion(Utf8.encode(text, "text").length, 0));
+    private static FileText unsaved(String text, Bytes bytes) {
+        return new FileText(text, new FileVersion(bytes.size(), 0), bytes.fingerprint());
     }
 }

@@ -14,29 +14,48 @@ public final class FileText {
     private final int length;
     private volatile @Nullable String text;
     private volatile @Nullable GrowingText growing;
-    private volatile String hash = "";
+    private volatile @Nullable Fingerprint fingerprint;
 
     FileText(String text, FileVersion version) {
+        this(text, version, null);
+    }
+
+    /** The same of which the fingerprint is known. */
+    FileText(String text, FileVersion version, @Nullable Fingerprint fingerprint) {
         this.text = text;
+        this.fingerprint = fingerprint;
         this.length = text.length();
         this.version = version;
     }
 
-    private FileText(GrowingText growing, int length, FileVersion version) {
+    private FileText(GrowingText growing, int length, FileVersion version, @Nullable Fingerprint fingerprint) {
         this.growing = growing;
         this.length = length;
         this.version = version;
+        this.fingerprint = fingerprint;
     }
 
     /** This text with more at its end, which is not copied until all of it is asked for. */
-    FileText with(String added, FileVersion after) {
+    FileText with(String added, Fingerprint of) {
         GrowingText shared = growing;
         if (shared == null || !shared.add(length, added)) {
             shared = new GrowingText(text());
             shared.add(length, added);
             growing = shared;
         }
-        return new FileText(shared, length + added.length(), after);
+        return new FileText(
+                shared,
+                length + added.length(),
+                new FileVersion(version.size() + of.size(), 0),
+                fingerprint().followedBy(of));
+    }
+
+    /** The same text as it was found in a file. */
+    FileText at(FileVersion found) {
+        GrowingText shared = growing;
+        return shared == null
+                ? new FileText(text(), found, fingerprint)
+                : new FileText(shared, length, found, fingerprint);
     }
 
     /** The whole text. */
@@ -84,14 +103,21 @@ public final class FileText {
 
     /** A short fingerprint of the content, computed at the first call; equal contents give equal hashes on every machine. */
     public String hash() {
-        if (hash.isEmpty()) {
-            hash = fingerprint().toString();
-        }
-        return hash;
+        return fingerprint().toString();
+    }
+
+    /** The CRC-32C of the content, computed at the first call. */
+    public int crc32c() {
+        return fingerprint().crc32c();
     }
 
     Fingerprint fingerprint() {
-        return Fingerprint.of(bytes());
+        Fingerprint known = fingerprint;
+        if (known == null) {
+            known = Fingerprint.of(bytes());
+            fingerprint = known;
+        }
+        return known;
     }
 
     byte[] bytes() {

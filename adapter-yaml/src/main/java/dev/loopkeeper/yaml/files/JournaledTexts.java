@@ -1,7 +1,6 @@
 package dev.loopkeeper.yaml.files;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,7 @@ import java.util.Map;
  * written into it. To be used with the folder's lock held.
  */
 final class JournaledTexts {
-    private final Map<RelPath, byte[]> texts = new HashMap<>();
+    private final Map<RelPath, Bytes> texts = new HashMap<>();
     private String generation = "";
 
     /** The steps as they may be written into the journal. */
@@ -24,15 +23,13 @@ final class JournaledTexts {
     }
 
     private Op shortened(Op.Write write) {
-        byte[] known = texts.get(write.path());
-        if (known == null
-                || !write.before().filter(Fingerprint.of(known)::equals).isPresent()) {
+        Bytes known = texts.get(write.path());
+        if (known == null || !write.before().filter(known.fingerprint()::equals).isPresent()) {
             return write;
         }
-        byte[] after = Utf8.bytes(write.text());
-        Patch patch = Patch.between(known, after);
-        boolean small = 2 * patch.encode().length < after.length;
-        return small ? new Op.Edit(write.path(), Fingerprint.of(known), patch) : write;
+        Patch patch = Patch.between(known.array(), write.after().array());
+        boolean small = 2 * patch.encode().length < write.after().size();
+        return small ? new Op.Edit(write.path(), known.fingerprint(), patch) : write;
     }
 
     /** Takes note of steps that stand in the journal. */
@@ -47,11 +44,11 @@ final class JournaledTexts {
     }
 
     private void add(Op op) {
-        byte[] known = texts.remove(op.path());
+        Bytes known = texts.remove(op.path());
         if (op instanceof Op.Write write) {
-            texts.put(op.path(), Utf8.bytes(write.text()));
-        } else if (op instanceof Op.Append append && known != null && known.length == append.size()) {
-            texts.put(op.path(), joined(known, Utf8.bytes(append.text())));
+            texts.put(op.path(), write.after());
+        } else if (op instanceof Op.Append append && known != null && known.size() == append.size()) {
+            texts.put(op.path(), known.with(append.added()));
         }
     }
 
@@ -59,11 +56,5 @@ final class JournaledTexts {
     void forget() {
         texts.clear();
         generation = "";
-    }
-
-    static byte[] joined(byte[] one, byte[] other) {
-        byte[] all = Arrays.copyOf(one, one.length + other.length);
-        System.arraycopy(other, 0, all, one.length, other.length);
-        return all;
     }
 }

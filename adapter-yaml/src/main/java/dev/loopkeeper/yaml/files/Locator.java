@@ -71,7 +71,7 @@ final class Locator {
     }
 
     private static String hidden(RelPath target, String ending) {
-        Fingerprint print = Fingerprint.of(Utf8.encode(target.value(), target));
+        Fingerprint print = Utf8.encode(target.value(), target).fingerprint();
         return "." + Long.toHexString(print.sum()) + ending;
     }
 

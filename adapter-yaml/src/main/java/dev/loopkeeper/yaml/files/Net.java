@@ -65,8 +65,8 @@ final class Net {
     private void write(Op.Write op) {
         mayBeMissing |= op.before().isEmpty();
         op.before().ifPresent(states::add);
-        put(Utf8.bytes(op.text()));
-        solid = Utf8.bytes(op.text()).length;
+        put(op.after().array());
+        solid = op.after().size();
     }
 
     private void put(byte[] bytes) {
@@ -79,12 +79,12 @@ final class Net {
         byte[] known = content;
         if (known != null && known.length == op.size()) {
             states.add(Fingerprint.of(known));
-            put(joined(known, Utf8.bytes(op.text())));
+            put(joined(known, op.added().array()));
         } else {
             content = null;
             gone = false;
             boolean goesOn = tailFrom >= 0 && tailFrom + tail.length == op.size();
-            tail = goesOn ? joined(tail, Utf8.bytes(op.text())) : Utf8.bytes(op.text());
+            tail = goesOn ? joined(tail, op.added().array()) : op.added().array();
             tailFrom = goesOn ? tailFrom : op.size();
         }
     }

@@ -8,19 +8,42 @@ sealed interface Op {
     /** The real name of the file. */
     RelPath path();
 
+    /** What the step brings along: a whole content, a patch, what is added, or nothing. */
+    Bytes content();
+
     /**
-     * A file gets this text.
+     * A file gets this content.
      *
      * @param before what the file held; empty when there was none
      */
-    record Write(RelPath path, Optional<Fingerprint> before, String text) implements Op {}
+    record Write(RelPath path, Optional<Fingerprint> before, Bytes after) implements Op {
+        @Override
+        public Bytes content() {
+            return after;
+        }
+    }
 
     /** A file whose content the journal tells, in this change or before, gets another text. Only a journal holds such steps. */
-    record Edit(RelPath path, Fingerprint before, Patch patch) implements Op {}
+    record Edit(RelPath path, Fingerprint before, Patch patch) implements Op {
+        @Override
+        public Bytes content() {
+            return new Bytes(patch.encode());
+        }
+    }
 
-    /** A file of this size gets this text at its end. */
-    record Append(RelPath path, long size, String text) implements Op {}
+    /** A file of this size gets this at its end. */
+    record Append(RelPath path, long size, Bytes added) implements Op {
+        @Override
+        public Bytes content() {
+            return added;
+        }
+    }
 
     /** A file with this content goes. */
-    record Delete(RelPath path, Fingerprint before) implements Op {}
+    record Delete(RelPath path, Fingerprint before) implements Op {
+        @Override
+        public Bytes content() {
+            return Bytes.NONE;
+        }
+    }
 }

@@ -21,9 +21,9 @@ final class Ops {
     static byte[] encode(List<Op> ops) {
         ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
         for (Op op : ops) {
-            byte[] text = content(op);
-            out.writeBytes(Utf8.bytes(line(op) + "\t" + text.length + "\n"));
-            out.writeBytes(text);
+            byte[] content = op.content().array();
+            out.writeBytes(Utf8.bytes(line(op) + "\t" + content.length + "\n"));
+            out.writeBytes(content);
             out.write('\n');
         }
         return out.toByteArray();
@@ -48,9 +48,9 @@ final class Ops {
         byte[] content = content(Integer.parseInt(f[3]));
         RelPath path = RelPath.of(f[1]);
         return switch (f[0]) {
-            case "write" -> new Op.Write(path, print(f[2]), text(content));
+            case "write" -> new Op.Write(path, print(f[2]), new Bytes(content));
             case "edit" -> new Op.Edit(path, Fingerprint.parse(f[2]), Patch.decode(content));
-            case "append" -> new Op.Append(path, Long.parseLong(f[2]), text(content));
+            case "append" -> new Op.Append(path, Long.parseLong(f[2]), new Bytes(content));
             case "delete" -> new Op.Delete(path, Fingerprint.parse(f[2]));
             default -> throw newer();
         };
@@ -70,10 +70,6 @@ final class Ops {
         return content;
     }
 
-    private static String text(byte[] content) {
-        return new String(content, StandardCharsets.UTF_8);
-    }
-
     // Neither tabs nor line ends occur in a RelPath.
     private static String line(Op op) {
         if (op instanceof Op.Write write) {
@@ -86,16 +82,6 @@ final class Ops {
         return op instanceof Op.Append append
                 ? "append\t" + append.path().value() + "\t" + append.size()
                 : "delete\t" + op.path().value() + "\t" + ((Op.Delete) op).before();
-    }
-
-    private static byte[] content(Op op) {
-        if (op instanceof Op.Write write) {
-            return Utf8.bytes(write.text());
-        }
-        if (op instanceof Op.Edit edit) {
-            return edit.patch().encode();
-        }
-        return op instanceof Op.Append append ? Utf8.bytes(append.text()) : new byte[0];
     }
 
     private static Optional<Fingerprint> print(String text) {

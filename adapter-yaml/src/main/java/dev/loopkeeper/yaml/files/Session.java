@@ -78,9 +78,9 @@ final class Session implements Txn {
     }
 
     /** The bytes of a text that a file may hold. */
-    private static byte[] encoded(RelPath file, String text) {
-        byte[] bytes = Utf8.encode(text, file);
-        if (bytes.length > DataFolder.MAX_FILE_BYTES) {
+    private static Bytes encoded(RelPath file, String text) {
+        Bytes bytes = Utf8.encode(text, file);
+        if (bytes.size() > DataFolder.MAX_FILE_BYTES) {
             throw Contents.tooLarge(file);
         }
         return bytes;

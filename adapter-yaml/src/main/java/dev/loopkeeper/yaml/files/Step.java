@@ -1,7 +1,6 @@
 package dev.loopkeeper.yaml.files;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -11,19 +10,16 @@ import java.util.Optional;
 final class Step {
     private final Op op;
     private final Draft draft;
-    private final byte[] content;
     private final Optional<FileText> before;
 
     /**
      * A step to be done.
      *
-     * @param content the bytes to write or append; none for a delete; not to be changed afterwards
      * @param before what the file held, to take a write or delete back
      */
-    Step(Op op, Draft draft, byte[] content, Optional<FileText> before) {
+    Step(Op op, Draft draft, Optional<FileText> before) {
         this.op = op;
         this.draft = draft;
-        this.content = content;
         this.before = before;
     }
 
@@ -35,8 +31,9 @@ final class Step {
         return draft;
     }
 
+    /** The bytes to write or append; none for a delete. */
     byte[] content() {
-        return content;
+        return op.content().array();
     }
 
     Optional<FileText> before() {
@@ -60,7 +57,7 @@ final class Step {
     }
 
     long sizeAfter() {
-        return content.length + (op instanceof Op.Append a ? a.size() : 0);
+        return op.content().size() + (op instanceof Op.Append a ? a.size() : 0);
     }
 
     /** What takes this step back, whether it was done or not. */
@@ -68,21 +65,20 @@ final class Step {
         if (op instanceof Op.Append append) {
             byte[] now = Files.readAllBytes(file());
             int kept = isAdded(now) ? (int) append.size() : now.length;
-            return new Op.Write(
-                    op.path(), Optional.of(Fingerprint.of(now)), new String(now, 0, kept, StandardCharsets.UTF_8));
+            return new Op.Write(op.path(), Optional.of(Fingerprint.of(now)), new Bytes(Arrays.copyOf(now, kept)));
         }
         if (before.isEmpty()) {
-            return new Op.Delete(op.path(), Fingerprint.of(content));
+            return new Op.Delete(op.path(), op.content().fingerprint());
         }
-        Optional<Fingerprint> done = isWrite() ? Optional.of(Fingerprint.of(content)) : Optional.empty();
-        return new Op.Write(op.path(), done, before.orElseThrow().text());
+        Optional<Fingerprint> done = isWrite() ? Optional.of(op.content().fingerprint()) : Optional.empty();
+        return new Op.Write(op.path(), done, new Bytes(before.orElseThrow().bytes()));
     }
 
     /** Whether what follows the place where the text is added is that text, or its beginning. */
     boolean isAdded(byte[] now) {
         int from = (int) ((Op.Append) op).size();
         return now.length > from
-                && now.length - from <= content.length
-                && Arrays.equals(now, from, now.length, content, 0, now.length - from);
+                && now.length - from <= content().length
+                && Arrays.equals(now, from, now.length, content(), 0, now.length - from);
     }
 }

@@ -3,7 +3,6 @@ package dev.loopkeeper.yaml.files;
 import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
@@ -21,27 +20,30 @@ final class Utf8 {
         return text;
     }
 
-    static byte[] encode(String text, Object file) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        // Only a text that cannot be encoded comes back as another one: the strict look is rare.
-        return new String(bytes, StandardCharsets.UTF_8).equals(text) ? bytes : strictly(text, file);
+    static Bytes encode(String text, Object file) {
+        if (hasHalfAPair(text)) {
+            throw new FolderException(
+                    Kind.NOT_TEXT, "Cannot write '" + file + "': the text has half of a surrogate pair. Remove it.");
+        }
+        return new Bytes(bytes(text));
+    }
+
+    private static boolean hasHalfAPair(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                boolean pair = i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
+                if (!pair) {
+                    return true;
+                }
+                i++;
+            }
+        }
+        return false;
     }
 
     /** The bytes of a text that was found to fit. */
     static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static byte[] strictly(String text, Object file) {
-        try {
-            ByteBuffer out = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
-            byte[] bytes = new byte[out.remaining()];
-            out.get(bytes);
-            return bytes;
-        } catch (CharacterCodingException e) {
-            throw new FolderException(
-                    Kind.NOT_TEXT, "Cannot write '" + file + "': the text has half of a surrogate pair. Remove it.", e);
-        }
     }
 
     private static void refuseMalformed(byte[] bytes, Object file) {

@@ -1,7 +1,6 @@
 package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.FolderException.Kind;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,8 +9,8 @@ import java.util.Optional;
 
 /** Reads the changes of a journal from its beginning on, and tells the whole text where one only says what changed. */
 final class WholeTexts {
-    private final Map<Fingerprint, byte[]> texts = new HashMap<>();
-    private final Map<RelPath, byte[]> last = new HashMap<>();
+    private final Map<Fingerprint, Bytes> texts = new HashMap<>();
+    private final Map<RelPath, Bytes> last = new HashMap<>();
 
     /**
      * The steps of the next change; none is an {@link Op.Edit}.
@@ -28,7 +27,7 @@ final class WholeTexts {
     }
 
     private Op whole(Op.Edit edit) {
-        byte[] before = texts.get(edit.before());
+        Bytes before = texts.get(edit.before());
         if (before == null) {
             throw new FolderException(
                     Kind.NEWER_JOURNAL,
@@ -36,21 +35,21 @@ final class WholeTexts {
                             + "' that it changes is not in it. Remove '.loopkeeper/journal'; the files stay as they"
                             + " are.");
         }
-        String after = new String(edit.patch().applyTo(before), StandardCharsets.UTF_8);
-        return new Op.Write(edit.path(), Optional.of(edit.before()), after);
+        return new Op.Write(
+                edit.path(), Optional.of(edit.before()), new Bytes(edit.patch().applyTo(before.array())));
     }
 
     private void note(Op op) {
-        byte[] known = last.remove(op.path());
+        Bytes known = last.remove(op.path());
         if (op instanceof Op.Write write) {
-            keep(op.path(), Utf8.bytes(write.text()));
-        } else if (op instanceof Op.Append append && known != null && known.length == append.size()) {
-            keep(op.path(), JournaledTexts.joined(known, Utf8.bytes(append.text())));
+            keep(op.path(), write.after());
+        } else if (op instanceof Op.Append append && known != null && known.size() == append.size()) {
+            keep(op.path(), known.with(append.added()));
         }
     }
 
-    private void keep(RelPath path, byte[] text) {
+    private void keep(RelPath path, Bytes text) {
         last.put(path, text);
-        texts.put(Fingerprint.of(text), text);
+        texts.put(text.fingerprint(), text);
     }
 }

@@ -80,7 +80,11 @@ final class Splices {
 
     /** The text after all of {@code splices}; empty when two of them want the same characters. */
     static Optional<String> apply(String text, List<Splice> splices) {
-        StringBuilder out = new StringBuilder(text.length() + 256);
+        int length = text.length();
+        for (Splice splice : splices) {
+            length += splice.inserted().length() - splice.removed().length();
+        }
+        StringBuilder out = new StringBuilder(Math.max(0, length));
         int at = 0;
         for (Splice splice : splices) {
             if (splice.offset() < at) {

@@ -12,11 +12,15 @@ class FileTextTest {
         return new FileText(text, ANY);
     }
 
+    private static FileText grown(FileText text, String added) {
+        return text.with(added, Utf8.encode(added, "file").fingerprint());
+    }
+
     @Test
     void growsInManyWaysFromOneText() {
-        FileText one = text("a\n").with("b\n", ANY);
-        FileText two = one.with("c\n", ANY);
-        FileText other = one.with("d", ANY);
+        FileText one = grown(text("a\n"), "b\n");
+        FileText two = grown(one, "c\n");
+        FileText other = grown(one, "d");
 
         assertThat(one.text()).isEqualTo("a\nb\n");
         assertThat(two.text()).isEqualTo("a\nb\nc\n");
@@ -33,7 +37,7 @@ class FileTextTest {
         assertThat(text("a\nb\n").linesAfter(text("a"))).isEmpty();
         assertThat(text("a\nb\n").linesAfter(text("b\n"))).isEmpty();
         assertThat(text("a\n").linesAfter(text("a\nb\n"))).isEmpty();
-        assertThat(text("a").with("b\n", ANY).linesAfter(text("a"))).isEmpty();
+        assertThat(grown(text("a"), "b\n").linesAfter(text("a"))).isEmpty();
         assertThat(text("a\n").linesAfter(text(""))).contains("a\n");
     }
 
@@ -41,9 +45,9 @@ class FileTextTest {
     void tellsAboutItsEndWhetherItGrewOrNot() {
         assertThat(text("").endsInsideALine()).isFalse();
         assertThat(text("a").endsInsideALine()).isTrue();
-        assertThat(text("a").with("\n", ANY).endsInsideALine()).isFalse();
-        assertThat(text("a\n").with("b", ANY).endsInsideALine()).isTrue();
-        assertThat(text("a\n").with("", ANY).endsInsideALine()).isFalse();
+        assertThat(grown(text("a"), "\n").endsInsideALine()).isFalse();
+        assertThat(grown(text("a\n"), "b").endsInsideALine()).isTrue();
+        assertThat(grown(text("a\n"), "").endsInsideALine()).isFalse();
     }
 
     @Test
@@ -54,11 +58,14 @@ class FileTextTest {
         for (int i = 0; i < 300; i++) {
             String added = "\u00e9".repeat(random.nextInt(5)) + (random.nextBoolean() ? "\n" : "");
             FileText before = grown;
-            grown = grown.with(added, ANY);
+            grown = grown(grown, added);
             whole += added;
             assertThat(grown.linesAfter(before)).isEqualTo(text(whole).linesAfter(text(before.text())));
             assertThat(grown.endsInsideALine()).isEqualTo(text(whole).endsInsideALine());
             assertThat(grown.text()).isEqualTo(whole);
+            assertThat(grown.hash()).isEqualTo(text(whole).hash());
+            assertThat(grown.version().size())
+                    .isEqualTo(Utf8.encode(whole, "file").size());
         }
     }
 }

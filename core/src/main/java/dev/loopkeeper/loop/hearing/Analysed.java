@@ -48,7 +48,7 @@ final class Analysed {
         this.places = new IdentityHashMap<>();
         this.doings = Doings.by(entry -> entry.known.doing());
         this.byStem = Index.by(entry -> entry.known.stems());
-        this.byWord = Index.by(Analysed::longer);
+        this.byWord = Index.by(Entry::longer);
         this.byShape = Index.by(word -> List.of(shape(word, word.length()), cut(word)));
         this.byKey = Index.by(entry -> List.of(entry.loop.dedupeKey()));
     }
@@ -82,11 +82,13 @@ final class Analysed {
         private final OpenLoop loop;
         private final Known known;
         private final boolean doable;
+        private final Set<String> longer;
 
         Entry(OpenLoop loop) {
             this.loop = loop;
             this.known = Known.of(loop.content());
             this.doable = Hearing.isDoable(loop);
+            this.longer = Analysed.longer(loop, known);
         }
 
         OpenLoop loop() {
@@ -95,6 +97,11 @@ final class Analysed {
 
         Known known() {
             return known;
+        }
+
+        /** Its longer words, and the forms in which its doing is told. */
+        private Set<String> longer() {
+            return longer;
         }
 
         /** Whether the loop is one of those that are wanted. */
@@ -157,12 +164,11 @@ final class Analysed {
         return alike;
     }
 
-    /** Its longer words, and the forms in which its doing is told. */
-    private static Set<String> longer(Entry entry) {
-        List<Word> words = Words.of(entry.loop.content());
+    private static Set<String> longer(OpenLoop loop, Known known) {
+        List<Word> words = Words.of(loop.content());
         Stream<String> told =
                 words.isEmpty() ? Stream.of() : VerbForms.of(words.get(0).text()).stream();
-        return Stream.concat(entry.known.words().stream(), told)
+        return Stream.concat(known.words().stream(), told)
                 .filter(word -> word.length() >= SHORTEST)
                 .collect(Collectors.toSet());
     }
@@ -170,7 +176,7 @@ final class Analysed {
     /** The longer words of some loops that none of the loops of an index has. */
     private static Set<String> wordsUnknown(Index<String, Entry> index, Collection<Entry> entries) {
         return entries.stream()
-                .flatMap(entry -> longer(entry).stream())
+                .flatMap(entry -> entry.longer().stream())
                 .filter(word -> index.with(word).isEmpty())
                 .collect(Collectors.toSet());
     }
