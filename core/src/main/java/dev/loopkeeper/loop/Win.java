@@ -90,7 +90,9 @@ public final class Win {
     private static Optional<LocalDate> parsed(String date) {
         for (int i = 0; i < DATE; i++) {
             char c = date.charAt(i);
-            if (i == MONTH - 1 || i == DAY - 1 ? c != '-' : c < '0' || c > '9') {
+            boolean joint = i == MONTH - 1 || i == DAY - 1;
+            boolean fits = joint ? c == '-' : c >= '0' && c <= '9';
+            if (!fits) {
                 return Optional.empty();
             }
         }
