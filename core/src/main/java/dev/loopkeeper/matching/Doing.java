@@ -135,6 +135,29 @@ public final class Doing {
     }
 
     /**
+     * Tells whether some words name what it is done to, whoever else has a part in it: {@code jabs} the jabs of {@code take Mila for
+     * her jabs}.
+     *
+     * @param said the words
+     * @return whether a thing it is done to is named, and none that is no name is not; else whether what it is about is, where it is
+     *     done to nothing
+     */
+    public boolean isAbout(Doing said) {
+        List<Notion> things = matters.stream()
+                .filter(thing ->
+                        thing.place() != Place.AROUND && thing.place() != Place.SOFT && !names.contains(thing.words()))
+                .toList();
+        List<Notion> objects =
+                things.stream().filter(thing -> thing.place() == Place.OBJECT).toList();
+        List<Notion> asked = objects.isEmpty() ? things : objects;
+        return asked.stream().anyMatch(said::names) && objects.stream().allMatch(said::names);
+    }
+
+    private boolean names(Notion thing) {
+        return notions.stream().anyMatch(notion -> notion.covers(thing) >= Concept.NEAR);
+    }
+
+    /**
      * Tells whether some words name another such thing than this is done to: chapter two, not three; my dog, not Gran's.
      *
      * @param said the words
@@ -163,6 +186,15 @@ public final class Doing {
      */
     public boolean isLight() {
         return !acts.isEmpty() && acts.stream().allMatch(Notion::isCarrier);
+    }
+
+    /**
+     * Tells whether it says what is done and nothing else.
+     *
+     * @return whether it is about nothing
+     */
+    public boolean isBare() {
+        return matters.isEmpty();
     }
 
     String plain() {

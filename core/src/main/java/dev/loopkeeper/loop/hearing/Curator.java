@@ -56,6 +56,7 @@ final class Curator {
         new Kept(likening, verdicts).settle(acts);
         new Shown(likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
+        new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
         return new Heard(

@@ -262,6 +262,21 @@ final class Likening {
         return best.size() == 1 ? best : List.of();
     }
 
+    /** The loops that share a word or a meaning with a doing. */
+    List<Analysed.Entry> near(Doing doing, Predicate<OpenLoop> wanted) {
+        return analysed().near(doing).stream().filter(entry -> entry.is(wanted)).toList();
+    }
+
+    /** The doable loops that have one of these stems beside their verb. */
+    List<OpenLoop> naming(Set<String> stems) {
+        return stems.stream()
+                .flatMap(stem -> analysed().with(stem).stream()
+                        .filter(entry -> entry.is(Hearing.DOABLE) && !isVerb(stem, entry.loop())))
+                .map(Analysed.Entry::loop)
+                .distinct()
+                .toList();
+    }
+
     /** Whether the words say the doing of that loop. */
     boolean fits(String words, OpenLoop loop) {
         return meaning.compare(said(words), Known.of(loop.content()).doing()).matches();

@@ -63,7 +63,7 @@ final class Shown {
         }
     }
 
-    private static boolean isShowing(Act act, List<Clause> all) {
+    static boolean isShowing(Act act, List<Clause> all) {
         Clause clause = act.clause();
         return (act instanceof Act.Reports || act instanceof Act.Nothing)
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
@@ -73,7 +73,7 @@ final class Shown {
                 && !isUnderway(clause, all);
     }
 
-    private static boolean isTold(Act act) {
+    static boolean isTold(Act act) {
         return (act instanceof Act.Reports || act instanceof Act.Nothing)
                 && !act.clause().question();
     }

@@ -1,0 +1,73 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.Company.Circle;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How near some words come to each loop by the company they keep: the sum of what each of them counts for it. A loop that the words
+ * name is as good as another that they come near to, but is itself never found: it is heard in plainer ways. Used once.
+ */
+final class Nearness {
+    private static final double ENOUGH = 0.65;
+    private static final double ALONE = 0.57;
+    /** Below this another loop is none that could be meant. */
+    private static final double FAR = 0.15;
+
+    private static final double MARGIN = 0.3;
+    private static final double NAMED = 0.4;
+
+    private final Set<String> told;
+    private final Map<OpenLoop, Map<String, Double>> counts = new LinkedHashMap<>();
+    private final Map<OpenLoop, Double> scores = new LinkedHashMap<>();
+
+    /** The words by their stems. */
+    Nearness(Likening likening, Set<String> told) {
+        this.told = told;
+        Map<Circle, List<Analysed.Entry>> near = new HashMap<>();
+        for (String stem : told) {
+            double weight = Company.weight(stem);
+            Company.of(stem)
+                    .forEach(circle -> near.computeIfAbsent(
+                                    circle, first -> likening.near(first.doing(), Hearing.DOABLE))
+                            .forEach(entry -> count(stem, weight, circle, entry)));
+        }
+        counts.forEach((loop, words) -> scores.put(
+                loop, words.values().stream().mapToDouble(count -> count).sum()));
+        likening.naming(told).forEach(loop -> scores.merge(loop, NAMED, Double::sum));
+    }
+
+    private void count(String stem, double weight, Circle circle, Analysed.Entry entry) {
+        double count = weight * circle.share(entry.known());
+        if (count > 0 && !entry.known().stems().contains(stem)) {
+            counts.computeIfAbsent(entry.loop(), loop -> new HashMap<>()).merge(stem, count, Math::max);
+        }
+    }
+
+    /** The one loop that the words come near enough to, by two of them at least, and nearer than to any other. */
+    Optional<Likening.Found> nearest() {
+        List<OpenLoop> best = scores.keySet().stream()
+                .sorted(Comparator.comparing(this::score).reversed())
+                .limit(2)
+                .toList();
+        double next = best.size() < 2 ? 0 : score(best.get(1));
+        return best.stream()
+                .limit(1)
+                .filter(loop -> score(loop) >= (next < FAR ? ALONE : ENOUGH)
+                        && score(loop) - next >= MARGIN
+                        && counts.getOrDefault(loop, Map.of()).size() > 1
+                        && Known.of(loop.content()).stems().stream().noneMatch(told::contains))
+                .map(loop -> new Likening.Found(loop, Math.min(1, score(loop)), "tells what goes with it"))
+                .findFirst();
+    }
+
+    private double score(OpenLoop loop) {
+        return scores.getOrDefault(loop, 0.0);
+    }
+}

@@ -1,0 +1,185 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
+import java.time.LocalDateTime;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Finds what was done by several words that keep company with it, none of which tells of it alone: {@code three dozen scones on the
+ * rack, the house smells of butter} of the baking for the fair. It looks only at sentences that have said nothing in any other way,
+ * and takes the one loop that they come nearest to.
+ */
+final class Telltale {
+    private static final int LONGEST = 40;
+    private static final int FRONT = 4;
+
+    /** How much must speak for a loop where the rest of the message says something else. */
+    private static final double PLAINLY = 1;
+
+    /** What is half so, would be, could be or is not so tells of nothing that was done. */
+    private static final Set<String> OPEN = Set.of(
+            "half", "third", "thirds", "until", "till", "can", "could", "would", "should", "may", "let", "there",
+            "nothing", "nobody", "none", "neither", "no-one");
+
+    /** These do something else with what goes with a doing, or something with another one of it. */
+    private static final Set<String> OTHERWISE = Set.of(
+            "bought",
+            "ordered",
+            "booked",
+            "downloaded",
+            "watched",
+            "saw",
+            "seen",
+            "googled",
+            "priced",
+            "borrowed",
+            "found",
+            "lost",
+            "left",
+            "forgot",
+            "dreamt",
+            "dreamed",
+            "heard",
+            "passed",
+            "delivered",
+            "arrived",
+            "says",
+            "said");
+
+    /** What is so was not done, or is in want of it. */
+    private static final Set<String> AMISS = Set.of(
+            "broken",
+            "broke",
+            "stuck",
+            "dead",
+            "jammed",
+            "cracked",
+            "snapped",
+            "torn",
+            "missing",
+            "dry",
+            "drenched",
+            "ridiculous",
+            "blew",
+            "spilled",
+            "tantrum",
+            "grr",
+            "ugh",
+            "argh",
+            "sadly",
+            "leaking",
+            "leaks",
+            "filthy",
+            "dirty",
+            "overflowing",
+            "stinks");
+
+    private final LocalDateTime now;
+    private final Likening likening;
+    private final Verdicts verdicts;
+
+    Telltale(LocalDateTime now, Likening likening, Verdicts verdicts) {
+        this.now = now;
+        this.likening = likening;
+        this.verdicts = verdicts;
+    }
+
+    /** Settles what the sentences come nearest to: all of them together where none has said anything, else each alone. */
+    void settle(List<Act> acts) {
+        if (acts.stream().anyMatch(Telltale::isOfOtherThings)) {
+            return;
+        }
+        List<Clause> all = Act.clauses(acts);
+        Map<Integer, List<Act>> sentences = Act.bySentence(acts);
+        List<List<Clause>> silent = sentences.entrySet().stream()
+                .filter(sentence -> !verdicts.tellsOf(sentence.getKey())
+                        && sentence.getValue().stream().allMatch(this::isDone))
+                .map(sentence -> sentence.getValue().stream()
+                        .filter(act -> Shown.isShowing(act, all))
+                        .map(Act::clause)
+                        .toList())
+                .toList();
+        if (silent.size() == sentences.size()) {
+            settle(silent.stream().flatMap(List::stream).toList(), 0);
+        } else {
+            silent.forEach(clauses -> settle(clauses, PLAINLY));
+        }
+    }
+
+    private boolean isDone(Act act) {
+        return Shown.isTold(act) && !isOpen(act.clause()) && !Futures.isLater(act.clause(), now);
+    }
+
+    /** Who complains, muses or asks does not tell what was done. */
+    private static boolean isOfOtherThings(Act act) {
+        return act instanceof Act.Struggles
+                || act instanceof Act.Muses
+                || act.clause().question();
+    }
+
+    private void settle(List<Clause> clauses, double least) {
+        Set<String> told = clauses.stream()
+                .flatMap(clause -> stems(clause).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        if (told.size() < 2 || told.size() > LONGEST) {
+            return;
+        }
+        new Nearness(likening, told)
+                .nearest()
+                .filter(found -> found.score() >= least
+                        && !verdicts.has(found.loop())
+                        && isOwn(clauses, found.loop())
+                        && clauses.stream().noneMatch(clause -> isOtherwise(clause, found.loop())))
+                .ifPresent(found -> verdicts.settle(found, Fate.COMPLETED, clauses.get(0)));
+    }
+
+    /** {@code Bought a slow cooker} is no cooking. */
+    private static boolean isOtherwise(Clause clause, OpenLoop loop) {
+        return clause.tokens().stream()
+                .limit(FRONT)
+                .map(Token::word)
+                .filter(OTHERWISE::contains)
+                .anyMatch(verb -> !Known.of(loop.content())
+                        .doing()
+                        .isDoneBy(Known.of(verb).doing()));
+    }
+
+    /** Whether a clause tells of what is only in part, not surely or not well done. */
+    private static boolean isOpen(Clause clause) {
+        boolean denied = clause.tokens().stream().anyMatch(token -> token.is("not"));
+        boolean anew = !clause.has(Sign.RESTORED);
+        return clause.tokens().stream()
+                .anyMatch(token -> OPEN.contains(token.word())
+                        || AMISS.contains(token.word())
+                        || (token.is("or") && !denied)
+                        || (token.is("again") && anew));
+    }
+
+    /** The words that may tell something, by their stems. */
+    private static Set<String> stems(Clause clause) {
+        Set<String> stems = new LinkedHashSet<>();
+        for (int at = 0; at < clause.size(); at++) {
+            String word = clause.token(at).word();
+            if (!StopWords.contains(word) && !clause.isTime(at) && !Reports.isAmount(word)) {
+                stems.add(Stems.stem(word.endsWith("'s") ? word.substring(0, word.length() - 2) : word));
+            }
+        }
+        return stems;
+    }
+
+    /** {@code Ellie got her hair cut} is not of one's own hair, {@code Kasia has her forty back} of what she was owed. */
+    private static boolean isOwn(List<Clause> clauses, OpenLoop loop) {
+        return clauses.stream().noneMatch(clause -> Subject.of(clause.tokens()) == Subject.OTHER)
+                || !Known.of(loop.content()).doing().names().isEmpty()
+                || Tokens.of(loop.content()).stream()
+                        .anyMatch(token ->
+                                Subject.isSomebody(token.word()) || token.word().endsWith("'s") || token.is("my"));
+    }
+}
