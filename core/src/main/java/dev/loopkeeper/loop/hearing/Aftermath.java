@@ -3,159 +3,112 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
-import dev.loopkeeper.matching.Likeness;
-import dev.loopkeeper.text.Stems;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Finds what came to nothing or to an end by how a sentence goes on about it, in sentences that say nothing plainer of
  * anything open: {@code the dentist was engaged}, {@code the dog idea's been vetoed}.
  */
 final class Aftermath {
-    private static final int FEW = 3;
-    private static final int SHORT = 40;
-    private static final Set<String> LINGERING = Set.of(
-            "remain", "remains", "still", "lies", "lie", "lying", "sits", "sit", "sitting", "stands", "is", "are",
-            "stays", "stayed", "went", "goes", "there");
-    private static final Set<String> LIGHT = Set.of("go", "do", "get", "take", "make", "have", "run", "give", "put");
-    private static final Set<String> NOBODY = Set.of("nobody", "no-one", "no", "none");
-    private static final Set<String> SELF = Set.of("i", "me", "my", "we", "us", "our");
+    private static final int BRIEF = 12;
 
-    private final Likening likening;
     private final Verdicts verdicts;
+    private final Spared spared;
+    private final Bearing bearing;
 
-    Aftermath(Likening likening, Verdicts verdicts) {
-        this.likening = likening;
+    Aftermath(Likening likening, Verdicts verdicts, Spared spared) {
         this.verdicts = verdicts;
+        this.spared = spared;
+        this.bearing = new Bearing(likening, verdicts, spared);
     }
 
     /** Settles what the sentences tell to be undone or at an end. */
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
-        Act.bySentence(acts).forEach((sentence, told) -> {
-            if (!verdicts.tellsOf(sentence) && told.stream().allMatch(act -> isTelling(act, all))) {
-                fate(told).ifPresent(fate -> settle(fate, told, all));
+        List<List<Act>> sentences = List.copyOf(Act.bySentence(acts).values());
+        for (int at = 0; at < sentences.size(); at++) {
+            List<Act> told = sentences.get(at);
+            if (verdicts.tellsOf(told.get(0).clause().sentence())) {
+                settleBeside(told, all);
+            } else if (told.stream().noneMatch(Aftermath::isElse)) {
+                List<Act> meant =
+                        told.stream().filter(act -> isMeant(act, told, all)).toList();
+                settleSentence(meant, at + 1 < sentences.size() ? sentences.get(at + 1) : List.of(), all);
             }
-        });
+        }
     }
 
-    private static boolean isTelling(Act act, List<Clause> all) {
-        return !(act instanceof Act.Intends || act instanceof Act.Muses || act instanceof Act.Struggles)
-                && !act.clause().question()
-                && Earnest.isMeant(act.clause(), all);
+    /** Takes back what a sentence of its own denies: {@code went out for plasters. No plasters}. */
+    void takeBack(List<Act> acts) {
+        Act.bySentence(acts).values().stream()
+                .filter(told -> told.size() == 1 && Undone.isNone(told.get(0).clause()))
+                .forEach(told -> bearing.takeBack(told.get(0).clause()));
+    }
+
+    private void settleSentence(List<Act> told, List<Act> next, List<Clause> all) {
+        if (told.isEmpty()) {
+            return;
+        }
+        Leaning alone = Leaning.of(told);
+        Leaning said = spared.isNone() ? alone : alone.besideKept();
+        Leaning both = said.isHint() && isBrief(next) ? said.with(Leaning.of(next)) : said;
+        fate(told, said).or(() -> fate(told, both)).ifPresent(fate -> bearing.settle(fate, told, next, all));
+    }
+
+    /** {@code The reality was beans}, {@code you'd be wrong}: goes on about the sentence before and names nothing open. */
+    private boolean isBrief(List<Act> next) {
+        return !next.isEmpty()
+                && next.get(0).clause().size() <= BRIEF
+                && !verdicts.tellsOf(next.get(0).clause().sentence())
+                && bearing.isOfNothing(next);
+    }
+
+    /** {@code Slept in and missed the market, but the quiche is cooling}: a clause beside one that tells of something else. */
+    private void settleBeside(List<Act> told, List<Clause> all) {
+        List<Act> beside = told.stream()
+                .filter(act -> !verdicts.tellsOf(act.clause()) && !isElse(act) && isMeant(act, told, all))
+                .toList();
+        if (!beside.isEmpty()) {
+            fate(beside, Leaning.of(beside)).ifPresent(fate -> bearing.settleBeside(fate, beside));
+        }
+    }
+
+    /** Intends, tells or asks something of its own. */
+    private static boolean isElse(Act act) {
+        return act instanceof Act.Intends
+                || act instanceof Act.Muses
+                || act instanceof Act.Struggles
+                || act.clause().question();
+    }
+
+    /** What would have been is meant where it tells what one had meant to do. */
+    private static boolean isMeant(Act act, List<Act> told, List<Clause> all) {
+        Clause clause = act.clause();
+        boolean intended = told.stream().anyMatch(other -> other.clause().has(Sign.INTENDED));
+        return (intended && !clause.has(Sign.IRONY)) || Earnest.isMeant(clause, all);
     }
 
     /** What becomes of whatever the sentence is about; empty when it does not say. */
-    private static Optional<Fate> fate(List<Act> told) {
-        boolean ended = told.stream().anyMatch(act -> isEnded(act.clause()) || isPointing(act));
-        if (ended) {
+    private static Optional<Fate> fate(List<Act> told, Leaning leaning) {
+        if (leaning.ended() >= Leaning.PLAIN) {
             return told.stream()
                             .anyMatch(act -> !act.clause().times().isEmpty()
                                     && act.clause().has(Sign.UNDONE))
                     ? Optional.empty()
                     : Optional.of(Fate.DISMISSED);
         }
-        boolean assured =
-                told.stream().anyMatch(act -> act.clause().has(Sign.ASSURED) || Intentions.isOften(act.clause()));
-        boolean undone = told.stream()
-                .anyMatch(act -> act.clause().has(Sign.UNDONE)
-                        || isUndone(act.clause())
-                        || (act instanceof Act.Misses misses && misses.about().isEmpty()));
-        return undone && !assured ? Optional.of(Fate.MISSED) : Optional.empty();
+        boolean assured = told.stream()
+                .anyMatch(act -> act.clause().has(Sign.ASSURED)
+                        || (Intentions.isOften(act.clause()) && told.stream().noneMatch(Undone::isPlain)));
+        boolean underway = told.stream().noneMatch(act -> act.clause().has(Sign.UNDONE))
+                && told.stream().anyMatch(act -> act.clause().has(Sign.UNFINISHED));
+        return leaning.undone() >= Leaning.PLAIN && !assured && !underway ? Optional.of(Fate.MISSED) : Optional.empty();
     }
 
-    private static boolean isEnded(Clause clause) {
-        boolean reported = Subject.of(clause.tokens()) == Subject.OTHER
-                && clause.tokens().stream().limit(FEW).anyMatch(token -> LettingGo.SAYING.contains(token.word()));
-        return clause.has(Sign.ENDED) && !reported && !clause.has(Sign.ASSURED);
-    }
-
-    /** {@code So no need for me to}: lets go of what is named beside it. */
-    private static boolean isPointing(Act act) {
-        return act instanceof Act.Drops drops
-                && !LetGo.isFewer(drops)
-                && drops.about()
-                        .map(text -> Vague.pointsBack(text) && Vague.isEmpty(text))
-                        .orElse(true);
-    }
-
-    /** {@code The contract is lying there unsigned}. */
-    private static boolean isUndone(Clause clause) {
-        return IntStream.range(2, clause.size()).anyMatch(at -> {
-            String word = clause.token(at).word();
-            return word.startsWith("un")
-                    && Forms.isPast(word.substring(2))
-                    && LINGERING.contains(clause.token(at - 1).word());
-        });
-    }
-
-    private void settle(Fate fate, List<Act> told, List<Clause> all) {
-        List<Clause> clauses = Act.clauses(told);
-        Predicate<OpenLoop> wanted = fate == Fate.MISSED ? Hearing.DOABLE : loop -> loop.kind() != LoopKind.FRICTION;
-        List<Clause> naming = likening.allNamed(words(clauses), wanted).isEmpty() ? before(clauses, all) : clauses;
-        List<String> ready = fate == Fate.MISSED ? Gear.readied(naming) : List.of();
-        List<Likening.Found> meant = ready.isEmpty()
-                ? likening.allNamed(words(naming), wanted)
-                : ready.stream()
-                        .flatMap(doing -> likening.doing(doing, Likeness.LIKELY, wanted).stream())
-                        .limit(1)
-                        .toList();
-        if (meant.size() == 1
-                && !verdicts.has(meant.get(0).loop())
-                && !Owned.byAnother(naming, meant.get(0).loop())
-                && (!ready.isEmpty()
-                        || isOwn(fate, naming, clauses, meant.get(0).loop()))) {
-            verdicts.settle(meant.get(0), fate, clauses.get(0));
-        }
-    }
-
-    private static String words(List<Clause> clauses) {
-        return clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
-    }
-
-    /** The sentences right before one that is short or points to something, when it says how that went. */
-    private static List<Clause> before(List<Clause> clauses, List<Clause> all) {
-        Clause first = clauses.get(0);
-        boolean telling = clauses.stream().anyMatch(clause -> clause.has(Sign.UNDONE) || clause.has(Sign.ENDED));
-        boolean leaning = words(clauses).length() < SHORT
-                || clauses.stream().anyMatch(clause -> Vague.pointsBack(clause.quote()));
-        return telling && leaning
-                ? all.stream()
-                        .filter(other -> other.start() < first.start() && first.sentence() - other.sentence() <= 2)
-                        .toList()
-                : List.of();
-    }
-
-    /** Whether a thing is named and not only whom it is for, or the person tells of themselves; and nobody else is told of. */
-    private static boolean isOwn(Fate fate, List<Clause> naming, List<Clause> clauses, OpenLoop loop) {
-        Set<String> known = Known.of(loop.content()).stems();
-        Set<String> shared = Known.stems(words(naming)).stream()
-                .filter(stem -> known.contains(stem) && !LIGHT.contains(stem))
-                .collect(Collectors.toSet());
-        boolean named = shared.stream().anyMatch(stem -> !Subject.isSomebody(stem))
-                || (!shared.isEmpty() && clauses.stream().anyMatch(Aftermath::isOfSelf));
-        boolean other = fate == Fate.MISSED
-                && Stream.concat(naming.stream(), clauses.stream()).anyMatch(clause -> isOfOther(clause, known));
-        return named && !other;
-    }
-
-    private static boolean isOfSelf(Clause clause) {
-        return Forms.isPast(clause.token(0).word())
-                || clause.tokens().stream().anyMatch(token -> SELF.contains(token.word()));
-    }
-
-    /** {@code My accountant never even opened it}, of nobody for whom it is to be done. */
-    private static boolean isOfOther(Clause clause, Set<String> known) {
-        return Subject.of(clause.tokens()) == Subject.OTHER
-                && !NOBODY.contains(clause.token(0).word())
-                && clause.tokens().stream()
-                        .limit(FEW)
-                        .noneMatch(token -> known.contains(Stems.stem(token.word())) || token.isSelf());
+    /** What may come to this: a struggle only ever to an end, and only what can be done is left undone. */
+    static Predicate<OpenLoop> wanted(Fate fate) {
+        return fate == Fate.MISSED ? Hearing.DOABLE : loop -> loop.kind() != LoopKind.FRICTION;
     }
 }

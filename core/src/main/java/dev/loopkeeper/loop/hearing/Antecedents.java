@@ -52,6 +52,9 @@ final class Antecedents {
     List<Likening.Found> neither(Clause clause) {
         String before = clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
         List<Likening.Found> named = likening.allNamed(before, Hearing.DOABLE);
+        if (named.isEmpty()) {
+            named = counted(2);
+        }
         List<Likening.Found> meant = named.size() > 1 ? named : likening.sameAct(clause.quote(), Hearing.DOABLE);
         return meant.size() == 2 ? meant : List.of();
     }

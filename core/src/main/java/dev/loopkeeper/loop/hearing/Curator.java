@@ -3,7 +3,6 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Heard.Finding;
-import dev.loopkeeper.loop.hearing.Heard.Report;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
@@ -20,20 +19,20 @@ final class Curator {
     private static final double NAMED = 0.6;
     private static final double PLAINLY = 0.8;
     private static final Set<String> MAYBE = Set.of("might", "could", "may", "maybe", "perhaps");
-    private static final String LIST = " (?:and|or|nor) ";
+    private static final String LIST = "(?i) (?:and|or|nor) ";
 
     private final Message message;
     private final Said said;
     private final List<Act> acts;
     private final Likening likening;
     private final Antecedents antecedents;
-    private final Reported reported;
+    private final Completed completed;
     private final Verdicts verdicts;
+    private final Spared spared;
     private final LetGo letGo;
     private final Missed missed;
     private final Openings openings;
     private final List<Finding> reopened = new ArrayList<>();
-    private final List<Report> reports = new ArrayList<>();
 
     /** Takes the acts of a message, in their order. */
     Curator(Message message, Said said, List<Act> acts) {
@@ -42,9 +41,10 @@ final class Curator {
         this.acts = List.copyOf(acts);
         this.likening = new Likening(message.pending(), message.meaning());
         this.antecedents = new Antecedents(message, acts, likening);
-        this.reported = new Reported(likening, antecedents);
         this.verdicts = new Verdicts(message.now().toLocalDate(), said);
-        this.letGo = new LetGo(likening, antecedents, verdicts);
+        this.completed = new Completed(likening, antecedents, verdicts);
+        this.spared = new Spared(likening, acts);
+        this.letGo = new LetGo(likening, antecedents, verdicts, spared);
         this.missed = new Missed(likening, antecedents, verdicts);
         this.openings = new Openings(message, said);
     }
@@ -52,10 +52,12 @@ final class Curator {
     Heard heard() {
         boolean answered = Answers.settle(message, likening, acts, this::answer);
         acts.stream().skip(answered ? 1 : 0).forEach(this::take);
-        new Aftermath(likening, verdicts).settle(acts);
+        Aftermath aftermath = new Aftermath(likening, verdicts, spared);
+        aftermath.settle(acts);
         new Kept(likening, verdicts).settle(acts);
         new Shown(likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
+        aftermath.takeBack(acts);
         new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
@@ -68,7 +70,7 @@ final class Curator {
                 verdicts.mentions(),
                 reopened,
                 verdicts.candidates(),
-                reports);
+                completed.reports());
     }
 
     /** {@code I swore I'd pack. My suitcase is still empty}: what was to be done is open already, and was not done. */
@@ -96,7 +98,7 @@ final class Curator {
         } else if (act instanceof Act.Misses misses) {
             missed.settle(misses);
         } else if (act instanceof Act.Reports reports) {
-            report(reports);
+            completed.settle(reports);
         } else if (act instanceof Act.Intends intends) {
             intend(intends.saying(antecedents.withMine(intends.content())));
         } else if (act instanceof Act.Muses muses) {
@@ -107,19 +109,26 @@ final class Curator {
         antecedents.passed(act);
     }
 
-    /** {@code Slept right through, so no yoga}: what was missed is named behind. */
+    /** {@code Slept right through, so no yoga}; {@code couldn't face it, but did the hall anyway}: what it was of stands behind. */
     private boolean isExplained(Act act) {
-        return act instanceof Act.Misses misses
-                && misses.about().isEmpty()
-                && acts.stream()
-                        .filter(other -> other.clause().start() > act.clause().start())
-                        .findFirst()
-                        .filter(next -> next.clause().sentence() == act.clause().sentence()
-                                && next instanceof Act.Misses named
-                                && named.about()
-                                        .filter(about -> !Vague.pointsBack(about))
-                                        .isPresent())
-                        .isPresent();
+        if (!(act instanceof Act.Misses misses) || misses.about().isPresent()) {
+            return false;
+        }
+        List<Act> behind = acts.stream()
+                .filter(other -> other.clause().start() > act.clause().start()
+                        && other.clause().sentence() == act.clause().sentence())
+                .toList();
+        boolean named = behind.stream()
+                .limit(1)
+                .anyMatch(next -> next instanceof Act.Misses other
+                        && other.about()
+                                .filter(about -> !Vague.pointsBack(about))
+                                .isPresent());
+        boolean overcome = behind.stream()
+                .anyMatch(next -> next instanceof Act.Reports
+                        && next.clause().tokens().stream()
+                                .anyMatch(token -> token.is("anyway") || token.is("regardless")));
+        return named || overcome;
     }
 
     private void retract(Act.Retracts act) {
@@ -145,39 +154,6 @@ final class Curator {
         return each.size() > 1 ? each : find.apply(about).stream().toList();
     }
 
-    private void report(Act.Reports act) {
-        Optional<Likening.Found> likened = antecedents.likened(act.clause());
-        if (likened.isPresent()) {
-            verdicts.settle(likened.get(), Fate.COMPLETED, act.clause());
-            return;
-        }
-        if (act.about().isEmpty()) {
-            antecedents.reported(act.clause()).forEach(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
-            return;
-        }
-        String about = act.about().get();
-        List<Likening.Found> several = Stream.of(antecedents.several(act.clause()), reported.both(act, about))
-                .filter(found -> !found.isEmpty())
-                .findFirst()
-                .orElse(List.of());
-        if (!several.isEmpty()) {
-            several.forEach(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
-            return;
-        }
-        if (act.sure()) {
-            reports.add(new Report(about, verdicts.day(act.clause())));
-        }
-        Optional<Likening.Found> done = reported.meant(act, about);
-        done.ifPresent(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
-        List<Likening.Found> beside = reported.beside(act.clause(), about).stream()
-                .filter(found -> !verdicts.has(found.loop()))
-                .toList();
-        beside.forEach(found -> verdicts.settle(found, Fate.COMPLETED, act.clause()));
-        if (done.isEmpty() && beside.isEmpty()) {
-            verdicts.ask(reported.tied(act, about), act.clause());
-        }
-    }
-
     private void muse(Act.Muses act) {
         String content = antecedents
                 .withName(act.content(), act.clause())
@@ -196,7 +172,7 @@ final class Curator {
     }
 
     private void intend(Act.Intends act) {
-        if (act.clause().subordinate() || isOtherWay(act)) {
+        if (act.clause().subordinate() || isOtherWay(act) || isAllKnown(act)) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {
@@ -219,6 +195,19 @@ final class Curator {
                     .orElse(act.content());
             openings.open(kind, content, act.clause(), act.confidence());
         }
+    }
+
+    /** {@code I said I'd do the raffle and the tombola}: both are open, and nothing else. */
+    private boolean isAllKnown(Act.Intends act) {
+        List<String> things = List.of(act.content().split(LIST, -1));
+        return !act.often()
+                && things.size() > 1
+                && things.stream()
+                                .flatMap(thing -> likening.closestOne(Known.stems(thing), Hearing.DOABLE).stream())
+                                .map(Likening.Found::loop)
+                                .distinct()
+                                .count()
+                        == things.size();
     }
 
     /** {@code I'll do the till check every Monday}, of {@code Do the till check on Monday}: the same with its day. */

@@ -59,15 +59,18 @@ final class Doers {
                 && Subject.isName(tokens.get(verb == 2 ? 0 : verb - 1).word());
     }
 
-    /** {@code Jan has finished her modules}. */
+    /** {@code Jan has finished her modules}, {@code Jan has already finished the modules}. */
     private static boolean isNamedHaving(List<Token> tokens, int verb) {
+        int done = tokens.size() > 2 && isAdverb(tokens.get(2).word()) ? 3 : 2;
         return verb == 1
                 && Set.of("has", "have", "had", "is").contains(tokens.get(1).word())
-                && tokens.size() > 3
-                && Forms.isPast(tokens.get(2).word())
-                && !Set.of("been", "got", "gone", "had").contains(tokens.get(2).word())
-                && Set.of("her", "his", "their", "the").contains(tokens.get(3).word())
-                && (Subject.isName(tokens.get(0).word()) || Owned.isTheirOwn(tokens));
+                && tokens.size() > done + 1
+                && Forms.isPast(tokens.get(done).word())
+                && !Set.of("been", "got", "gone", "had")
+                        .contains(tokens.get(done).word())
+                && Set.of("her", "his", "their", "the")
+                        .contains(tokens.get(done + 1).word())
+                && (Subject.isName(tokens.get(0).word()) || (done == 2 && Owned.isTheirOwn(tokens)));
     }
 
     /** {@code The scaffolders took their poles down}: whoever does something to what is theirs does it. */

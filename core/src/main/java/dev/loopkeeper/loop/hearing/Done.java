@@ -73,6 +73,12 @@ final class Done {
 
     /** {@code Once I've booked the flights}: not done yet. */
     private static boolean isAwaited(Clause clause) {
+        boolean ever = clause.token(0).is("before")
+                && clause.tokens().stream().limit(4).anyMatch(token -> token.is("ever") || token.is("even"));
+        return ever || isAwaitedNow(clause);
+    }
+
+    private static boolean isAwaitedNow(Clause clause) {
         return AWAITING.contains(clause.token(0).word())
                 && clause.tokens().stream()
                         .limit(4)

@@ -157,7 +157,7 @@ final class Earnest {
                 first.token(0).is("if") && !(first.size() > 1 && first.token(1).is("you"));
         boolean turned = sentence.stream()
                 .anyMatch(other ->
-                        other.start() <= clause.start() && other.token(0).is("but"));
+                        other.start() <= clause.start() && (other.token(0).is("but") || other.isBehind(":")));
         return (leading && !turned && !isPlanned(first, clause))
                 || clause.token(0).is("if")
                 || clause.token(0).is("unless");

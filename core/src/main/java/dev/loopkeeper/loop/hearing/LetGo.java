@@ -114,10 +114,12 @@ final class LetGo {
     private final Likening likening;
     private final Antecedents antecedents;
     private final Verdicts verdicts;
+    private final Spared spared;
     /** The last sentence that let go of something: what only points in it says the same again. */
     private int sentence = -1;
 
-    LetGo(Likening likening, Antecedents antecedents, Verdicts verdicts) {
+    LetGo(Likening likening, Antecedents antecedents, Verdicts verdicts, Spared spared) {
+        this.spared = spared;
         this.likening = likening;
         this.antecedents = antecedents;
         this.verdicts = verdicts;
@@ -140,7 +142,7 @@ final class LetGo {
         sentence = meant.isEmpty() ? sentence : act.clause().sentence();
         meant.stream()
                 .filter(found -> !Asked.isFor(act.clause(), found.loop().content()) && !isTicked(found, act))
-                .filter(found -> !isHeldOnTo(found, act))
+                .filter(found -> !isHeldOnTo(found, act) && !spared.has(found.loop()))
                 .filter(found -> act.about()
                         .filter(about -> Owned.isOnlyOwner(about, found.loop()) && !likening.fits(about, found.loop()))
                         .isEmpty())
@@ -201,8 +203,8 @@ final class LetGo {
     private boolean isTicked(Likening.Found found, Act.Drops act) {
         Optional<Clause> done = act.about().isEmpty() ? verdicts.completing(found.loop()) : Optional.empty();
         boolean ticking = act.clause().tokens().stream().anyMatch(token -> TICKING.contains(token.word()));
-        return done.filter(
-                        clause -> ticking || clause.tokens().stream().noneMatch(token -> ENDING.contains(token.word())))
+        return done.filter(clause -> !clause.has(Sign.DROPPED))
+                .filter(clause -> ticking || clause.tokens().stream().noneMatch(token -> ENDING.contains(token.word())))
                 .isPresent();
     }
 

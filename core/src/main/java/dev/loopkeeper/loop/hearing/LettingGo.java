@@ -15,6 +15,7 @@ final class LettingGo {
 
     private static final Set<String> STAYING =
             Set.of("out", "on", "off", "open", "in", "at", "by", "under", "outside", "behind", "with", "where");
+    private static final Set<String> BEING = Set.of("am", "are", "have");
     private static final Set<String> DECIDED = Set.of("question", "debate", "discussion", "subject", "chapter");
     private static final Set<String> AGENDA = Set.of("cards", "table", "menu", "agenda");
     private static final Set<String> GIVING_UP =
@@ -48,8 +49,18 @@ final class LettingGo {
         if (removed.isPresent() || Asked.isPointing(clause)) {
             return Optional.of(new Act.Drops(clause, removed.filter(text -> !ActReader.isPronoun(text)), true));
         }
-        return dropped(asked > 0 && clause.token(0).is("please") ? clause.from(asked) : clause)
-                .or(() -> released.read(clause));
+        Clause bare = asked > 0 && clause.token(0).is("please") ? clause.from(asked) : clause;
+        return dropped(bare).or(() -> resolved(bare).flatMap(this::dropped)).or(() -> released.read(clause));
+    }
+
+    /** {@code Scrapping the pond} of {@code we're scrapping the pond}, {@code cross the juicer off} of {@code let's cross it off}. */
+    private static Optional<Clause> resolved(Clause clause) {
+        boolean doing = clause.token(0).isSelf()
+                && BEING.contains(clause.token(Math.min(1, clause.size() - 1)).word());
+        boolean asking = clause.token(0).is("let")
+                && clause.size() > 1
+                && clause.token(1).is("us");
+        return clause.size() > 3 && (doing || asking) ? Optional.of(clause.from(2)) : Optional.empty();
     }
 
     /** {@code Might sell it, might leave it be}: one of two ways. */

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -28,14 +27,14 @@ final class Likening {
     private static final double NEARLY = 0.6;
     private static final double RIVAL = 0.4;
     private static final double SHOWN = 0.5;
-    private static final double PART = 0.8;
     private static final double SECOND = 0.1;
-    private static final Set<String> VAGUE =
-            Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
-
     /** What stands behind a thing, and is none itself. */
     private static final Set<String> BEHIND_THING = Set.of(
             "every", "each", "daily", "once", "twice", "three", "at", "by", "before", "after", "tonight", "today");
+
+    /** What stands behind a verb and before, or in, what it is done to. */
+    private static final Set<String> BEHIND_VERB = Set.of(
+            "the", "a", "an", "my", "our", "some", "it", "off", "up", "out", "in", "down", "away", "back", "over");
 
     private final List<OpenLoop> loops;
     private final Meaning meaning;
@@ -138,10 +137,10 @@ final class Likening {
     }
 
     /** Whether one of these words names a thing in it, and not of which kind a thing is. */
-    private static boolean isHeaded(OpenLoop loop, Set<String> said) {
+    static boolean isHeaded(OpenLoop loop, Set<String> said) {
         List<Token> words = Tokens.of(loop.content());
         return IntStream.range(1, words.size())
-                .anyMatch(at -> said.contains(Stems.stem(words.get(at).word()))
+                .anyMatch(at -> Known.stems(words.get(at).word()).stream().anyMatch(said::contains)
                         && (at + 1 == words.size()
                                 || StopWords.contains(words.get(at + 1).word())
                                 || BEHIND_THING.contains(words.get(at + 1).word())));
@@ -231,9 +230,18 @@ final class Likening {
         return concerned.size() == 1 ? Optional.of(concerned.get(0)) : Optional.empty();
     }
 
+    private static String second(OpenLoop loop) {
+        List<Token> words = Tokens.of(loop.content());
+        return words.size() > 1 ? words.get(1).word() : "";
+    }
+
+    /** Whether a stem is that of the verb by which a loop begins: {@code post the gift}, {@code book the hall}. */
     static boolean isVerb(String stem, OpenLoop loop) {
         String first = Tokens.of(loop.content()).get(0).word();
-        return Stems.stem(first).equals(stem) && Content.isAct(first);
+        return Stems.stem(first).equals(stem)
+                && (Content.isAct(first)
+                        || Known.of(loop.content()).doing().acts().contains(first)
+                        || BEHIND_VERB.contains(second(loop)));
     }
 
     /** The loops that have this doing, of whatever the words name. */
@@ -275,6 +283,32 @@ final class Likening {
                 .map(Analysed.Entry::loop)
                 .distinct()
                 .toList();
+    }
+
+    /**
+     * The loops that have most of these stems beside their verb; of several alike those in which one of them names the thing,
+     * and not of which kind it is: the fence, not the fence panel.
+     */
+    List<Found> closest(Set<String> stems, Predicate<OpenLoop> wanted) {
+        Map<OpenLoop, Long> shared = new LinkedHashMap<>();
+        stems.stream()
+                .flatMap(stem ->
+                        analysed().with(stem).stream().filter(entry -> entry.is(wanted) && !isVerb(stem, entry.loop())))
+                .forEach(entry -> shared.merge(entry.loop(), 1L, Long::sum));
+        long most = shared.values().stream().mapToLong(Long::longValue).max().orElse(0);
+        List<Found> best = shared.entrySet().stream()
+                .filter(entry -> entry.getValue() == most)
+                .map(entry -> new Found(entry.getKey(), ENOUGH, "is named beside it"))
+                .toList();
+        List<Found> headed =
+                best.stream().filter(found -> isHeaded(found.loop(), stems)).toList();
+        return headed.isEmpty() ? best : headed;
+    }
+
+    /** The one loop closest to these stems; empty when none or two are. */
+    Optional<Found> closestOne(Set<String> stems, Predicate<OpenLoop> wanted) {
+        List<Found> closest = closest(stems, wanted);
+        return closest.size() == 1 ? Optional.of(closest.get(0)) : Optional.empty();
     }
 
     /** Whether the words say the doing of that loop. */
@@ -319,53 +353,10 @@ final class Likening {
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
         Weighing naming = new Weighing(analysed(), Known.stems(words), wanted);
-        return naming.said.stream()
-                .flatMap(stem -> naming.loops.with(stem).stream())
-                .distinct()
+        return naming.touched()
                 .filter(entry -> entry.is(wanted))
                 .map(entry -> new Found(entry.loop(), naming.score(entry.known().stems()), "names it"))
                 .filter(found -> found.score >= ENOUGH);
-    }
-
-    /** How well words name loops. For one sentence; not thread-safe. */
-    private static final class Weighing {
-        private final Analysed loops;
-        private final Set<String> said;
-        private final Set<String> topic;
-        private final Predicate<OpenLoop> among;
-        private final Map<String, Double> weights = new HashMap<>();
-
-        Weighing(Analysed loops, Set<String> said, Predicate<OpenLoop> among) {
-            this.loops = loops;
-            this.said = said;
-            this.topic = said.stream().filter(stem -> !VAGUE.contains(stem)).collect(Collectors.toSet());
-            this.among = among;
-        }
-
-        /** The share of the loop's words that was said, or of what was said that the loop has; whichever is more. */
-        double score(Set<String> words) {
-            double share = share(words);
-            double covered = topic.isEmpty()
-                    ? 0
-                    : (double) topic.stream().filter(words::contains).count() / topic.size();
-            return share == 0 ? 0 : Math.max(share, PART * covered + share * (1 - PART) * covered);
-        }
-
-        /** What share of the loop's words was said; words that other loops have too count less. */
-        private double share(Set<String> words) {
-            double all = 0;
-            double heard = 0;
-            for (String stem : words) {
-                double weight = weights.computeIfAbsent(stem, this::weight);
-                all += weight;
-                heard += said.contains(stem) ? weight : 0;
-            }
-            return all == 0 ? 0 : heard / all;
-        }
-
-        private double weight(String stem) {
-            return 1.0 / Math.max(1, loops.count(stem, among));
-        }
     }
 
     private static Found found(OpenLoop loop, Likeness likeness) {
@@ -379,7 +370,8 @@ final class Likening {
         return best.size() > 1 ? best : List.of();
     }
 
-    private static Optional<Found> single(List<Found> fitting) {
+    /** The one that fits best; empty when none or two do. */
+    static Optional<Found> single(List<Found> fitting) {
         List<Found> best = best(fitting);
         return best.size() == 1 ? Optional.of(best.get(0)) : Optional.empty();
     }

@@ -1,11 +1,13 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Finds the loops that were not done. */
 final class Missed {
@@ -28,6 +30,9 @@ final class Missed {
             "unpacked",
             "approached");
 
+    private static final Set<String> SEEING_TO = Set.of("see", "look", "deal", "attend", "get");
+    private static final Set<String> TO = Set.of("to", "at", "with");
+    private static final Set<String> BESIDE = Set.of("for", "with", "by", "from", "to", "like", "behind");
     private static final Set<String> ANYWHERE = Set.of("up", "out", "in", "there", "here", "at", "all", "done", "yet");
     /** What is still empty when nothing was written or drawn on it. */
     private static final Set<String> EMPTY = Set.of("page", "screen", "sheet", "canvas", "document", "paper");
@@ -74,12 +79,13 @@ final class Missed {
     private Optional<Likening.Found> meant(String about, Clause clause) {
         return forgotten(about, clause)
                 .or(() -> unused(about, clause))
+                .or(() -> seenTo(about))
                 .or(() -> beside(about))
                 .or(() -> Readings.pointing(about, antecedents.spokenOf())
                         .flatMap(way -> antecedents.named(way, Hearing.DOABLE)))
                 .or(() -> antecedents
                         .named(about, Hearing.DOABLE)
-                        .filter(found -> !likening.isOther(about, found.loop())))
+                        .filter(found -> !likening.isOther(about, found.loop()) && !isOnlyBeside(about, found.loop())))
                 .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE))
                 .or(() -> untouched(about))
                 .or(() -> unwritten(about))
@@ -94,6 +100,30 @@ final class Missed {
                         .flatMap(doing -> likening.doing(doing, Likeness.LIKELY, Hearing.DOABLE).stream())
                         .findFirst()
                 : Optional.empty();
+    }
+
+    /** {@code Meant to see to the squeaky brakes}: whatever was to be done to them, and not to what belongs to them. */
+    private Optional<Likening.Found> seenTo(String about) {
+        List<Token> words = Tokens.of(about);
+        return words.size() > 2
+                        && SEEING_TO.contains(words.get(0).word())
+                        && TO.contains(words.get(1).word())
+                ? likening.closestOne(Known.stems(about.substring(words.get(1).end())), Hearing.DOABLE)
+                : Optional.empty();
+    }
+
+    /** {@code My seat for a lady with a cactus}: what somebody has beside it is not the cactus that is spoken of. */
+    private static boolean isOnlyBeside(String about, OpenLoop loop) {
+        List<Token> words = Tokens.of(about);
+        int beside = IntStream.range(1, words.size() - 1)
+                .filter(at -> BESIDE.contains(words.get(at).word())
+                        && Set.of("a", "an").contains(words.get(at + 1).word()))
+                .findFirst()
+                .orElse(words.size());
+        Set<String> known = Known.of(loop.content()).stems();
+        return beside < words.size()
+                && Known.stems(about.substring(0, words.get(beside).start())).stream()
+                        .noneMatch(known::contains);
     }
 
     /** {@code I bottled it with Gareth}: what names somebody says more than what points back. */

@@ -127,6 +127,8 @@ final class Misses {
         }
         int of = end;
         boolean told = verb < clause.size()
+                && !(clause.token(clause.size() - 1).word().startsWith("un")
+                        && Forms.isPast(clause.token(clause.size() - 1).word()))
                 && isDone(clause.token(verb).word())
                 && (thing > 0 ? end > thing : end == 1 && verb > 1);
         return told
@@ -199,21 +201,6 @@ final class Misses {
         return missed && (deeply || clause.isBefore("when I ") || clause.isBefore("while I "));
     }
 
-    /** {@code Neither the ironing nor the hoovering got done}: the one, then the other. */
-    static Optional<Act> neither(Clause clause, boolean first) {
-        int at = IntStream.range(0, clause.size())
-                .filter(i -> clause.token(i).is(first ? "neither" : "nor"))
-                .findFirst()
-                .orElse(clause.size());
-        int end = IntStream.range(Math.min(at + 1, clause.size()), clause.size())
-                .filter(i -> TELLING.contains(clause.token(i).word()))
-                .findFirst()
-                .orElse(clause.size());
-        return ActReader.isOwn(clause) && !clause.has(Sign.WILL) && at + 1 < end
-                ? Content.of(clause, at + 1, end).map(thing -> new Act.Misses(clause, Optional.of(thing)))
-                : Optional.empty();
-    }
-
     /** {@code No run this morning}. */
     private static Optional<Act> none(Clause clause) {
         if (clause.size() > 2 && clause.token(0).is("still") && clause.token(1).is("no")) {
@@ -270,7 +257,8 @@ final class Misses {
                         && !isOthersPlan(clause, place)
                         && !isCounted(clause, place)
                         && !isUntried(clause, place)
-                        && !isLonging(clause, place))
+                        && !isLonging(clause, place)
+                        && !Denied.isThought(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> new Act.Misses(clause, thing(clause, place)));
     }

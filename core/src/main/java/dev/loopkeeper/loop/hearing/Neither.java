@@ -9,7 +9,10 @@ final class Neither {
     private static final Set<String> MINE = Set.of("my", "our", "mine", "ours");
     private static final Set<String> OVER = Set.of("happening", "going");
     private static final Set<String> WANTING = Set.of("needed", "wanted", "required");
+    private static final Set<String> POINTING = Set.of("them", "those", "these", "the");
     private static final Set<String> BE = Set.of("is", "are", "has", "have", "need", "needs", "will");
+
+    private static final Set<String> TELLING = Set.of("got", "was", "were", "has", "have", "is", "are", "did", "made");
 
     private final Setting setting;
 
@@ -19,6 +22,9 @@ final class Neither {
 
     /** {@code Neither the gym nor the pool}; {@code neither Sam nor Bob called} tells of them. */
     Optional<Act> read(Clause clause) {
+        if (isOfBoth(clause)) {
+            return Optional.of(new Act.Misses(clause, Optional.empty()));
+        }
         boolean first = setting.next()
                 .filter(next -> next.token(0).is("nor"))
                 .filter(next -> clause.tokens().stream().anyMatch(token -> token.is("neither")))
@@ -37,8 +43,26 @@ final class Neither {
                 .flatMap(other -> other.tokens().stream())
                 .anyMatch(token -> WANTING.contains(token.word()));
         boolean own = setting.sentence()
-                .anyMatch(other -> Reports.isPassive(other) || Subject.of(other.tokens()) == Subject.SELF);
-        return past && own && !wanting ? Misses.neither(clause, first) : Optional.of(new Act.Nothing(clause));
+                .anyMatch(other -> Reports.isPassive(other)
+                        || Subject.of(other.tokens()) == Subject.SELF
+                        || other.tokens().stream().anyMatch(token -> token.is("me")));
+        return past && own && !wanting ? missed(clause, first) : Optional.of(new Act.Nothing(clause));
+    }
+
+    /** {@code Was I going to ring both? Neither}, {@code neither of them got done}: of two that were named before. */
+    private boolean isOfBoth(Clause clause) {
+        boolean answer = clause.size() == 1
+                && clause.token(0).is("neither")
+                && setting.previous()
+                        .filter(before -> before.has(Sign.INTENDED))
+                        .isPresent();
+        boolean of = clause.size() > 3
+                && clause.token(0).is("neither")
+                && clause.token(1).is("of")
+                && POINTING.contains(clause.token(2).word())
+                && Reports.isAnywherePast(clause)
+                && clause.tokens().stream().noneMatch(token -> WANTING.contains(token.word()));
+        return (answer || of) && !clause.question();
     }
 
     private boolean isSecond(Clause clause) {
@@ -79,6 +103,21 @@ final class Neither {
         int to = end < clause.size() && clause.token(end).word().endsWith("'s") ? end + 1 : end;
         return from + 1 < to
                 ? Content.of(clause, from + 1, to).map(thing -> thing.replaceFirst("['\u2019]s$", ""))
+                : Optional.empty();
+    }
+
+    /** {@code Neither the ironing nor the hoovering got done}: the one, then the other. */
+    private static Optional<Act> missed(Clause clause, boolean first) {
+        int at = IntStream.range(0, clause.size())
+                .filter(i -> clause.token(i).is(first ? "neither" : "nor"))
+                .findFirst()
+                .orElse(clause.size());
+        int end = IntStream.range(Math.min(at + 1, clause.size()), clause.size())
+                .filter(i -> TELLING.contains(clause.token(i).word()))
+                .findFirst()
+                .orElse(clause.size());
+        return ActReader.isOwn(clause) && !clause.has(Sign.WILL) && at + 1 < end
+                ? Content.of(clause, at + 1, end).map(thing -> new Act.Misses(clause, Optional.of(thing)))
                 : Optional.empty();
     }
 }

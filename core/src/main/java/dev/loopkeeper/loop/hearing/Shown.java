@@ -70,7 +70,8 @@ final class Shown {
                 && Earnest.isMeant(clause, all)
                 && !isOnward(clause, all)
                 && !isUsual(clause)
-                && !isUnderway(clause, all);
+                && !isUnderway(clause, all)
+                && !Undone.speaksAgainst(clause, all);
     }
 
     static boolean isTold(Act act) {

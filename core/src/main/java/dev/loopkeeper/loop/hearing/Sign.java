@@ -58,6 +58,28 @@ enum Sign {
     UNDONE,
     /** That one turned back before doing what one had come for. */
     TURNED_BACK,
+    /** That one had meant to do something, which alone does not say that one did not. */
+    INTENDED,
+    /** What came instead of what one had meant to do. */
+    DIVERTED,
+    /** That one is sorry for something. */
+    REGRETTED,
+    /** That something goes on being where or what it is. */
+    LINGERING,
+    /** That something is as it was. */
+    UNCHANGED,
+    /** That time went by. */
+    IDLED,
+    /** A word for letting go, of whatever stands beside it. */
+    LETTING,
+    /** That something is settled for good. */
+    CLOSING,
+    /** That one has had enough of something, or has come to think less of it. */
+    AVERSE,
+    /** That somebody else has, or is to have, what was one's own to do. */
+    HANDED_ON,
+    /** That something is to stay as it was meant. */
+    SPARED,
     /** That something still to do is kept in mind. */
     ASSURED,
     /** How something came to an end that is named beside it. */

@@ -22,6 +22,9 @@ final class Spelling {
     private static final Pattern THRICE = Pattern.compile("([a-z])\\1\\1+");
 
     private static final String DONE = "\u2713\u2714\u2705\u2611";
+    /** {@code And done}, before a tick that says no more than that. */
+    private static final Pattern DONE_WORD = Pattern.compile("(?i)\\b(?:done|sorted|finished) ?$");
+
     private static final String NOT_DONE = "\u2717\u2718\u274C";
 
     /** In the list: whatever one slip makes of the word. */
@@ -94,7 +97,9 @@ final class Spelling {
             if (done || NOT_DONE.indexOf(sign) >= 0) {
                 int line = text.lastIndexOf('\n', at) + 1;
                 boolean first = text.substring(line, at).isBlank();
-                told.append(first ? (done ? "done: " : "missed: ") : (done ? " done." : " not done."));
+                boolean again =
+                        done && DONE_WORD.matcher(text.substring(line, at)).find();
+                told.append(first ? (done ? "done: " : "missed: ") : again ? "." : (done ? " done." : " not done."));
             } else {
                 told.append(sign);
             }

@@ -93,6 +93,7 @@ final class Tokens {
             "an",
             "my",
             "away",
+            "no",
             "mine");
 
     private static final Set<String> STATES = Set.of(

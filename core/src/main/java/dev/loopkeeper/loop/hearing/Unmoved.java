@@ -15,8 +15,34 @@ final class Unmoved {
     private static final Set<String> EVER = Set.of("it", "they", "when", "ever", "before", "i", "yesterday", "this");
     /** How a thing is when nothing was done to it. */
     private static final Set<String> NEGLECTED = Set.of(
-            "bare", "blank", "empty", "full", "messy", "dirty", "filthy", "dusty", "grubby", "untidy", "wild", "muddy",
-            "high", "bald", "rusty", "shaggy", "scruffy", "grimy");
+            "bare",
+            "blank",
+            "empty",
+            "full",
+            "messy",
+            "dirty",
+            "filthy",
+            "dusty",
+            "grubby",
+            "untidy",
+            "wild",
+            "muddy",
+            "high",
+            "bald",
+            "rusty",
+            "shaggy",
+            "scruffy",
+            "grimy",
+            "mucky",
+            "white",
+            "long",
+            "cluttered",
+            "overgrown",
+            "smelly",
+            "tangled",
+            "unread",
+            "creased",
+            "crumpled");
 
     private Unmoved() {}
 

@@ -66,6 +66,17 @@ final class Verdicts {
         return verdicts.values().stream().anyMatch(verdict -> verdict.clause.sentence() == sentence);
     }
 
+    /** Whether a clause has said anything of a loop. */
+    boolean tellsOf(Clause clause) {
+        return verdicts.values().stream().anyMatch(verdict -> verdict.clause.start() == clause.start());
+    }
+
+    /** Whether more was said of a loop than that it is still to be done. */
+    boolean isSettled(OpenLoop loop) {
+        Verdict verdict = verdicts.get(loop);
+        return verdict != null && verdict.fate != Fate.MENTIONED;
+    }
+
     /** Whether a loop was let go of in another sentence than this. */
     boolean isDropped(OpenLoop loop, int sentence) {
         Verdict verdict = verdicts.get(loop);

@@ -1,0 +1,64 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.hearing.Heard.Report;
+import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds the loops that were done, and remembers what was plainly reported. */
+final class Completed {
+    private final Antecedents antecedents;
+    private final Reported reported;
+    private final Verdicts verdicts;
+    private final List<Report> reports = new ArrayList<>();
+
+    Completed(Likening likening, Antecedents antecedents, Verdicts verdicts) {
+        this.antecedents = antecedents;
+        this.reported = new Reported(likening, antecedents);
+        this.verdicts = verdicts;
+    }
+
+    List<Report> reports() {
+        return reports;
+    }
+
+    /** Settles what the act says was done; {@code the essay never went in} is told as a report, and of what was not. */
+    void settle(Act.Reports act) {
+        Optional<Likening.Found> likened = antecedents.likened(act.clause());
+        if (likened.isPresent()) {
+            verdicts.settle(likened.get(), Fate.COMPLETED, act.clause());
+        } else if (act.about().isEmpty()) {
+            antecedents.reported(act.clause()).forEach(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
+        } else if (Denied.is(act.clause())) {
+            reported.meant(act, act.about().get()).ifPresent(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
+        } else if (!Denied.isOnlyMeant(act.clause())) {
+            settle(act, act.about().get());
+        }
+    }
+
+    private void settle(Act.Reports act, String about) {
+        List<Likening.Found> several = Stream.of(antecedents.several(act.clause()), reported.both(act, about))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+        if (!several.isEmpty()) {
+            several.forEach(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
+            return;
+        }
+        if (act.sure()) {
+            reports.add(new Report(about, verdicts.day(act.clause())));
+        }
+        Optional<Likening.Found> done = reported.meant(act, about);
+        done.ifPresent(found -> verdicts.settle(
+                found, Ended.isOff(act.clause(), found.loop()) ? Fate.DISMISSED : Fate.COMPLETED, act.clause()));
+        List<Likening.Found> beside = reported.beside(act.clause(), about).stream()
+                .filter(found -> !verdicts.has(found.loop()))
+                .toList();
+        beside.forEach(found -> verdicts.settle(found, Fate.COMPLETED, act.clause()));
+        if (done.isEmpty() && beside.isEmpty()) {
+            verdicts.ask(reported.tied(act, about), act.clause());
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.Stems;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** What tells that a thing was left undone, by itself or with other hints. Stateless. */
+final class Undone {
+    private static final int FEW = 5;
+    private static final Set<String> LINGERING = Set.of(
+            "remain",
+            "remains",
+            "still",
+            "lies",
+            "lie",
+            "lying",
+            "sits",
+            "sit",
+            "sitting",
+            "stands",
+            "is",
+            "are",
+            "stays",
+            "stayed",
+            "went",
+            "goes",
+            "there",
+            "as",
+            "completely",
+            "entirely",
+            "totally");
+    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "a", "an");
+    private static final Set<String> DENYING =
+            Set.of("no", "not", "never", "none", "nothing", "nobody", "without", "neither");
+    private static final Set<String> HAVING = Set.of("has", "had", "have", "got", "still", "with");
+    private static final Set<String> NO_THING = Set.of(
+            "need",
+            "point",
+            "idea",
+            "wonder",
+            "problem",
+            "rush",
+            "hurry",
+            "to",
+            "more",
+            "one",
+            "reason",
+            "time",
+            "news",
+            "doubt",
+            "word",
+            "way",
+            "thanks",
+            "thank",
+            "worries",
+            "offence",
+            "offense",
+            "sign",
+            "longer",
+            "answer",
+            "reply",
+            "matter",
+            "clue",
+            "regrets",
+            "complaints",
+            "choice",
+            "chance",
+            "kidding",
+            "joke");
+
+    private Undone() {}
+
+    /** Whether an act that was told of nothing open says so by itself. */
+    static boolean isPlain(Act act) {
+        Clause clause = act.clause();
+        return clause.has(Sign.UNDONE)
+                || isLeft(clause)
+                || (Denied.is(clause) && !Misses.isOthers(clause))
+                || (isNone(clause) && !clause.times().isEmpty())
+                || (act instanceof Act.Misses misses && misses.about().isEmpty());
+    }
+
+    /** {@code Ended up watching telly}, {@code instead we argued}. */
+    static boolean isDiverted(Clause clause) {
+        return clause.has(Sign.DIVERTED)
+                || Denied.isAllThatWas(clause)
+                || clause.isBehind("instead")
+                || clause.isBehind("Instead");
+    }
+
+    /** {@code Thought I'd have to put it off} tells of no intention. */
+    static boolean isIntended(Clause clause) {
+        return clause.find(Sign.INTENDED)
+                .filter(place -> place.to() == clause.size()
+                        || !Set.of("have", "say", "tell")
+                                .contains(clause.token(place.to()).word()))
+                .isPresent();
+    }
+
+    /** {@code The contract is lying there unsigned}, {@code brake discs untouched}; not {@code an unsigned contract}. */
+    private static boolean isLeft(Clause clause) {
+        boolean denied = clause.tokens().stream().anyMatch(token -> DENYING.contains(token.word()));
+        return !denied && IntStream.range(0, clause.size()).anyMatch(at -> isUndone(clause, at));
+    }
+
+    private static boolean isUndone(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean last = at + 1 == clause.size();
+        boolean un = word.startsWith("un") && word.length() > FEW && Forms.isPast(word.substring(2));
+        if (!un || at == 0) {
+            return un && last;
+        }
+        String before = clause.token(at - 1).word();
+        return LINGERING.contains(before) || (last && !NAMING.contains(before));
+    }
+
+    /** {@code Not one vegetable in sight}, {@code no slug pellets}: a thing that there was none of, and nothing said of it. */
+    static boolean isNone(Clause clause) {
+        boolean none = clause.token(0).is("no")
+                || (clause.token(0).is("not")
+                        && clause.size() > 1
+                        && Set.of("one", "a", "so", "even")
+                                .contains(clause.token(1).word()));
+        return none && clause.size() > 1 && clause.size() <= FEW + 2 && isThing(clause, 1);
+    }
+
+    /** {@code The dog had no bath}, {@code Gran still has no card}. */
+    static boolean isWithout(Clause clause) {
+        return absent(clause) > 0;
+    }
+
+    /** Whether there was none of what a loop is about, if the clause says that there was none of something. */
+    static boolean isWithout(Clause clause, OpenLoop loop) {
+        int absent = absent(clause);
+        Set<String> known = Known.of(loop.content()).stems();
+        return absent == 0
+                || IntStream.range(absent, clause.size())
+                        .anyMatch(
+                                at -> known.contains(Stems.stem(clause.token(at).word())));
+    }
+
+    private static int absent(Clause clause) {
+        return clause.question()
+                ? 0
+                : IntStream.range(0, clause.size() - 1)
+                        .filter(at -> isNo(clause, at)
+                                && !NO_THING.contains(clause.token(at + 1).word()))
+                        .map(at -> at + 1)
+                        .findFirst()
+                        .orElse(0);
+    }
+
+    /** {@code Had no}, {@code not a single}. */
+    private static boolean isNo(Clause clause, int at) {
+        return clause.token(at).is("no")
+                ? at == 0 || HAVING.contains(clause.token(at - 1).word())
+                : at == 0
+                        && clause.token(0).is("not")
+                        && Set.of("a", "one").contains(clause.token(1).word());
+    }
+
+    /** {@code Thought I'd signed us up}, {@code hanging by one hinge, same as last week}: what was meant, or is as it was. */
+    static boolean speaksAgainst(Clause clause, List<Clause> all) {
+        return Denied.is(clause)
+                || Denied.isOnlyMeant(clause)
+                || all.stream()
+                        .filter(other -> other.sentence() == clause.sentence())
+                        .anyMatch(other -> isIntended(other) || other.has(Sign.UNCHANGED));
+    }
+
+    private static boolean isThing(Clause clause, int from) {
+        return clause.tokens().stream()
+                .skip(from)
+                .map(Token::word)
+                .noneMatch(word -> Forms.isPast(word) || Subject.isSaying(word) || NO_THING.contains(word));
+    }
+
+    static boolean isNoThing(String word) {
+        return NO_THING.contains(word);
+    }
+}
