@@ -69,9 +69,13 @@ final class ActReader {
                 new Tasks(setting)::read,
                 intentions::pledged,
                 new Volunteering(setting)::read,
+                this::spoken,
                 intentions::promised,
                 intentions::intends,
                 clause -> ToBeDone.handed(clause, setting.now()).or(() -> Promises.given(clause, setting)),
+                clause -> ToBeDone.considered(clause, setting.now()),
+                new Accepted(setting)::read,
+                new Engaged(setting)::read,
                 clause -> ToBeDone.read(clause, setting.now())
                         .or(() -> byMe(clause))
                         .or(() -> Undertaken.read(clause, setting.now())),
@@ -116,6 +120,25 @@ final class ActReader {
         return Managed.event(clause)
                 .flatMap(event ->
                         done.read(clause).or(() -> Optional.of(new Act.Reports(clause, Optional.of(event), false))));
+    }
+
+    /** {@code Told the twins I'd make a trifle on Sunday}: what the person said they would do. */
+    private Optional<Act> spoken(Clause clause) {
+        if (!Intentions.isTimed(clause, setting.now())) {
+            return Optional.empty();
+        }
+        return Spoken.words(clause)
+                .flatMap(words -> intended(byRules(words)))
+                .map(content -> Spoken.withWhom(clause, content))
+                .or(() -> Spoken.thing(clause))
+                .map(content -> new Act.Intends(
+                        clause, content, Intentions.FIRM + Intentions.TIMED, Intentions.isOften(clause), false));
+    }
+
+    private static Optional<String> intended(Act act) {
+        return act instanceof Act.Intends intends && !intends.hedged() && !intends.often()
+                ? Optional.of(intends.content())
+                : Optional.empty();
     }
 
     // -- a second verb of the same sentence: I'll ring the school and pay the bill

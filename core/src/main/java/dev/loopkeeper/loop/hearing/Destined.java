@@ -149,24 +149,44 @@ final class Destined {
         boolean ahead = !clause.question()
                 && !clause.subordinate()
                 && !Intentions.isOften(clause)
-                && KNOWN.contains(clause.token(0).word())
                 && Futures.isAhead(clause, setting.now())
                 && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("if"));
         return ahead
-                ? taken(clause)
-                        .or(() -> handed(clause))
-                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                ? brought(clause).map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
     }
 
-    private static Optional<String> taken(Clause clause) {
-        int verb = IntStream.range(2, Math.min(clause.size() - 1, FAR))
+    private Optional<String> brought(Clause clause) {
+        boolean known = KNOWN.contains(clause.token(0).word());
+        Optional<String> plainly = known ? taken(clause, false).or(() -> handed(clause)) : Optional.empty();
+        return plainly.or(() ->
+                (known || Subject.of(clause.tokens()) == Subject.THING || Subject.of(clause.tokens()) == Subject.NONE)
+                                && hasVerb(clause)
+                                && Stake.isTaken(clause, setting)
+                        ? taken(clause, true).or(() -> handed(clause))
+                        : Optional.empty());
+    }
+
+    private static boolean hasVerb(Clause clause) {
+        return clause.tokens().stream()
+                .skip(1)
+                .limit(FAR)
+                .anyMatch(token -> GOING.contains(token.word()) || COMING.contains(token.word()) || token.is("lands"));
+    }
+
+    /** Where the thing is brought; {@code seen} when the person says that they see to it, whatever the thing is. */
+    private static Optional<String> taken(Clause clause, boolean seen) {
+        int verb = IntStream.range(seen ? 1 : 2, Math.min(clause.size() - 1, FAR))
                 .filter(at -> GOING.contains(clause.token(at).word())
                         || COMING.contains(clause.token(at).word()))
                 .findFirst()
                 .orElse(0);
         int end = end(clause, verb);
-        if (verb == 0 || end < 2 || !isThing(clause, end) || !isBrought(clause, end, verb)) {
+        boolean told = verb > 0
+                && end >= (seen ? 1 : 2)
+                && isThing(clause, end)
+                && (seen ? !clause.isTime(verb + 1) : !isMoving(clause, end) && isBrought(clause, end, verb));
+        if (!told) {
             return Optional.empty();
         }
         return Content.of(clause, 0, end)
@@ -183,11 +203,14 @@ final class Destined {
 
     private static boolean isThing(Clause clause, int end) {
         return clause.tokens().subList(0, end).stream()
-                .noneMatch(token -> MOVING.contains(token.word())
-                        || Subject.isPerson(token.word())
+                .noneMatch(token -> Subject.isPerson(token.word())
                         || Subject.isSaying(token.word())
                         || Forms.isPast(token.word())
                         || Set.of("will", "when", "what", "how", "who").contains(token.word()));
+    }
+
+    private static boolean isMoving(Clause clause, int end) {
+        return clause.tokens().subList(0, end).stream().anyMatch(token -> MOVING.contains(token.word()));
     }
 
     /** Whether nothing of the kind goes there by itself: {@code in the post}, {@code that wall is coming down}. */
@@ -255,7 +278,7 @@ final class Destined {
         }
         boolean will = clause.token(with - 2).is("will");
         int end = will ? with - 2 : with - 1;
-        boolean told = end > 1 && isThing(clause, end) && isSomebody(clause, with + 1);
+        boolean told = end > 1 && isThing(clause, end) && !isMoving(clause, end) && isSomebody(clause, with + 1);
         String to = clause.token(with).is("with")
                 ? " to "
                 : " " + clause.token(with).word() + " ";

@@ -101,6 +101,12 @@ final class Setting {
         return at > 0 ? Optional.of(clauses.get(at - 1)) : Optional.empty();
     }
 
+    /** The clause before another one. */
+    Optional<Clause> clauseBefore(Clause other) {
+        int place = clauses.indexOf(other);
+        return place > 0 ? Optional.of(clauses.get(place - 1)) : Optional.empty();
+    }
+
     /** The clause before the one before, of any sentence. */
     Optional<Clause> beforePrevious() {
         return at > 1 ? Optional.of(clauses.get(at - 2)) : Optional.empty();
@@ -119,6 +125,16 @@ final class Setting {
         Clause from = Beginnings.trimmed(clauses.get(first));
         String said = from.text().substring(from.start(), clauses.get(at - 1).end());
         return said.length() <= LONGEST ? Optional.of(Content.capital(said)) : Content.of(clauses.get(at - 1), 0);
+    }
+
+    /** {@code Stay or go, stay or go. I can't stop thinking about it}: the sentence before only names, in several parts. */
+    boolean isSeveralBefore() {
+        List<Clause> told = toldBefore().toList();
+        return told.size() > 1
+                && told.get(0).sentence() < clauses.get(at).sentence()
+                && told.stream()
+                        .allMatch(clause -> Subject.of(clause.tokens()) == Subject.NONE
+                                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word())));
     }
 
     /** The clauses of this sentence, and of the next. */

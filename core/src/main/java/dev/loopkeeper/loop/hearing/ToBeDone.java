@@ -25,6 +25,8 @@ final class ToBeDone {
     private static final Pattern WHOLE = Pattern.compile(
             "[a-z]{1,12}(?:ck|[nlsrfcp]t|[sc]h|ss|ll|zz|e[rnl]|or|ow|[ao]y|mp|[lrns]k|r[mn]|[nlr]d|x|oo.|ea[^sv]|ai[^s]|ee[^sz])ed");
 
+    private static final Set<String> SETTLING =
+            Set.of("the", "my", "our", "your", "that", "those", "his", "her", "their");
     private static final Set<String> WAYS = Set.of("in", "out", "off", "up", "down", "back", "over", "away");
     private static final Set<String> MISSIONS = Set.of(
             "mission", "job", "task", "priority", "plan", "goal", "list", "agenda", "project", "next", "challenge");
@@ -255,6 +257,14 @@ final class ToBeDone {
             if (noun) {
                 return act(clause, at, behind + 1, TIMED);
             }
+            boolean own = clause.token(at).is("gets")
+                    && behind + 1 < clause.size()
+                    && Set.of("its", "their").contains(clause.token(behind).word());
+            if (own
+                    && !clause.tokens().stream().anyMatch(token -> token.is("back"))
+                    && Subject.of(clause.tokens()) == Subject.THING) {
+                return given(clause, at, behind);
+            }
             if (gets) {
                 boolean being =
                         Set.of("is", "are").contains(clause.token(at - 1).word());
@@ -262,6 +272,30 @@ final class ToBeDone {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code The bike gets its new saddle on Sunday}: give it the saddle. */
+    private static Optional<Act> given(Clause clause, int gets, int its) {
+        return Content.of(clause, 0, gets)
+                .filter(thing -> !ActReader.isPronoun(thing))
+                .flatMap(thing -> Content.of(clause, its).map(what -> "Give " + lower(thing) + " " + lower(what)))
+                .map(content -> new Act.Intends(clause, content, TIMED, false, false));
+    }
+
+    /** {@code Consider the draft read by Monday}: what one will have done. */
+    static Optional<Act> considered(Clause clause, LocalDateTime now) {
+        boolean told = clause.size() > 3
+                && Set.of("consider", "count").contains(clause.token(0).word())
+                && SETTLING.contains(clause.token(1).word())
+                && !clause.question()
+                && Futures.isAhead(clause, now);
+        return told
+                ? IntStream.range(3, clause.size())
+                        .filter(at -> isPast(clause.token(at).word()))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(verb -> act(clause.from(1), verb - 1, verb - 1, TIMED))
+                : Optional.empty();
     }
 
     /** {@code Gets mended by the landlord}. */
