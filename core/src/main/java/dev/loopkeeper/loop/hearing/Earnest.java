@@ -137,7 +137,14 @@ final class Earnest {
                 && sentence.get(1).size() > 2
                 && sentence.get(1).token(0).is("and")
                 && sentence.get(1).token(1).is("i");
-        return request.isPresent() && !whenever && !reminder && !dropping && !own && !asked && !Ruling.isMaking(first);
+        return request.isPresent()
+                && !(Occupied.isTold(first) && !first.question())
+                && !whenever
+                && !reminder
+                && !dropping
+                && !own
+                && !asked
+                && !Ruling.isMaking(first);
     }
 
     /** {@code If it's dry I'll mow the lawn tomorrow}: said with its time, it is meant. */

@@ -66,7 +66,8 @@ final class Mind {
     private static final Set<String> DECIDING =
             Set.of("to", "should", "would", "could", "want", "ought", "ever", "even", "really", "worth", "right");
     private static final Set<String> OTHERS = Set.of("it", "he", "she", "they", "you", "anyone", "there", "that");
-    private static final Set<String> THINKING = Set.of("think", "thought", "thinking");
+    private static final Set<String> THINKING =
+            Set.of("think", "thought", "thinking", "worrying", "worried", "worry", "concentrate", "focus", "dreaming");
     private static final Set<String> POINTING = Set.of("that", "it", "which", "this");
 
     private Mind() {}
@@ -75,22 +76,23 @@ final class Mind {
     static Optional<String> topic(Clause clause, Setting setting) {
         return clause.question() || clause.has(Sign.UNREAL)
                 ? Optional.empty()
-                : nothingElse(clause, setting)
-                        .or(() -> pointed(clause, setting))
+                : pointed(clause, setting)
                         .or(() -> undecided(clause))
                         .or(() -> turnedTo(clause))
-                        .or(() -> gotOut(clause));
+                        .or(() -> gotOut(clause, setting));
     }
 
     /** {@code He's leaving college, and I've thought of nothing else since}: what was said before. */
-    private static Optional<String> nothingElse(Clause clause, Setting setting) {
+    static Optional<String> nothingElse(Clause clause, Setting setting) {
         boolean own = Set.of("i", "we", "have", "not", "can", "could", "hardly", "thought", "thinking")
                         .contains(clause.token(0).word())
                 || (clause.size() > 1 && clause.token(1).is("i"));
         boolean told = own
+                && !clause.question()
+                && !clause.has(Sign.UNREAL)
                 && IntStream.range(1, clause.size() - 2)
                         .anyMatch(at -> THINKING.contains(clause.token(at).word())
-                                && Set.of("of", "about")
+                                && Set.of("of", "about", "on")
                                         .contains(clause.token(at + 1).word())
                                 && isElse(clause, at + 2));
         boolean lacking = clause.endsWith("of", "anything", "else")
@@ -110,7 +112,7 @@ final class Mind {
     }
 
     /** {@code I can't get the row with Priya out of my head}. */
-    static Optional<String> gotOut(Clause clause) {
+    static Optional<String> gotOut(Clause clause, Setting setting) {
         int get = IntStream.range(1, clause.size())
                 .filter(at ->
                         Set.of("get", "shake", "put").contains(clause.token(at).word())
@@ -119,13 +121,17 @@ final class Mind {
                 .orElse(clause.size());
         return IntStream.range(get + 2, clause.size() - 2)
                 .filter(at ->
-                        Set.of("out", "off", "from").contains(clause.token(at).word())
-                                && clause.tokens().subList(at, clause.size()).stream()
-                                        .anyMatch(token -> MINDS.contains(token.word())))
+                        Set.of("out", "off", "from").contains(clause.token(at).word()) && isOwnMind(clause, at))
                 .mapToObj(at -> Content.of(clause, get + 1, at))
                 .findFirst()
                 .flatMap(content -> content)
-                .filter(content -> !ActReader.isPronoun(content));
+                .flatMap(content -> ActReader.isPronoun(content) ? setting.saidBefore() : Optional.of(content));
+    }
+
+    private static boolean isOwnMind(Clause clause, int from) {
+        return IntStream.range(from + 1, clause.size())
+                .anyMatch(at -> MINDS.contains(clause.token(at).word())
+                        && OWN.contains(clause.token(at - 1).word()));
     }
 
     /** {@code That's where my head is}, {@code the loan is what I lie awake over}. */

@@ -13,7 +13,26 @@ final class Musing {
 
     /** The topic that the clause has on the mind; empty when it has none. */
     Optional<Act> read(Clause clause) {
-        Optional<String> told = Open.topic(clause, setting);
+        return topical(clause)
+                .map(act -> act instanceof Act.Muses muses
+                        ? new Act.Muses(clause, withRest(muses.content(), clause))
+                        : act);
+    }
+
+    /** {@code Mulling over leaving the choir and joining a band}: with what stands beside it. */
+    private String withRest(String content, Clause clause) {
+        return clause.quote().endsWith(content.substring(1))
+                ? setting.next()
+                        .filter(next -> next.size() > 2
+                                && Set.of("and", "or").contains(next.token(0).word())
+                                && Forms.isProgressive(next.token(1).word()))
+                        .map(next -> content + " " + next.quote())
+                        .orElse(content)
+                : content;
+    }
+
+    private Optional<Act> topical(Clause clause) {
+        Optional<String> told = Open.topic(clause, setting).or(() -> Mind.nothingElse(clause, setting));
         if (told.isPresent()) {
             return told.map(topic -> new Act.Muses(clause, topic));
         }
@@ -28,7 +47,10 @@ final class Musing {
             if (isOver(clause, place.get())) {
                 return Optional.of(new Act.Nothing(clause));
             }
-            return mused(clause, place.get()).flatMap(this::topicOf).map(content -> new Act.Muses(clause, content));
+            return mused(clause, place.get())
+                    .flatMap(this::topicOf)
+                    .filter(content -> !Topics.isClock(content))
+                    .map(content -> new Act.Muses(clause, content));
         }
         return Mind.topic(clause, setting)
                 .or(() -> clause.find(Sign.MUSED)
@@ -36,6 +58,8 @@ final class Musing {
                         .filter(mused -> !clause.question() || mused.from() > 2)
                         .map(mused -> topic(clause, mused)))
                 .or(() -> Mind.within(clause))
+                .or(() -> Occupied.topic(clause, setting))
+                .or(() -> Brooding.topic(clause, setting))
                 .filter(topic -> !Topics.isPassing(topic))
                 .map(topic -> new Act.Muses(clause, topic));
     }
@@ -81,6 +105,10 @@ final class Musing {
         if (behind.isPresent()) {
             return behind;
         }
+        Optional<String> asked = Brooding.behind(setting);
+        if (asked.isPresent()) {
+            return asked;
+        }
         boolean cleft = muse.from() > 2
                 && Set.of("it", "there", "that").contains(clause.token(0).word())
                 && clause.token(1).is("is");
@@ -91,6 +119,9 @@ final class Musing {
     /** {@code It's the row with my sister, I can't stop thinking about it}: what was named before is meant. */
     private Optional<String> topicOf(String content) {
         if (Open.isLikewise(content)) {
+            return setting.saidBefore();
+        }
+        if (Topics.isPointing(content) && setting.isSeveralBefore()) {
             return setting.saidBefore();
         }
         return Topics.isPointing(content)
@@ -127,6 +158,9 @@ final class Musing {
                 .filter(topic -> !Topics.isAnnounced(topic) || setting.next().isEmpty())
                 .filter(topic -> !Vague.pointsBack(topic) || !Vague.isEmpty(topic))
                 .or(() -> Topics.behind(clause, mused.to()))
+                .or(() -> Set.of("he", "she", "they").contains(clause.token(0).word())
+                        ? setting.saidBefore()
+                        : Optional.empty())
                 .or(setting::topic)
                 .or(setting::following)
                 .orElseGet(clause::quote);
