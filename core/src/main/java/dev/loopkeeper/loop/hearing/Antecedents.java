@@ -104,6 +104,11 @@ final class Antecedents {
 
     /** The words with what was spoken of last in the place of what points to it. */
     String naming(String text) {
+        if (Vague.isEmpty(text)
+                && previous.filter(Act.Intends.class::isInstance).isPresent()
+                && !namesAnother()) {
+            return text;
+        }
         Optional<String> given = previous.filter(act -> act instanceof Act.Intends && namesAnother())
                 .map(act -> AsSaid.lower(((Act.Intends) act).content()))
                 .filter(thing -> Vague.pointsToThing(text));
@@ -150,8 +155,7 @@ final class Antecedents {
     Optional<String> withName(String words, Clause within) {
         return Vague.pointsToSomebody(words)
                 ? Stream.concat(clauses.stream(), Stream.of(within))
-                        .flatMap(clause ->
-                                Doing.of(clause.quote()).names().stream().sorted())
+                        .flatMap(clause -> names(clause).stream())
                         .reduce((earlier, later) -> later)
                         .or(() -> person(within))
                         .or(() -> clauses.stream()
@@ -159,6 +163,18 @@ final class Antecedents {
                                 .reduce((earlier, later) -> later))
                         .map(name -> Vague.replaced(words, List.of(name)))
                 : Optional.empty();
+    }
+
+    /** The names in a clause, but for words of a time: {@code by EOD}. */
+    private static List<String> names(Clause clause) {
+        Set<String> times = IntStream.range(0, clause.size())
+                .filter(clause::isTime)
+                .mapToObj(at -> clause.token(at).word())
+                .collect(Collectors.toSet());
+        return Doing.of(clause.quote()).names().stream()
+                .filter(name -> !times.contains(name))
+                .sorted()
+                .toList();
     }
 
     /** The Gran of {@code promised Gran I'd drive her}. */
@@ -180,7 +196,12 @@ final class Antecedents {
 
     /** The words with one's own thing in the place of {@code mine}. */
     String withMine(String words) {
-        return Likewise.mine(words, clauses);
+        return Naming.mine(Likewise.mine(words, clauses), message, clauses);
+    }
+
+    /** Where one goes, when the words do not say. */
+    Optional<String> goingTo() {
+        return Naming.goingTo(message, clauses);
     }
 
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */
