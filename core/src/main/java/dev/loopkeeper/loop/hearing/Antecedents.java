@@ -196,12 +196,34 @@ final class Antecedents {
 
     /** The words with one's own thing in the place of {@code mine}. */
     String withMine(String words) {
-        return Naming.mine(Likewise.mine(words, clauses), message, clauses);
+        return Likewise.mine(words, clauses);
     }
 
-    /** Where one goes, when the words do not say. */
-    Optional<String> goingTo() {
-        return Naming.goingTo(message, clauses);
+    /** What is intended, with what was spoken of before in the place of {@code mine}, and where one goes. */
+    String inFull(String words) {
+        boolean open =
+                missed.flatMap(about -> likening.spokenOf(about, loop -> true)).isPresent();
+        return Idle.isGoing(words) && !open
+                ? Naming.goingTo(message, clauses).orElse(words)
+                : Naming.mine(withMine(words), message, clauses);
+    }
+
+    /** A topic with the name in the place of what points to somebody. */
+    String topic(String words, Clause within) {
+        boolean own = within.quote().contains(words.substring(1));
+        return withName(words, within)
+                .or(() -> own ? endingWithName(words, within) : Optional.empty())
+                .map(Content::capital)
+                .orElse(words);
+    }
+
+    /** {@code What the shop will be without her}. */
+    private Optional<String> endingWithName(String words, Clause within) {
+        int space = words.lastIndexOf(' ');
+        String last = words.substring(space + 1);
+        return space > 0 && Vague.pointsToSomebody(last)
+                ? withName(last, within).map(name -> words.substring(0, space + 1) + Content.capital(name))
+                : Optional.empty();
     }
 
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */

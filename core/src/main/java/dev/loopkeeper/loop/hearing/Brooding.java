@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Finds what the person thinks about again and again, with whatever verb of thinking they say so: {@code still chewing on what the
@@ -54,8 +55,24 @@ final class Brooding {
             "asking");
 
     /** The same in the present or the past, where it says how often. */
-    private static final Set<String> WONDERS =
-            Set.of("wonders", "wonder", "worries", "worry", "dwell", "fret", "agonise", "dither");
+    private static final Set<String> WONDERS = Set.of(
+            "wonders", "wonder", "worries", "worry", "dwell", "fret", "agonise", "dither", "hankers", "yearns",
+            "longs");
+
+    /** Verbs of thinking that have a thing. */
+    private static final Set<String> DIRECT = Set.of(
+            "replaying",
+            "reliving",
+            "picturing",
+            "imagining",
+            "contemplating",
+            "debating",
+            "rehearsing",
+            "revisiting",
+            "rereading",
+            "regretting",
+            "overthinking",
+            "questioning");
 
     /** Verbs of thinking only before these: {@code losing sleep over}, {@code doing sums}. */
     private static final Set<String> LEADING = Set.of("losing", "torturing", "beating", "doing", "asking");
@@ -169,17 +186,49 @@ final class Brooding {
             "recently",
             "seriously");
 
-    private static final Set<String> ABOUT = Set.of("about", "over", "on", "of", "through", "between", "at");
+    private static final Set<String> ABOUT =
+            Set.of("about", "over", "on", "of", "through", "between", "at", "to", "after", "for");
     private static final Set<String> WHICH =
             Set.of("whether", "if", "how", "what", "why", "that", "which", "who", "where", "when");
 
     private static final Set<String> AGAIN =
             Set.of("still", "often", "sometimes", "always", "constantly", "keep", "forever", "do", "me", "seriously");
 
+    private static final Set<String> SETTLING =
+            Set.of("the", "my", "our", "a", "that", "this", "what", "how", "it", "his", "her", "their", "whether");
+
+    /** How one is when something has hold of one. */
+    private static final Set<String> MOVED = Set.of(
+            "knots",
+            "bits",
+            "pieces",
+            "turmoil",
+            "giddy",
+            "jittery",
+            "queasy",
+            "bitter",
+            "livid",
+            "fuming",
+            "wobbly",
+            "restless",
+            "twitchy",
+            "nervy",
+            "panicky",
+            "tearful",
+            "sore",
+            "raw",
+            "frantic",
+            "heartbroken",
+            "devastated");
+
     private Brooding() {}
 
     /** The topic; empty when nobody broods. */
     static Optional<String> topic(Clause clause, Setting setting) {
+        Optional<String> moved = moved(clause, setting);
+        if (moved.isPresent()) {
+            return moved;
+        }
         int verb = verb(clause);
         if (verb < 0
                 || clause.question()
@@ -188,6 +237,12 @@ final class Brooding {
                 || clause.has(Sign.HEDGE)
                 || isUsual(clause)) {
             return Optional.empty();
+        }
+        if (DIRECT.contains(clause.token(verb).word())) {
+            Optional<String> thing = direct(clause, verb, setting);
+            if (thing.isPresent()) {
+                return thing;
+            }
         }
         if (isIdle(clause, verb)) {
             return Optional.empty();
@@ -203,6 +258,40 @@ final class Brooding {
             return behind(setting).or(() -> isBetween(setting) ? setting.saidBefore() : Optional.empty());
         }
         return named(clause, at).filter(topic -> !Topics.isPassing(topic));
+    }
+
+    /** {@code I've been in knots about the lump}, {@code I'm still livid over it}. */
+    private static Optional<String> moved(Clause clause, Setting setting) {
+        int state = IntStream.range(1, Math.min(clause.size() - 2, NEAR))
+                .filter(at -> MOVED.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        int about = IntStream.range(state + 1, Math.min(clause.size() - 1, state + 3))
+                .filter(at -> Set.of("about", "over", "with")
+                        .contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        boolean told = state > 0
+                && about > 0
+                && clause.token(0).isSelf()
+                && !clause.question()
+                && clause.tokens().subList(0, state).stream().noneMatch(token -> token.is("was") || token.is("not"));
+        return told
+                ? Content.of(clause, about + 1)
+                        .flatMap(topic -> Vague.isEmpty(topic) ? setting.saidBefore() : Optional.of(topic))
+                : Optional.empty();
+    }
+
+    /** {@code Can't stop picturing it}, {@code keep replaying the call}. */
+    private static Optional<String> direct(Clause clause, int verb, Setting setting) {
+        if (verb + 1 == clause.size()) {
+            return Optional.empty();
+        }
+        boolean modifying = verb == 0 && !SETTLING.contains(clause.token(1).word());
+        return modifying || ABOUT.contains(clause.token(verb + 1).word())
+                ? Optional.empty()
+                : Content.of(clause, verb + 1)
+                        .flatMap(thing -> ActReader.isPronoun(thing) ? setting.saidBefore() : Optional.of(thing));
     }
 
     /** {@code I keep asking myself if it was right}: what the next clause asks. */
@@ -247,7 +336,7 @@ final class Brooding {
         }
         boolean own = at < end
                 && isThinking(clause, at)
-                && (THINKING.contains(clause.token(at).word())
+                && (!WONDERS.contains(clause.token(at).word())
                         || clause.tokens().subList(0, at).stream().anyMatch(token -> token.isSelf() || token.is("me")));
         return own ? at : -1;
     }
@@ -256,9 +345,22 @@ final class Brooding {
         String word = clause.token(at).word();
         boolean led =
                 at + 1 < clause.size() && LED.contains(clause.token(at + 1).word());
-        return (THINKING.contains(word) && (!LEADING.contains(word) || led))
+        return DIRECT.contains(word)
+                || isBack(clause, at)
+                || (THINKING.contains(word) && (!LEADING.contains(word) || led))
                 || WONDERS.contains(word)
                 || isRound(clause, at);
+    }
+
+    /** {@code Keep scrolling back to the cottage}. */
+    private static boolean isBack(Clause clause, int at) {
+        return at > 0
+                && at + 2 < clause.size()
+                && Forms.isProgressive(clause.token(at).word())
+                && Set.of("keep", "keeps", "myself")
+                        .contains(clause.token(at - 1).word())
+                && clause.token(at + 1).is("back")
+                && clause.token(at + 2).is("to");
     }
 
     /** {@code Going round and round}, {@code go back and forth}. */

@@ -31,6 +31,7 @@ final class Curator {
     private final Verdicts verdicts;
     private final LetGo letGo;
     private final Missed missed;
+    private final Mused mused;
     private final Openings openings;
     private final List<Finding> reopened = new ArrayList<>();
     private final List<Report> reports = new ArrayList<>();
@@ -47,6 +48,7 @@ final class Curator {
         this.letGo = new LetGo(likening, antecedents, verdicts);
         this.missed = new Missed(likening, antecedents, verdicts);
         this.openings = new Openings(message, said);
+        this.mused = new Mused(message, likening, antecedents, openings);
     }
 
     Heard heard() {
@@ -57,6 +59,7 @@ final class Curator {
         new Shown(likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
+        new Leftover(message, likening, antecedents, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
         return new Heard(
                 openings.all(),
@@ -97,9 +100,9 @@ final class Curator {
         } else if (act instanceof Act.Reports reports) {
             report(reports);
         } else if (act instanceof Act.Intends intends) {
-            intend(intends.saying(antecedents.withMine(intends.content())));
+            intend(intends.saying(antecedents.inFull(intends.content())));
         } else if (act instanceof Act.Muses muses) {
-            muse(muses);
+            mused.settle(muses);
         } else if (act instanceof Act.Struggles struggles) {
             struggle(struggles);
         }
@@ -177,17 +180,6 @@ final class Curator {
         }
     }
 
-    private void muse(Act.Muses act) {
-        String content = antecedents
-                .withName(act.content(), act.clause())
-                .map(Content::capital)
-                .orElse(act.content());
-        boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent();
-        if (!known && !Vague.isEmpty(content)) {
-            openings.open(LoopKind.THREAD, content, act.clause(), 0.7);
-        }
-    }
-
     private void struggle(Act.Struggles act) {
         if (!openings.hasFriction()) {
             openings.open(LoopKind.FRICTION, act.content(), act.clause(), 0.7);
@@ -195,7 +187,7 @@ final class Curator {
     }
 
     private void intend(Act.Intends act) {
-        if (act.clause().subordinate() || isOtherWay(act)) {
+        if (act.clause().subordinate() || isOtherWay(act) || Idle.isGoing(act.content())) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {

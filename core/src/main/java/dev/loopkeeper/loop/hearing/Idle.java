@@ -45,6 +45,11 @@ final class Idle {
 
     private Idle() {}
 
+    /** {@code I'll go tomorrow}: where, was said before. */
+    static boolean isGoing(String content) {
+        return content.equals("Go") || content.equals("Definitely go");
+    }
+
     /** {@code Love this song}, {@code assume you mean the second}: nothing that is done. */
     static boolean isFeeling(String content) {
         List<Token> tokens = Tokens.of(content);

@@ -102,6 +102,7 @@ final class MindWords {
 
     /** What a thing does to a mind. */
     static final Set<String> FILLING = Set.of(
+            "far",
             "occupies",
             "occupying",
             "fills",
@@ -202,6 +203,11 @@ final class MindWords {
             "hanging",
             "hangs",
             "grating",
+            "sit",
+            "sits",
+            "sitting",
+            "right",
+            "well",
             "needling",
             "clawing",
             "pressing",
@@ -209,6 +215,7 @@ final class MindWords {
 
     /** What stands between a thing and the mind that it fills. */
     static final Set<String> BETWEEN = Set.of(
+            "from",
             "is",
             "are",
             "was",
@@ -228,7 +235,6 @@ final class MindWords {
             "a",
             "lot",
             "never",
-            "far",
             "constantly",
             "up",
             "over",

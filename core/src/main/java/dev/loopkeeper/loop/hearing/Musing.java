@@ -5,6 +5,8 @@ import java.util.Set;
 
 /** Hears of what is on the person's mind: {@code I can't stop thinking about the interview}. */
 final class Musing {
+    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
+
     private final Setting setting;
 
     Musing(Setting setting) {
@@ -56,8 +58,7 @@ final class Musing {
                 .or(() -> clause.find(Sign.MUSED)
                         .filter(mused -> !clause.has(Sign.PATTERN))
                         .filter(mused -> !clause.question() || mused.from() > 2)
-                        .map(mused -> topic(clause, mused)))
-                .or(() -> Mind.within(clause))
+                        .flatMap(mused -> topic(clause, mused)))
                 .or(() -> Occupied.topic(clause, setting))
                 .or(() -> Brooding.topic(clause, setting))
                 .filter(topic -> !Topics.isPassing(topic))
@@ -82,7 +83,15 @@ final class Musing {
                                 .noneMatch(token ->
                                         Set.of("my", "our", "me", "what").contains(token.word())))
                 && clause.tokens().stream().limit(muse.from()).noneMatch(Token::isSelf);
-        return body || (muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1));
+        boolean named = muse.from() > 1
+                && Subject.isName(clause.token(0).word())
+                && Character.isUpperCase(clause.text().charAt(clause.start()))
+                && clause.token(1).word().endsWith("s")
+                && !Subject.isSaying(clause.token(1).word())
+                && clause.tokens().stream().limit(muse.from()).noneMatch(token -> OWN.contains(token.word()));
+        return named
+                || body
+                || (muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1));
     }
 
     private static boolean isNamed(Clause clause, int at) {
@@ -151,7 +160,11 @@ final class Musing {
         return first || silly;
     }
 
-    private String topic(Clause clause, Cues.Place mused) {
+    private Optional<String> topic(Clause clause, Cues.Place mused) {
+        if (isOfIt(clause, mused)) {
+            return setting.saidBefore();
+        }
+        boolean own = clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()));
         return Topics.behindWhat(clause, mused.to())
                 .or(() -> Topics.before(clause, mused.from()))
                 .filter(topic -> !Topics.isQuestion(topic) || setting.previous().isEmpty())
@@ -163,6 +176,12 @@ final class Musing {
                         : Optional.empty())
                 .or(setting::topic)
                 .or(setting::following)
-                .orElseGet(clause::quote);
+                .or(() -> own ? Optional.of(clause.quote()) : Optional.empty());
+    }
+
+    /** {@code I can't let it go}. */
+    private static boolean isOfIt(Clause clause, Cues.Place mused) {
+        return clause.token(0).isSelf()
+                && clause.tokens().subList(mused.from(), mused.to()).stream().anyMatch(token -> token.is("it"));
     }
 }

@@ -36,6 +36,7 @@ final class Naming {
             "recommended");
     private static final Set<String> NO_THINGS = Set.of(
             "say",
+            "come",
             "tell",
             "know",
             "think",
@@ -71,6 +72,7 @@ final class Naming {
             "themselves",
             "ourselves",
             "yourself");
+    private static final Set<String> STRESSING = Set.of("finally", "just", "now", "already", "only", "all", "both");
     private static final Set<String> POINTING = Set.of("it", "them", "one", "those", "these");
     private static final int FEW = 4;
     private static final String ASKED = " me to ";
@@ -95,6 +97,7 @@ final class Naming {
         if (Vague.pointsToSomebody(text)) {
             return Vague.pointsToThing(text)
                     ? last(message, before)
+                            .or(() -> last(message, before, clause -> Nouns.of(clause).stream()))
                             .map(thing -> Content.capital(AsSaid.with(text, thing)))
                             .orElse(text)
                     : text;
@@ -103,7 +106,7 @@ final class Naming {
                 .or(() -> pointed(text, message, before))
                 .or(() -> last(message, before, clause -> Nouns.of(clause).stream())
                         .filter(thing -> Tokens.of(text).stream().anyMatch(token -> POINTING.contains(token.word())))
-                        .map(thing -> Content.capital(AsSaid.with(text, thing))))
+                        .map(thing -> Content.capital(AsSaid.with(withKind(text, thing), thing))))
                 .orElse(text);
     }
 
@@ -111,6 +114,19 @@ final class Naming {
     static Optional<String> goingTo(Message message, List<Clause> before) {
         return last(message, before, clause -> Nouns.of(clause).stream())
                 .map(thing -> Forms.isProgressive(thing) ? "Go " + thing : "Go to " + thing);
+    }
+
+    /** {@code Fit the new one}: the new what. */
+    private static String withKind(String text, String thing) {
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(0, tokens.size())
+                .filter(at -> Vague.isNamedOne(tokens, at))
+                .boxed()
+                .findFirst()
+                .map(at -> text.substring(0, tokens.get(at).start())
+                        + AsSaid.undetermined(thing)
+                        + text.substring(tokens.get(at).end()))
+                .orElse(text);
     }
 
     /** {@code Is it too late to plant garlic? I'm putting mine in}: what is mine. */
@@ -218,10 +234,14 @@ final class Naming {
     /** {@code The parcel is here}, {@code my glasses have come in}. */
     private static boolean isVerb(Clause clause, int at) {
         String word = clause.token(at).word();
+        int next = at + 1 < clause.size()
+                        && STRESSING.contains(clause.token(at + 1).word())
+                ? at + 2
+                : at + 1;
         boolean arrived = Set.of("has", "have").contains(word)
-                && at + 1 < clause.size()
-                && Set.of("come", "arrived", "turned", "landed", "been", "got")
-                        .contains(clause.token(at + 1).word());
+                && next < clause.size()
+                && Set.of("come", "arrived", "turned", "landed", "been", "got", "gone")
+                        .contains(clause.token(next).word());
         boolean ahead = AHEAD.contains(word)
                 && at + 1 < clause.size()
                 && !StopWords.contains(clause.token(at + 1).word());

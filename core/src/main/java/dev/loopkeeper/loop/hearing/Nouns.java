@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Finds the thing a clause speaks of by the looks of its words, where nothing is known of them: the gravy boat of {@code
@@ -72,6 +74,11 @@ final class Nouns {
             "thing",
             "things",
             "someone",
+            "itself",
+            "themselves",
+            "myself",
+            "himself",
+            "herself",
             "somebody",
             "nobody",
             "everyone",
@@ -155,6 +162,9 @@ final class Nouns {
             at++;
         }
         boolean settled = at > from;
+        while (settled && at + 1 < clause.size() && clause.isTime(at) && isNoun(clause, at + 1, true)) {
+            at++;
+        }
         while (at < clause.size() && isNoun(clause, at, settled) && (at == from || isBeside(clause, at))) {
             at++;
             boolean of = at + 1 < clause.size() && clause.token(at).is("of") && isBeside(clause, at);
@@ -173,7 +183,9 @@ final class Nouns {
 
     private static boolean isSettling(Clause clause, int at) {
         return SETTLING.contains(clause.token(at).word())
-                || (clause.token(at).word().endsWith("'s") && at + 1 < clause.size());
+                || (clause.token(at).word().endsWith("'s")
+                        && at + 1 < clause.size()
+                        && !Forms.isProgressive(clause.token(at + 1).word()));
     }
 
     private static boolean isNoun(Clause clause, int at, boolean settled) {
@@ -223,8 +235,11 @@ final class Nouns {
     }
 
     private static String words(Clause clause, int from, int end) {
-        String words = clause.text()
-                .substring(clause.token(from).start(), clause.token(end - 1).end());
+        String words = IntStream.range(from, end)
+                .filter(at -> !clause.isTime(at))
+                .mapToObj(at -> clause.text()
+                        .substring(clause.token(at).start(), clause.token(at).end()))
+                .collect(Collectors.joining(" "));
         return from == 0 ? AsSaid.lower(words) : words;
     }
 }

@@ -17,7 +17,8 @@ final class Occupied {
 
     /** What leads from a mind to what is on it. */
     private static final Set<String> ABOUT = Set.of(
-            "about", "over", "with", "by", "of", "on", "to", "from", "around", "round", "because", "between", "at");
+            "about", "over", "with", "by", "of", "on", "to", "from", "around", "round", "because", "between", "at",
+            "in");
 
     private static final Set<String> WITHIN = Set.of(
             "on", "in", "into", "from", "through", "round", "around", "inside", "over", "across", "of", "at", "out");
@@ -38,6 +39,9 @@ final class Occupied {
         if (pressing.isPresent()) {
             return pressing;
         }
+        if (mind >= 0 && setting.toldBefore().anyMatch(Occupied::isEither) && isTurned(clause)) {
+            return setting.saidBefore();
+        }
         boolean told = mind >= 0
                 && !clause.question()
                 && !clause.has(Sign.UNREAL)
@@ -50,11 +54,22 @@ final class Occupied {
                 : Optional.empty();
     }
 
+    /** {@code Leeds or York}. */
+    private static boolean isEither(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("or"));
+    }
+
+    /** {@code I change my mind by the hour}. */
+    private static boolean isTurned(Clause clause) {
+        return clause.tokens().stream()
+                .anyMatch(token -> Set.of("change", "changing", "says", "made").contains(token.word()));
+    }
+
     /** {@code It gnaws at me, the way we parted}, {@code the debt weighs on me}. */
     private static Optional<String> pressing(Clause clause, Setting setting) {
         int me = IntStream.range(2, clause.size())
                 .filter(at -> Set.of("me", "us").contains(clause.token(at).word())
-                        && Set.of("at", "on", "over", "with")
+                        && Set.of("at", "on", "over", "with", "of")
                                 .contains(clause.token(at - 1).word())
                         && IntStream.range(Math.max(1, at - 3), at)
                                 .anyMatch(verb -> MindWords.PRESSING.contains(
@@ -64,7 +79,7 @@ final class Occupied {
         if (me == 0 || clause.question() || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }
-        int end = me - 1;
+        int end = clause.token(me - 1).is("of") ? me - 2 : me - 1;
         while (end > 0
                 && (MindWords.BETWEEN.contains(clause.token(end - 1).word())
                         || MindWords.PRESSING.contains(clause.token(end - 1).word()))) {
@@ -104,17 +119,29 @@ final class Occupied {
                 .anyMatch(at -> Set.of("my", "our").contains(clause.token(at).word()));
     }
 
-    /** {@code What takes up my thoughts is the recital}. */
+    /** {@code What takes up my thoughts is the recital}, {@code all my head does is go over the recital}. */
     private static Optional<String> cleft(Clause clause, int mind) {
-        boolean told = CLEFTS.contains(clause.token(0).word())
+        boolean told = IntStream.range(0, mind)
+                        .anyMatch(at -> CLEFTS.contains(clause.token(at).word()))
                 || (clause.token(0).is("the") && clause.token(1).is("only"));
         return told
                 ? IntStream.range(mind + 1, clause.size() - 1)
                         .filter(at -> clause.token(at).is("is"))
                         .boxed()
                         .findFirst()
-                        .flatMap(at -> Content.of(clause, at + 1))
+                        .flatMap(at -> Content.of(clause, behindVerb(clause, at + 1)))
                 : Optional.empty();
+    }
+
+    /** The recital of {@code go over the recital}. */
+    private static int behindVerb(Clause clause, int from) {
+        return IntStream.range(from + 1, Math.min(clause.size() - 1, from + 3))
+                .filter(at -> ABOUT.contains(clause.token(at).word())
+                        && Set.of("go", "think", "going", "thinking", "dwell", "run")
+                                .contains(clause.token(from).word()))
+                .map(at -> at + 1)
+                .findFirst()
+                .orElse(from);
     }
 
     /** {@code The recital takes up too much of my headspace}: what fills the mind stands before it. */
@@ -178,16 +205,20 @@ final class Occupied {
         }
         return at > mind + 1 && isAbout(clause, at) && at + 1 < clause.size()
                 ? Content.of(clause, clause.token(at).is("because") ? at : at + 1)
-                        .filter(topic -> !ActReader.isPronoun(topic))
+                        .filter(topic -> !Vague.isEmpty(topic))
                         .or(() -> setting.saidBefore())
                 : Optional.empty();
     }
 
     /** The preposition before what is on the mind, not the one before a loop on which it runs. */
     private static boolean isAbout(Clause clause, int at) {
+        boolean lost = clause.token(at).is("in") && clause.endsWith("clouds");
+        if (lost) {
+            return false;
+        }
         return ABOUT.contains(clause.token(at).word())
                 && at + 1 < clause.size()
-                && !Set.of("pot", "a", "repeat", "and", "it", "round", "circles", "fire")
+                && !Set.of("pot", "a", "repeat", "and", "it", "round", "circles", "fire", "clouds", "bits", "pieces")
                         .contains(clause.token(at + 1).word());
     }
 

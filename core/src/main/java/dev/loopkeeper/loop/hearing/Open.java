@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears of what is left open: {@code a narrowboat or a flat, no decision yet}, {@code imagine living by the sea} Stateless. */
@@ -31,6 +32,9 @@ final class Open {
 
     private static final Set<String> MAYBE = Set.of("maybe", "perhaps", "possibly", "or", "not", "then", "again");
 
+    private static final Set<String> TOSSING =
+            Set.of("toss", "toss-up", "tossup", "clue", "torn", "undecided", "dithering", "idea", "circles");
+
     private Open() {}
 
     /** What is left open by the clause, or what it says of what was named before. */
@@ -51,6 +55,9 @@ final class Open {
     private static Optional<String> undecided(Clause clause, Setting setting) {
         boolean maybe = clause.tokens().stream().allMatch(token -> MAYBE.contains(token.word()))
                 && setting.toldBefore().allMatch(Open::isFragment);
+        if (isUndecided(clause) && !clause.question() && setting.toldBefore().anyMatch(Open::isChoice)) {
+            return setting.saidBefore();
+        }
         boolean told =
                 (maybe || Cues.english().at(Sign.OPEN, clause.tokens(), 0).isPresent()) && !clause.question();
         return told
@@ -58,6 +65,27 @@ final class Open {
                         .filter(before -> setting.toldBefore().allMatch(other -> isNamed(other, setting)))
                         .flatMap(before -> setting.saidBefore())
                 : Optional.empty();
+    }
+
+    /** {@code It's a coin toss}, {@code no clue}, {@code I can't decide}. */
+    private static boolean isUndecided(Clause clause) {
+        return clause.size() <= FEW + 2
+                && (clause.tokens().stream().anyMatch(token -> TOSSING.contains(token.word()))
+                        || clause.endsWith("not", "decide")
+                        || clause.endsWith("not", "choose")
+                        || clause.endsWith("not", "know"));
+    }
+
+    /** {@code Leeds or York}, {@code flat, house?}, {@code would a pony be madness?} */
+    private static boolean isChoice(Clause before) {
+        boolean asked = before.question()
+                && (SHALL.contains(before.token(0).word())
+                        || Set.of("do", "is", "am", "shall")
+                                .contains(before.token(0).word()));
+        boolean either = IntStream.range(1, before.size() - 1)
+                        .anyMatch(at -> before.token(at).is("or"))
+                && isFragment(before);
+        return asked || either || (before.question() && isFragment(before));
     }
 
     /** {@code A smallholding at our age?}: only named. */

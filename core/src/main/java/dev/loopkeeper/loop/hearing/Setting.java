@@ -169,7 +169,12 @@ final class Setting {
 
     /** What the next clause of the sentence says: {@code it's been eating at me, what I said to Carla}. */
     Optional<String> following() {
-        return next().flatMap(next -> Content.of(next, 0));
+        return next().map(next -> next.size() > 2
+                                && next.token(0).is("it")
+                                && next.token(1).is("is")
+                        ? next.from(2)
+                        : next)
+                .flatMap(next -> Content.of(next, 0));
     }
 
     /** The clause itself, or the few words before its colon: {@code Sunday's job: the gutters}. */

@@ -59,18 +59,22 @@ final class Stake {
                         && (at == 0
                                 ? clause.isBefore(",") || clause.isBefore("and")
                                 : BEFORE_ME.contains(clause.token(at - 1).word())));
-        boolean duty = IntStream.range(1, clause.size())
-                .anyMatch(at -> DUTIES.contains(clause.token(at).word())
-                        && clause.token(at - 1).is("my"));
         return doing
                 || me
-                || duty
+                || isDuty(clause)
                 || clause.has(Sign.TAKEN)
                 || clause.tokens().stream().anyMatch(token -> MINE.contains(token.word()));
     }
 
+    /** {@code It's my turn}. */
+    static boolean isDuty(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> DUTIES.contains(clause.token(at).word())
+                        && clause.token(at - 1).is("my"));
+    }
+
     /** {@code Promise}, {@code whether she likes it or not}, {@code no excuses}, {@code if I have to carry it myself}. */
-    private static boolean isResolved(Clause clause) {
+    static boolean isResolved(Clause clause) {
         boolean whether =
                 clause.tokens().stream().anyMatch(token -> token.is("whether")) && clause.endsWith("or", "not");
         boolean carried = IntStream.range(0, clause.size() - 2)
