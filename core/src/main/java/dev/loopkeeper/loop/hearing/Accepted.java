@@ -7,10 +7,11 @@ import java.util.stream.Stream;
 
 /** Hears the person agree to what somebody asks or wants: {@code Ray asked if I'd drive on Sunday and I said yes}. */
 final class Accepted {
-    private static final int FEW = 7;
+    private static final int FEW = 9;
+    private static final int NEAR = 4;
 
-    private static final Set<String> ASKING =
-            Set.of("asked", "wondered", "asks", "wonders", "asking", "wondering", "know", "begged", "hoping", "hoped");
+    private static final Set<String> ASKING = Set.of(
+            "said", "asked", "wondered", "asks", "wonders", "asking", "wondering", "know", "begged", "hoping", "hoped");
     private static final Set<String> MODAL = Set.of("would", "could", "will", "can", "might", "was", "were", "am");
     private static final Set<String> WILLING = Set.of(
             "be", "free", "up", "for", "willing", "to", "able", "happy", "mind", "around", "available", "possibly");
@@ -46,11 +47,40 @@ final class Accepted {
 
     /** What was asked for; empty when nobody asked, or the clause does not agree. */
     Optional<Act> read(Clause clause) {
-        return clause.question() || clause.size() > FEW || !(isYes(clause) || isSelf(clause) || isWhen(clause))
-                ? Optional.empty()
+        return clause.question() || clause.size() > FEW || !isAgreeing(clause)
+                ? mine(clause)
                 : before().flatMap(said -> asked(said).or(() -> wanted(said, clause)).stream()
                                 .flatMap(content -> act(clause, said, content).stream()))
                         .findFirst();
+    }
+
+    private boolean isAgreeing(Clause clause) {
+        boolean guess = clause.token(0).is("who")
+                && setting.previous().filter(before -> before.endsWith("guess")).isPresent();
+        return guess || isPromise(clause) || isYes(clause) || isSelf(clause) || isWhen(clause) || isMe(clause);
+    }
+
+    /** {@code Ten kilos of plums by Sunday, all mine to stone}: what is to be done with what was named. */
+    private Optional<Act> mine(Clause clause) {
+        int mine = IntStream.range(0, Math.min(clause.size() - 2, NEAR))
+                .filter(at ->
+                        clause.token(at).is("mine") && clause.token(at + 1).is("to"))
+                .findFirst()
+                .orElse(-1);
+        return mine < 0 || clause.question()
+                ? Optional.empty()
+                : setting.previous()
+                        .flatMap(said -> Content.of(said, 0)
+                                .flatMap(thing -> Content.of(clause, mine + 2)
+                                        .flatMap(doing -> act(clause, said, doing + " " + ToBeDone.lower(thing)))));
+    }
+
+    /** {@code It's me}. */
+    private static boolean isMe(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).is("it")
+                && clause.token(1).is("is")
+                && Set.of("me", "muggins").contains(clause.token(2).word());
     }
 
     private Stream<Clause> before() {
@@ -58,7 +88,7 @@ final class Accepted {
     }
 
     private Optional<Act> act(Clause clause, Clause said, String content) {
-        Clause timed = clause.times().isEmpty() ? clause.withTimesOf(said) : clause;
+        Clause timed = (clause.times().isEmpty() ? clause.withTimesOf(said) : clause).told();
         return Futures.isAhead(timed, setting.now()) && !Vague.isEmpty(content)
                 ? Optional.of(new Act.Intends(timed, content, Intentions.FIRM, false, false))
                 : Optional.empty();
@@ -74,13 +104,19 @@ final class Accepted {
                         .filter(asking ->
                                 ASKING.contains(asking.token(asking.size() - 1).word()))
                         .isPresent();
+        int asked = IntStream.range(1, said.size() - 3)
+                .filter(at -> ASKING.contains(said.token(at - 1).word())
+                        && MODAL.contains(said.token(at).word())
+                        && said.token(at + 1).isSelf())
+                .findFirst()
+                .orElse(-1);
         int whole = IntStream.range(1, said.size() - 3)
                 .filter(at -> Set.of("if", "whether").contains(said.token(at).word())
                         && ASKING.contains(said.token(at - 1).word())
                         && said.token(at + 1).isSelf()
                         && MODAL.contains(said.token(at + 2).word()))
                 .findFirst()
-                .orElse(told ? 0 : said.size());
+                .orElse(told ? 0 : asked > 0 ? asked - 1 : said.size());
         int verb = whole + 3;
         while (verb < said.size() && WILLING.contains(said.token(verb).word())) {
             verb++;
@@ -90,9 +126,16 @@ final class Accepted {
 
     /** {@code Ray needs a lift on Sunday}, of somebody. */
     private Optional<String> wanted(Clause said, Clause clause) {
-        return !isYes(clause) && said.sentence() >= clause.sentence() - 1
+        return !isYes(clause) && !isPromise(clause) && said.sentence() >= clause.sentence() - 1
                 ? Wanting.of(Beginnings.trimmed(said), setting.now())
                 : Optional.empty();
+    }
+
+    /** {@code Course I will}. */
+    private static boolean isPromise(Clause clause) {
+        return clause.endsWith("i", "will")
+                && clause.size() <= NEAR
+                && !clause.token(0).is("so");
     }
 
     /** {@code I said yes}, {@code I've told him of course}. */

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 final class Appointed {
     private static final int FAR = 8;
     private static final Set<String> EXPECTING = Set.of("expecting", "expects", "expect");
-    private static final Set<String> RELYING =
-            Set.of("counting", "relying", "depending", "banking", "counts", "relies");
+    private static final Set<String> RELYING = Set.of(
+            "counting", "relying", "depending", "banking", "counts", "relies", "count", "rely", "depend", "bank");
     private static final Set<String> WANTING = Set.of("want", "wants", "need", "needs", "expects", "expect");
     private static final Set<String> FROM = Set.of("off", "from");
     private static final Set<String> WAYS = Set.of("back", "up", "down", "over", "out", "round", "off");
@@ -61,7 +61,10 @@ final class Appointed {
         return on == 0 || !isNow(clause, on)
                 ? Optional.empty()
                 : doing(clause, on + 2)
-                        .or(() -> on + 3 < clause.size() && clause.token(on + 2).is("for")
+                        .or(() -> on + 3 < clause.size()
+                                        && Set.of("for", "at", "in")
+                                                .contains(clause.token(on + 2).word())
+                                        && !clause.isTime(on + 2)
                                 ? Content.of(clause, on + 3)
                                 : Optional.empty());
     }
@@ -113,7 +116,10 @@ final class Appointed {
                                 && !BEING.contains(clause.token(at).word()))
                         .boxed()
                         .findFirst()
-                        .flatMap(at -> Content.asRequest(clause, at));
+                        .flatMap(at -> Content.asRequest(clause, at))
+                        .or(() -> PLACING.contains(clause.token(me + 1).word())
+                                ? Content.of(clause, me + 1)
+                                : Optional.empty());
     }
 
     /** What stands behind {@code to}: a verb, and no place. */

@@ -12,6 +12,7 @@ final class Destined {
     private static final Set<String> GOING = Set.of("go", "goes", "going");
     private static final Set<String> COMING = Set.of("come", "comes", "coming");
     private static final Set<String> THIS = Set.of("that", "this", "those", "these");
+    private static final Set<String> POINTING = Set.of("it", "they", "those", "these");
     private static final Set<String> KNOWN = Set.of("the", "my", "our", "that", "this", "those", "these");
 
     /** What goes and comes of itself. */
@@ -150,10 +151,18 @@ final class Destined {
                 && !clause.subordinate()
                 && !Intentions.isOften(clause)
                 && Futures.isAhead(clause, setting.now())
-                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("if"));
+                && !isDenied(clause);
         return ahead
                 ? brought(clause).map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    /** {@code It's not going back}, but not {@code whether he likes it or not}. */
+    private static boolean isDenied(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .anyMatch(at -> (clause.token(at).is("not")
+                                && !(at > 0 && clause.token(at - 1).is("or")))
+                        || (clause.token(at).is("if") && !Stake.isResolved(clause)));
     }
 
     private Optional<String> brought(Clause clause) {
@@ -171,14 +180,18 @@ final class Destined {
         return clause.tokens().stream()
                 .skip(1)
                 .limit(FAR)
-                .anyMatch(token -> GOING.contains(token.word()) || COMING.contains(token.word()) || token.is("lands"));
+                .anyMatch(token -> GOING.contains(token.word())
+                        || COMING.contains(token.word())
+                        || token.is("off")
+                        || token.is("lands"));
     }
 
     /** Where the thing is brought; {@code seen} when the person says that they see to it, whatever the thing is. */
     private static Optional<String> taken(Clause clause, boolean seen) {
         int verb = IntStream.range(seen ? 1 : 2, Math.min(clause.size() - 1, FAR))
                 .filter(at -> GOING.contains(clause.token(at).word())
-                        || COMING.contains(clause.token(at).word()))
+                        || COMING.contains(clause.token(at).word())
+                        || isOff(clause, at))
                 .findFirst()
                 .orElse(0);
         int end = end(clause, verb);
@@ -193,20 +206,31 @@ final class Destined {
                 .map(thing -> doing(clause, verb) + " " + ToBeDone.lower(thing) + where(clause, verb + 1));
     }
 
+    /** {@code The rabbit's off to the vet}. */
+    private static boolean isOff(Clause clause, int at) {
+        return clause.token(at).is("off")
+                && Set.of("is", "are").contains(clause.token(at - 1).word())
+                && clause.token(at + 1).is("to");
+    }
+
     /** Where the thing ends: before the are of {@code those books are going}. */
     private static int end(Clause clause, int verb) {
-        boolean progressive = verb > 0 && clause.token(verb).word().endsWith("ing");
+        boolean progressive = verb > 0
+                && (clause.token(verb).word().endsWith("ing")
+                        || clause.token(verb).is("off"));
         boolean being = progressive
                 && Set.of("is", "are").contains(clause.token(verb - 1).word());
         return being ? verb - 1 : progressive ? 0 : verb;
     }
 
     private static boolean isThing(Clause clause, int end) {
-        return clause.tokens().subList(0, end).stream()
-                .noneMatch(token -> Subject.isPerson(token.word())
-                        || Subject.isSaying(token.word())
-                        || Forms.isPast(token.word())
-                        || Set.of("will", "when", "what", "how", "who").contains(token.word()));
+        boolean pointing = end == 1 && POINTING.contains(clause.token(0).word());
+        return pointing
+                || clause.tokens().subList(0, end).stream()
+                        .noneMatch(token -> Subject.isPerson(token.word())
+                                || Subject.isSaying(token.word())
+                                || Forms.isPast(token.word())
+                                || Set.of("will", "when", "what", "how", "who").contains(token.word()));
     }
 
     private static boolean isMoving(Clause clause, int end) {

@@ -86,10 +86,6 @@ final class Engaged {
             "charge",
             "limit",
             "limbo",
-            "hospital",
-            "isolation",
-            "quarantine",
-            "lockdown",
             "night",
             "nights",
             "days",
@@ -162,6 +158,7 @@ final class Engaged {
         boolean ahead = !clause.question()
                 && !clause.subordinate()
                 && clause.repeats().isEmpty()
+                && !Futures.isLasting(clause)
                 && Futures.isLater(clause, setting.now())
                 && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()))
                 && !setting.struggles();
@@ -176,22 +173,26 @@ final class Engaged {
 
     /** {@code I'm on the school run}, {@code we're behind the bar}. */
     private Optional<String> placed(Clause clause) {
-        boolean self = clause.size() > NEAR
+        boolean self = clause.size() >= NEAR
                 && clause.token(0).isSelf()
                 && Set.of("am", "are").contains(clause.token(1).word())
                 && PLACING.contains(clause.token(2).word())
-                && !clause.isTime(2 + 1)
                 && clause.tokens().stream().noneMatch(token -> Forms.isProgressive(token.word()));
         if (!self) {
             return Optional.empty();
         }
-        Optional<String> doing = doing(clause, 3).or(() -> beside());
-        boolean resting = IntStream.range(3, end(clause, 3))
+        int end = end(clause, 3);
+        return doing(clause, 3)
+                .or(this::beside)
+                .or(() -> end == 3 || clause.isTime(2) || isResting(clause, end)
+                        ? Optional.empty()
+                        : Content.of(clause, clause.token(2).is("on") ? 3 : 2));
+    }
+
+    /** {@code On holiday in Wales}, {@code in my own bed}. */
+    private static boolean isResting(Clause clause, int end) {
+        return IntStream.of(3, Math.min(4, end - 1), end - 1, Math.max(3, end - 2))
                 .anyMatch(at -> RESTING.contains(clause.token(at).word()));
-        Optional<String> place = resting || end(clause, 3) == 3
-                ? Optional.empty()
-                : Content.of(clause, clause.token(2).is("on") ? 3 : 2);
-        return doing.or(() -> place);
     }
 
     /** {@code ..., helping her pack}: what is done there. */

@@ -43,6 +43,11 @@ final class Spoken {
             Set.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "its", "your");
     private static final Set<String> DENYING = Set.of("not", "never", "no", "nothing", "if", "whether", "what", "who");
 
+    private static final Set<String> THIRD = Set.of("he", "she", "they");
+    private static final Set<String> RECEIVING = Set.of("have", "get", "see", "receive", "hear");
+
+    private static final Set<String> GIVEN = Set.of("has", "have", "gave", "given");
+
     private Spoken() {}
 
     /** The words of the person's own in what they said: {@code I will make a trifle on Sunday}; empty when they said nothing of the kind. */
@@ -86,7 +91,7 @@ final class Spoken {
     /** {@code Promised the club its cheque would be in the post by Friday}: what is to come of a thing. */
     static Optional<String> thing(Clause clause) {
         int said = said(clause);
-        int will = IntStream.range(said + 2, clause.size() - 1)
+        int will = IntStream.range(said + 1, clause.size() - 1)
                 .filter(at -> Set.of("will", "would").contains(clause.token(at).word()))
                 .findFirst()
                 .orElse(0);
@@ -97,6 +102,9 @@ final class Spoken {
                 .filter(at -> SETTLING.contains(clause.token(at).word()))
                 .reduce((earlier, later) -> later)
                 .orElse(0);
+        if (will > said && THIRD.contains(clause.token(will - 1).word())) {
+            return given(clause, said, will);
+        }
         boolean being = clause.token(will + 1).is("be");
         boolean told = from > 0
                 && being
@@ -107,6 +115,22 @@ final class Spoken {
                         .flatMap(
                                 thing -> Content.of(clause, will + 2).map(where -> thing + " " + ToBeDone.lower(where)))
                 : Optional.empty();
+    }
+
+    /** {@code Ana has my word she'll get the photos}: give Ana the photos. */
+    private static Optional<String> given(Clause clause, int said, int will) {
+        boolean that = will - 2 >= said && clause.token(will - 2).is("that");
+        Optional<String> named = Content.of(clause, said, that ? will - 2 : will - 1)
+                .or(() -> IntStream.range(0, said)
+                        .filter(at -> GIVEN.contains(clause.token(at).word()))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(has -> has > 0 && clause.token(has).word().startsWith("ha")
+                                ? Promises.whom(clause, has)
+                                : Content.of(clause, has + 1, said - 2)));
+        return named.filter(whom -> RECEIVING.contains(clause.token(will + 1).word()))
+                .flatMap(whom -> Content.of(clause, will + 2)
+                        .map(what -> "Give " + Destined.named(whom) + " " + ToBeDone.lower(what)));
     }
 
     /** The that of {@code that Ana's reference would be written}. */

@@ -25,8 +25,6 @@ final class ToBeDone {
     private static final Pattern WHOLE = Pattern.compile(
             "[a-z]{1,12}(?:ck|[nlsrfcp]t|[sc]h|ss|ll|zz|e[rnl]|or|ow|[ao]y|mp|[lrns]k|r[mn]|[nlr]d|x|oo.|ea[^sv]|ai[^s]|ee[^sz])ed");
 
-    private static final Set<String> SETTLING =
-            Set.of("the", "my", "our", "your", "that", "those", "his", "her", "their");
     private static final Set<String> WAYS = Set.of("in", "out", "off", "up", "down", "back", "over", "away");
     private static final Set<String> MISSIONS = Set.of(
             "mission", "job", "task", "priority", "plan", "goal", "list", "agenda", "project", "next", "challenge");
@@ -90,6 +88,7 @@ final class ToBeDone {
                 : mission(clause)
                         .or(() -> needed(clause))
                         .or(() -> carried(clause))
+                        .or(() -> Foreseen.placed(clause, now))
                         .or(() -> agenda(clause, now))
                         .or(() -> arranged(clause, now));
     }
@@ -253,7 +252,9 @@ final class ToBeDone {
             boolean noun = GETTING.contains(clause.token(at).word())
                     && behind + 1 < clause.size()
                     && Set.of("its", "their", "a").contains(clause.token(behind).word())
-                    && Content.isAct(clause.token(behind + 1).word());
+                    && (Content.isAct(clause.token(behind + 1).word())
+                            || Set.of("my", "our", "that", "those")
+                                    .contains(clause.token(0).word()));
             if (noun) {
                 return act(clause, at, behind + 1, TIMED);
             }
@@ -280,22 +281,6 @@ final class ToBeDone {
                 .filter(thing -> !ActReader.isPronoun(thing))
                 .flatMap(thing -> Content.of(clause, its).map(what -> "Give " + lower(thing) + " " + lower(what)))
                 .map(content -> new Act.Intends(clause, content, TIMED, false, false));
-    }
-
-    /** {@code Consider the draft read by Monday}: what one will have done. */
-    static Optional<Act> considered(Clause clause, LocalDateTime now) {
-        boolean told = clause.size() > 3
-                && Set.of("consider", "count").contains(clause.token(0).word())
-                && SETTLING.contains(clause.token(1).word())
-                && !clause.question()
-                && Futures.isAhead(clause, now);
-        return told
-                ? IntStream.range(3, clause.size())
-                        .filter(at -> isPast(clause.token(at).word()))
-                        .boxed()
-                        .findFirst()
-                        .flatMap(verb -> act(clause.from(1), verb - 1, verb - 1, TIMED))
-                : Optional.empty();
     }
 
     /** {@code Gets mended by the landlord}. */
