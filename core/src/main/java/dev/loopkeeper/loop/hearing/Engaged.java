@@ -147,6 +147,8 @@ final class Engaged {
     private static final Set<String> NO_THINGS =
             Set.of("time", "to", "been", "nothing", "bone", "bones", "used", "way");
 
+    private static final Set<String> GIVEN = Set.of("given", "handed", "assigned", "allocated", "allotted");
+
     private final Setting setting;
 
     Engaged(Setting setting) {
@@ -268,12 +270,23 @@ final class Engaged {
                 && BETWEEN.contains(clause.token(from).word())) {
             from++;
         }
+        if (isGiven(clause, from)) {
+            return Content.of(clause, from + 2);
+        }
         return from == 0
                         || from + 1 >= clause.size()
                         || NO_THINGS.contains(clause.token(from).word())
                         || Forms.isPast(clause.token(from).word())
                 ? Optional.empty()
                 : toDo(clause, from).or(() -> engagement(clause, self ? 2 : 1));
+    }
+
+    /** {@code I've been given the lights to work}. */
+    private static boolean isGiven(Clause clause, int from) {
+        return from > 0
+                && from + 2 < clause.size()
+                && clause.token(from).is("been")
+                && GIVEN.contains(clause.token(from + 1).word());
     }
 
     /** {@code A report to write}: write it. */

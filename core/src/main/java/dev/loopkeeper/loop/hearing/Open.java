@@ -32,8 +32,8 @@ final class Open {
 
     private static final Set<String> MAYBE = Set.of("maybe", "perhaps", "possibly", "or", "not", "then", "again");
 
-    private static final Set<String> TOSSING =
-            Set.of("toss", "toss-up", "tossup", "clue", "torn", "undecided", "dithering", "idea", "circles");
+    private static final Set<String> TOSSING = Set.of(
+            "toss", "toss-up", "tossup", "clue", "torn", "undecided", "dithering", "idea", "circles", "flip", "waver");
 
     private Open() {}
 

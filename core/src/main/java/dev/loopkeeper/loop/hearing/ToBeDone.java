@@ -258,7 +258,7 @@ final class ToBeDone {
             if (noun) {
                 return act(clause, at, behind + 1, TIMED);
             }
-            boolean own = clause.token(at).is("gets")
+            boolean own = GETTING.contains(clause.token(at).word())
                     && behind + 1 < clause.size()
                     && Set.of("its", "their").contains(clause.token(behind).word());
             if (own
@@ -277,7 +277,8 @@ final class ToBeDone {
 
     /** {@code The bike gets its new saddle on Sunday}: give it the saddle. */
     private static Optional<Act> given(Clause clause, int gets, int its) {
-        return Content.of(clause, 0, gets)
+        int end = Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        return Content.of(clause, 0, end)
                 .filter(thing -> !ActReader.isPronoun(thing))
                 .flatMap(thing -> Content.of(clause, its).map(what -> "Give " + lower(thing) + " " + lower(what)))
                 .map(content -> new Act.Intends(clause, content, TIMED, false, false));

@@ -19,6 +19,32 @@ final class Weights {
     private static final Set<String> PLACED =
             Set.of("down", "off", "up", "on", "in", "at", "out", "due", "the", "a", "not");
 
+    /** What one is who sees to something: {@code I'm chief cook}. */
+    private static final Set<String> ROLES = Set.of(
+            "cook",
+            "chef",
+            "host",
+            "driver",
+            "barman",
+            "charge",
+            "duty",
+            "captain",
+            "ref",
+            "referee",
+            "hostess",
+            "organiser",
+            "steward",
+            "usher",
+            "babysitter",
+            "compere",
+            "dj",
+            "photographer",
+            "volunteer",
+            "helper",
+            "man",
+            "woman",
+            "cleaner");
+
     private Weights() {}
 
     /** How much more speaks for it than against it. */
@@ -34,6 +60,7 @@ final class Weights {
                 ? 2
                 : 0;
         return own
+                + ready(clause, sentence)
                 + part(told)
                 + (has(told, AheadWords.CHANGING) ? 1 : 0)
                 + due(told)
@@ -86,6 +113,18 @@ final class Weights {
                         .contains(clause.token(before).word()));
     }
 
+    /** {@code I've borrowed the saw}: what was done for it. */
+    private static int ready(Clause clause, List<Clause> sentence) {
+        boolean ready = sentence.stream()
+                .filter(other -> other.start() != clause.start() && other.size() > 2)
+                .anyMatch(other -> other.token(0).isSelf()
+                        && other.token(1).is("have")
+                        && Forms.isPast(other.token(2).word())
+                        && !Set.of("been", "got", "heard", "had")
+                                .contains(other.token(2).word()));
+        return ready ? 1 : 0;
+    }
+
     /** {@code The goldfish are my responsibility}, {@code gets collected by yours truly}. */
     private static boolean isMine(Clause clause) {
         return Stake.isDuty(clause)
@@ -107,7 +146,11 @@ final class Weights {
         boolean guess = clause.token(0).is("who")
                 || clause.endsWith("guess")
                 || clause.token(0).is("guess");
-        return doing || otherwise || guess || isMe(clause);
+        boolean role = clause.size() > 2
+                && clause.token(0).isSelf()
+                && clause.token(1).is("am")
+                && ROLES.contains(clause.token(clause.size() - 1).word());
+        return doing || role || otherwise || guess || isMe(clause);
     }
 
     /** {@code By me}, {@code me in the passenger seat}; not {@code rather her than me}. */
