@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 final class ActReader {
     private static final int NEAR = 5;
     private static final Set<String> ALL = Set.of("everyone", "everybody", "they");
-    private static final Set<String> NO_THING = Set.of("no", "not", "then", "so");
 
     private final Setting setting;
     private final Asides asides;
@@ -23,6 +22,7 @@ final class ActReader {
     private final Unreached unreached;
     private final Clefts clefts;
     private final Vowed vowed;
+    private final Sequels sequels;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
@@ -37,6 +37,7 @@ final class ActReader {
         this.unreached = new Unreached(setting);
         this.clefts = new Clefts(setting);
         this.vowed = new Vowed(setting);
+        this.sequels = new Sequels(setting);
         this.rules = rules();
     }
 
@@ -69,12 +70,14 @@ final class ActReader {
                 new Tasks(setting)::read,
                 intentions::pledged,
                 new Volunteering(setting)::read,
+                this::spoken,
                 intentions::promised,
                 intentions::intends,
                 clause -> ToBeDone.handed(clause, setting.now()).or(() -> Promises.given(clause, setting)),
-                clause -> ToBeDone.read(clause, setting.now())
-                        .or(() -> byMe(clause))
-                        .or(() -> Undertaken.read(clause, setting.now())),
+                this::expected,
+                new Accepted(setting)::read,
+                new Engaged(setting)::read,
+                this::toBeDone,
                 done::read,
                 new Plans(setting)::read,
                 new Notes(setting)::read);
@@ -100,7 +103,7 @@ final class ActReader {
                 .or(() -> Misses.notOnly(clause))
                 .or(() -> Thwarted.nearlyNot(clause))
                 .or(() -> retracts(whole))
-                .or(() -> goingOn(whole, clause))
+                .or(() -> sequels.read(whole, clause))
                 .orElseGet(() -> byRules(clause));
     }
 
@@ -118,120 +121,40 @@ final class ActReader {
                         done.read(clause).or(() -> Optional.of(new Act.Reports(clause, Optional.of(event), false))));
     }
 
-    // -- a second verb of the same sentence: I'll ring the school and pay the bill
+    /** {@code I owe Jo half of the deposit by Friday}. */
+    private boolean isOwing(Clause clause) {
+        return clause.find(Sign.NEED).filter(place -> place.from() == 0).isPresent()
+                && Futures.isLater(clause, setting.now());
+    }
 
-    private Optional<Act> goingOn(Clause whole, Clause clause) {
-        if (isSoToo(whole) && setting.before() instanceof Act.Reports done) {
-            return Turned.doneTo(done.clause())
-                    .flatMap(verb -> Content.of(whole, 2)
-                            .map(thing ->
-                                    new Act.Reports(whole, Optional.of(verb + " " + ToBeDone.lower(thing)), true)));
-        }
-        if ((whole.token(0).is("and") || isListed(whole) || isLikened(whole) || isOfSame(whole))
-                && setting.before() instanceof Act.Reports done) {
-            return doneToo(done, clause);
-        }
-        if (setting.before() instanceof Act.Drops dropped && isAlternative(whole, dropped)) {
-            return Content.of(whole, 1).map(thing -> new Act.Drops(whole, Optional.of(thing), dropped.plain()));
-        }
-        boolean dropped = Cues.english().at(Sign.DROP, clause.tokens(), 0).isPresent();
-        boolean joined = (whole.token(0).is("and") || isListed(whole))
-                && (Futures.isRequest(clause) || isAlsoOften(clause))
-                && !dropped;
-        if (!joined
-                || !(setting.before() instanceof Act.Intends first)
-                || first.clause().sentence() != clause.sentence()) {
+    private Optional<Act> toBeDone(Clause clause) {
+        return ToBeDone.read(clause, setting.now())
+                .or(() -> byMe(clause))
+                .or(() -> Undertaken.read(clause, setting.now()));
+    }
+
+    /** {@code Consider the minutes typed up and sent round by noon}: the time may stand behind. */
+    private Optional<Act> expected(Clause clause) {
+        return Foreseen.considered(setting.next().map(clause::withTimesOf).orElse(clause), setting.now());
+    }
+
+    /** {@code Told the twins I'd make a trifle on Sunday}: what the person said they would do. */
+    private Optional<Act> spoken(Clause clause) {
+        if (!Intentions.isTimed(clause, setting.now())) {
             return Optional.empty();
         }
-        Clause timed = clause.times().isEmpty() ? clause.withTimesOf(first.clause()) : clause;
-        boolean often =
-                Intentions.isOften(clause) || (first.often() && clause.times().isEmpty());
-        return (often ? Habits.content(clause) : Content.asRequest(clause, 0))
-                .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
+        return Spoken.words(clause)
+                .flatMap(words -> intended(byRules(words)))
+                .map(content -> Spoken.withWhom(clause, content))
+                .or(() -> Spoken.thing(clause))
+                .map(content -> new Act.Intends(
+                        clause, content, Intentions.FIRM + Intentions.TIMED, Intentions.isOften(clause), false));
     }
 
-    /** {@code I want to run every day and video call Gran every week}. */
-    private boolean isAlsoOften(Clause clause) {
-        return setting.before() instanceof Act.Intends first
-                && first.often()
-                && !clause.repeats().isEmpty()
-                && clause.size() > 2
-                && Subject.of(clause.tokens()) == Subject.NONE
-                && Content.isAct(clause.token(1).word());
-    }
-
-    /** {@code Wash the car, clean the windows and ring Mum}: behind a comma, with an {@code and} to come. */
-    private boolean isListed(Clause whole) {
-        return whole.isBehind(",")
-                && whole.times().isEmpty()
-                && !(setting.before() instanceof Act.Intends first
-                        && Subject.of(first.clause().tokens()) == Subject.THING)
-                && setting.sentence()
-                        .filter(other -> other.start() >= whole.start())
-                        .anyMatch(other ->
-                                other.tokens().stream().anyMatch(token -> token.is("and")) || setting.isUnderColon());
-    }
-
-    /** {@code Never mind the curtains, or the blinds}. */
-    private static boolean isAlternative(Clause whole, Act.Drops dropped) {
-        return Set.of("or", "nor", "and").contains(whole.token(0).word())
-                && whole.size() > 1
-                && dropped.clause().sentence() == whole.sentence()
-                && Reports.isThing(whole.from(1))
-                && whole.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
-    }
-
-    /** {@code The ironing is done, so is the hoovering}. */
-    private static boolean isSoToo(Clause whole) {
-        return whole.size() > 2
-                && whole.token(0).is("so")
-                && Set.of("is", "are", "was", "were").contains(whole.token(1).word())
-                && !whole.question();
-    }
-
-    /** {@code Hall painted, papered}: of the same thing. */
-    private boolean isOfSame(Clause whole) {
-        Act before = setting.before();
-        return whole.isBehind(",")
-                && whole.size() == 1
-                && before != null
-                && before.clause().sentence() == whole.sentence()
-                && Subject.of(before.clause().tokens()) == Subject.THING;
-    }
-
-    /** {@code The rent is paid, council tax too}. */
-    private static boolean isLikened(Clause whole) {
-        return whole.isBehind(",")
-                && whole.size() <= NEAR
-                && (whole.token(whole.size() - 1).is("too") || whole.endsWith("as", "well"));
-    }
-
-    /** {@code did my walk, and my stretches}, {@code the present is bought and posted}. */
-    private static Optional<Act> doneToo(Act.Reports done, Clause clause) {
-        if (clause.size() == 1 && Forms.isPast(clause.token(0).word())) {
-            return Turned.thing(done.clause())
-                    .map(thing -> new Act.Reports(
-                            clause, Optional.of(clause.token(0).word() + " the " + thing), done.sure()));
-        }
-        boolean verbless = clause.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word())
-                                || Subject.isSaying(token.word())
-                                || NO_THING.contains(token.word()))
-                && (Reports.isThing(clause) || clause.isBehind(","))
-                && clause.times().isEmpty();
-        String first = done.clause().tokens().stream()
-                .limit(NEAR)
-                .map(Token::word)
-                .filter(word -> !word.equals("i") && !word.equals("have"))
-                .findFirst()
-                .orElse("");
-        if (!verbless || done.clause().sentence() != clause.sentence()) {
-            return Optional.empty();
-        }
-        Optional<String> verb = Forms.isPast(first) ? Optional.of(first) : Turned.doneTo(done.clause(), clause);
-        return verb.flatMap(doing -> Content.of(clause, 0)
-                .map(thing -> new Act.Reports(clause, Optional.of(doing + " " + thing), done.sure())));
+    private static Optional<String> intended(Act act) {
+        return act instanceof Act.Intends intends && !intends.hedged() && !intends.often()
+                ? Optional.of(intends.content())
+                : Optional.empty();
     }
 
     /** {@code The hedge will be cut this afternoon, by me}. */
@@ -365,7 +288,9 @@ final class ActReader {
             return Optional.empty();
         }
         return clause.find(Sign.UNFINISHED)
-                .filter(place -> (place.from() < NEAR || place.to() == clause.size()) && !clause.has(Sign.WILL))
+                .filter(place -> (place.from() < NEAR || place.to() == clause.size())
+                        && !clause.has(Sign.WILL)
+                        && !isOwing(clause))
                 .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
                         .flatMap(sign -> clause.find(sign).stream())
                         .noneMatch(miss -> miss.from() < place.from() && miss.to() >= place.to()))

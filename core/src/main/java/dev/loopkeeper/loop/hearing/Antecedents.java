@@ -107,6 +107,11 @@ final class Antecedents {
 
     /** The words with what was spoken of last in the place of what points to it. */
     String naming(String text) {
+        if (Vague.isEmpty(text)
+                && previous.filter(Act.Intends.class::isInstance).isPresent()
+                && !namesAnother()) {
+            return text;
+        }
         Optional<String> given = previous.filter(act -> act instanceof Act.Intends && namesAnother())
                 .map(act -> AsSaid.lower(((Act.Intends) act).content()))
                 .filter(thing -> Vague.pointsToThing(text));
@@ -153,8 +158,7 @@ final class Antecedents {
     Optional<String> withName(String words, Clause within) {
         return Vague.pointsToSomebody(words)
                 ? Stream.concat(clauses.stream(), Stream.of(within))
-                        .flatMap(clause ->
-                                Doing.of(clause.quote()).names().stream().sorted())
+                        .flatMap(clause -> names(clause).stream())
                         .reduce((earlier, later) -> later)
                         .or(() -> person(within))
                         .or(() -> clauses.stream()
@@ -162,6 +166,18 @@ final class Antecedents {
                                 .reduce((earlier, later) -> later))
                         .map(name -> Vague.replaced(words, List.of(name)))
                 : Optional.empty();
+    }
+
+    /** The names in a clause, but for words of a time: {@code by EOD}. */
+    private static List<String> names(Clause clause) {
+        Set<String> times = IntStream.range(0, clause.size())
+                .filter(clause::isTime)
+                .mapToObj(at -> clause.token(at).word())
+                .collect(Collectors.toSet());
+        return Doing.of(clause.quote()).names().stream()
+                .filter(name -> !times.contains(name))
+                .sorted()
+                .toList();
     }
 
     /** The Gran of {@code promised Gran I'd drive her}. */
@@ -184,6 +200,33 @@ final class Antecedents {
     /** The words with one's own thing in the place of {@code mine}. */
     String withMine(String words) {
         return Likewise.mine(words, clauses);
+    }
+
+    /** What is intended, with what was spoken of before in the place of {@code mine}, and where one goes. */
+    String inFull(String words) {
+        boolean open =
+                missed.flatMap(about -> likening.spokenOf(about, loop -> true)).isPresent();
+        return Idle.isGoing(words) && !open
+                ? Naming.goingTo(message, clauses).orElse(words)
+                : Naming.mine(withMine(words), message, clauses);
+    }
+
+    /** A topic with the name in the place of what points to somebody. */
+    String topic(String words, Clause within) {
+        boolean own = within.quote().contains(words.substring(1));
+        return withName(words, within)
+                .or(() -> own ? endingWithName(words, within) : Optional.empty())
+                .map(Content::capital)
+                .orElse(words);
+    }
+
+    /** {@code What the shop will be without her}. */
+    private Optional<String> endingWithName(String words, Clause within) {
+        int space = words.lastIndexOf(' ');
+        String last = words.substring(space + 1);
+        return space > 0 && Vague.pointsToSomebody(last)
+                ? withName(last, within).map(name -> words.substring(0, space + 1) + Content.capital(name))
+                : Optional.empty();
     }
 
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */

@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 final class Appointed {
     private static final int FAR = 8;
     private static final Set<String> EXPECTING = Set.of("expecting", "expects", "expect");
+    private static final Set<String> RELYING = Set.of(
+            "counting", "relying", "depending", "banking", "counts", "relies", "count", "rely", "depend", "bank");
     private static final Set<String> WANTING = Set.of("want", "wants", "need", "needs", "expects", "expect");
     private static final Set<String> FROM = Set.of("off", "from");
     private static final Set<String> WAYS = Set.of("back", "up", "down", "over", "out", "round", "off");
@@ -27,6 +29,7 @@ final class Appointed {
         return clause.question() || clause.subordinate() || !Futures.isAhead(clause, setting.now())
                 ? Optional.empty()
                 : expected(clause)
+                        .or(() -> reliedOn(clause))
                         .or(() -> wanted(clause))
                         .or(() -> there(clause))
                         .or(() -> found(clause))
@@ -45,6 +48,25 @@ final class Appointed {
                 ? doing(clause, expects + 2)
                         .or(() -> Content.of(clause, 0, end).map(who -> "See " + Destined.named(who)))
                 : Optional.empty();
+    }
+
+    /** {@code The choir's counting on me for the programmes on Sunday}. */
+    private static Optional<String> reliedOn(Clause clause) {
+        int on = IntStream.range(2, Math.min(clause.size() - 2, FAR))
+                .filter(at -> clause.token(at).is("on")
+                        && RELYING.contains(clause.token(at - 1).word())
+                        && Set.of("me", "us").contains(clause.token(at + 1).word()))
+                .findFirst()
+                .orElse(0);
+        return on == 0 || !isNow(clause, on)
+                ? Optional.empty()
+                : doing(clause, on + 2)
+                        .or(() -> on + 3 < clause.size()
+                                        && Set.of("for", "at", "in")
+                                                .contains(clause.token(on + 2).word())
+                                        && !clause.isTime(on + 2)
+                                ? Content.of(clause, on + 3)
+                                : Optional.empty());
     }
 
     private static boolean isNow(Clause clause, int at) {
@@ -94,7 +116,10 @@ final class Appointed {
                                 && !BEING.contains(clause.token(at).word()))
                         .boxed()
                         .findFirst()
-                        .flatMap(at -> Content.asRequest(clause, at));
+                        .flatMap(at -> Content.asRequest(clause, at))
+                        .or(() -> PLACING.contains(clause.token(me + 1).word())
+                                ? Content.of(clause, me + 1)
+                                : Optional.empty());
     }
 
     /** What stands behind {@code to}: a verb, and no place. */

@@ -30,6 +30,10 @@ final class AsSaid {
     private static final Set<String> WAYS =
             Set.of("back", "home", "online", "again", "instead", "first", "away", "together", "round", "outside");
     private static final Set<String> BEHIND_PART = Set.of("of", "them", "those", "these");
+    /** What may follow the name of a thing. */
+    private static final Set<String> NEXT = Set.of(
+            "is", "are", "has", "have", "was", "were", "needs", "need", "on", "in", "of", "for", "at", "from", "with");
+
     private static final int FEW = 4;
 
     private AsSaid() {}
@@ -42,7 +46,7 @@ final class AsSaid {
                 .filter(at -> !clause.isTime(at) && isSame(clause.token(at).word(), stem, thing))
                 .reduce((earlier, later) -> later)
                 .stream()
-                .mapToObj(at -> within(clause, beginning(clause, at), at))
+                .mapToObj(at -> within(clause, beginning(clause, at), ending(clause, at)))
                 .findFirst()
                 .orElse(thing);
     }
@@ -51,6 +55,29 @@ final class AsSaid {
     private static boolean isSame(String word, String stem, String thing) {
         return Stems.stem(word).equals(stem)
                 || (!StopWords.contains(word) && Doing.of(word).objects().contains(thing));
+    }
+
+    /** Where the name of the thing ends: the brake of {@code the brake light has gone} is not all of it. */
+    private static int ending(Clause clause, int at) {
+        int end = at;
+        while (end + 1 < clause.size() && end - at < 2 && isPartOfName(clause, end + 1)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isPartOfName(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean next =
+                at + 1 < clause.size() && NEXT.contains(clause.token(at + 1).word());
+        return next
+                && !StopWords.contains(word)
+                && !Forms.isPast(word)
+                && !word.endsWith("ly")
+                && !clause.isTime(at)
+                && clause.text()
+                        .substring(clause.token(at - 1).end(), clause.token(at).start())
+                        .isBlank();
     }
 
     private static String within(Clause clause, int from, int to) {
@@ -161,7 +188,8 @@ final class AsSaid {
         return settled ? bare : ("aeiou".indexOf(bare.charAt(0)) < 0 ? "a " : "an ") + bare;
     }
 
-    private static String undetermined(String thing) {
+    /** The words without a determiner at their beginning. */
+    static String undetermined(String thing) {
         int space = thing.indexOf(' ');
         String first = space < 0 ? thing : thing.substring(0, space);
         return space > 0 && (SETTLING.contains(first) || BARE.contains(first)) ? thing.substring(space + 1) : thing;

@@ -188,8 +188,13 @@ final class Clause {
 
     /** The same clause with another first word where that is written. */
     Clause beginningWith(String word) {
+        return with(0, word);
+    }
+
+    /** The same clause with another word in the place of one. */
+    Clause with(int at, String word) {
         List<Token> all = new java.util.ArrayList<>(tokens);
-        all.set(0, new Token(word, start(), tokens.get(0).end()));
+        all.set(at, new Token(word, tokens.get(at).start(), tokens.get(at).end()));
         return new Clause(text, all, times, repeats, sentence, question, subordinate);
     }
 

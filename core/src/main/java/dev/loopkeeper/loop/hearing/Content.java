@@ -131,7 +131,7 @@ final class Content {
             if (tail.isPresent() && tail.get().to() == to) {
                 break;
             }
-            if (!clause.isTime(at) || isMeal(clause, at) || isParticle(clause, from, at)) {
+            if (!clause.isTime(at) || isMeal(clause, at) || isParticle(clause, from, at) || isAim(clause, at)) {
                 kept.add(at);
             }
             at++;
@@ -143,6 +143,13 @@ final class Content {
     private static boolean isParticle(Clause clause, int from, int at) {
         return Particles.isOne(clause, at)
                 && (at > from + 1 || (at > from && isAct(clause.token(from).word())));
+    }
+
+    /** {@code Go back to nights}: that is what one goes to, not when. */
+    private static boolean isAim(Clause clause, int at) {
+        return at > 0
+                && PLURAL_TIMES.contains(clause.token(at).word())
+                && clause.token(at - 1).is("to");
     }
 
     /** {@code Have Sunday lunch together}: that is what is had, and not only when. */

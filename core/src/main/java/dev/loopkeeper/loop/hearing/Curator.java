@@ -31,6 +31,7 @@ final class Curator {
     private final Spared spared;
     private final LetGo letGo;
     private final Missed missed;
+    private final Mused mused;
     private final Openings openings;
     private final List<Finding> reopened = new ArrayList<>();
 
@@ -47,6 +48,7 @@ final class Curator {
         this.letGo = new LetGo(likening, antecedents, verdicts, spared);
         this.missed = new Missed(likening, antecedents, verdicts);
         this.openings = new Openings(message, said);
+        this.mused = new Mused(message, likening, antecedents, openings);
     }
 
     Heard heard() {
@@ -60,6 +62,7 @@ final class Curator {
         aftermath.takeBack(acts);
         new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
+        new Leftover(message, likening, antecedents, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
         return new Heard(
                 openings.all(),
@@ -100,9 +103,9 @@ final class Curator {
         } else if (act instanceof Act.Reports reports) {
             completed.settle(reports);
         } else if (act instanceof Act.Intends intends) {
-            intend(intends.saying(antecedents.withMine(intends.content())));
+            intend(intends.saying(antecedents.inFull(intends.content())));
         } else if (act instanceof Act.Muses muses) {
-            muse(muses);
+            mused.settle(muses);
         } else if (act instanceof Act.Struggles struggles) {
             struggle(struggles);
         }
@@ -154,17 +157,6 @@ final class Curator {
         return each.size() > 1 ? each : find.apply(about).stream().toList();
     }
 
-    private void muse(Act.Muses act) {
-        String content = antecedents
-                .withName(act.content(), act.clause())
-                .map(Content::capital)
-                .orElse(act.content());
-        boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent();
-        if (!known && !Vague.isEmpty(content)) {
-            openings.open(LoopKind.THREAD, content, act.clause(), 0.7);
-        }
-    }
-
     private void struggle(Act.Struggles act) {
         if (!openings.hasFriction()) {
             openings.open(LoopKind.FRICTION, act.content(), act.clause(), 0.7);
@@ -172,7 +164,7 @@ final class Curator {
     }
 
     private void intend(Act.Intends act) {
-        if (act.clause().subordinate() || isOtherWay(act) || isAllKnown(act)) {
+        if (act.clause().subordinate() || isOtherWay(act) || isAllKnown(act) || Idle.isGoing(act.content())) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {

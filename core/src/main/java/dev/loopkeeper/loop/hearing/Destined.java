@@ -12,6 +12,7 @@ final class Destined {
     private static final Set<String> GOING = Set.of("go", "goes", "going");
     private static final Set<String> COMING = Set.of("come", "comes", "coming");
     private static final Set<String> THIS = Set.of("that", "this", "those", "these");
+    private static final Set<String> POINTING = Set.of("it", "they", "those", "these");
     private static final Set<String> KNOWN = Set.of("the", "my", "our", "that", "this", "those", "these");
 
     /** What goes and comes of itself. */
@@ -149,45 +150,91 @@ final class Destined {
         boolean ahead = !clause.question()
                 && !clause.subordinate()
                 && !Intentions.isOften(clause)
-                && KNOWN.contains(clause.token(0).word())
                 && Futures.isAhead(clause, setting.now())
-                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("if"));
+                && !isDenied(clause);
         return ahead
-                ? taken(clause)
-                        .or(() -> handed(clause))
-                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                ? brought(clause).map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
     }
 
-    private static Optional<String> taken(Clause clause) {
-        int verb = IntStream.range(2, Math.min(clause.size() - 1, FAR))
+    /** {@code It's not going back}, but not {@code whether he likes it or not}. */
+    private static boolean isDenied(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .anyMatch(at -> (clause.token(at).is("not")
+                                && !(at > 0 && clause.token(at - 1).is("or")))
+                        || (clause.token(at).is("if") && !Stake.isResolved(clause)));
+    }
+
+    private Optional<String> brought(Clause clause) {
+        boolean known = KNOWN.contains(clause.token(0).word());
+        Optional<String> plainly = known ? taken(clause, false).or(() -> handed(clause)) : Optional.empty();
+        return plainly.or(() ->
+                (known || Subject.of(clause.tokens()) == Subject.THING || Subject.of(clause.tokens()) == Subject.NONE)
+                                && hasVerb(clause)
+                                && Stake.isTaken(clause, setting)
+                        ? taken(clause, true).or(() -> handed(clause))
+                        : Optional.empty());
+    }
+
+    private static boolean hasVerb(Clause clause) {
+        return clause.tokens().stream()
+                .skip(1)
+                .limit(FAR)
+                .anyMatch(token -> GOING.contains(token.word())
+                        || COMING.contains(token.word())
+                        || token.is("off")
+                        || token.is("lands"));
+    }
+
+    /** Where the thing is brought; {@code seen} when the person says that they see to it, whatever the thing is. */
+    private static Optional<String> taken(Clause clause, boolean seen) {
+        int verb = IntStream.range(seen ? 1 : 2, Math.min(clause.size() - 1, FAR))
                 .filter(at -> GOING.contains(clause.token(at).word())
-                        || COMING.contains(clause.token(at).word()))
+                        || COMING.contains(clause.token(at).word())
+                        || isOff(clause, at))
                 .findFirst()
                 .orElse(0);
         int end = end(clause, verb);
-        if (verb == 0 || end < 2 || !isThing(clause, end) || !isBrought(clause, end, verb)) {
+        boolean told = verb > 0
+                && end >= (seen ? 1 : 2)
+                && isThing(clause, end)
+                && (seen ? !clause.isTime(verb + 1) : !isMoving(clause, end) && isBrought(clause, end, verb));
+        if (!told) {
             return Optional.empty();
         }
         return Content.of(clause, 0, end)
                 .map(thing -> doing(clause, verb) + " " + ToBeDone.lower(thing) + where(clause, verb + 1));
     }
 
+    /** {@code The rabbit's off to the vet}. */
+    private static boolean isOff(Clause clause, int at) {
+        return clause.token(at).is("off")
+                && Set.of("is", "are").contains(clause.token(at - 1).word())
+                && clause.token(at + 1).is("to");
+    }
+
     /** Where the thing ends: before the are of {@code those books are going}. */
     private static int end(Clause clause, int verb) {
-        boolean progressive = verb > 0 && clause.token(verb).word().endsWith("ing");
+        boolean progressive = verb > 0
+                && (clause.token(verb).word().endsWith("ing")
+                        || clause.token(verb).is("off"));
         boolean being = progressive
                 && Set.of("is", "are").contains(clause.token(verb - 1).word());
         return being ? verb - 1 : progressive ? 0 : verb;
     }
 
     private static boolean isThing(Clause clause, int end) {
-        return clause.tokens().subList(0, end).stream()
-                .noneMatch(token -> MOVING.contains(token.word())
-                        || Subject.isPerson(token.word())
-                        || Subject.isSaying(token.word())
-                        || Forms.isPast(token.word())
-                        || Set.of("will", "when", "what", "how", "who").contains(token.word()));
+        boolean pointing = end == 1 && POINTING.contains(clause.token(0).word());
+        return pointing
+                || clause.tokens().subList(0, end).stream()
+                        .noneMatch(token -> Subject.isPerson(token.word())
+                                || Subject.isSaying(token.word())
+                                || Forms.isPast(token.word())
+                                || Set.of("will", "when", "what", "how", "who").contains(token.word()));
+    }
+
+    private static boolean isMoving(Clause clause, int end) {
+        return clause.tokens().subList(0, end).stream().anyMatch(token -> MOVING.contains(token.word()));
     }
 
     /** Whether nothing of the kind goes there by itself: {@code in the post}, {@code that wall is coming down}. */
@@ -255,7 +302,7 @@ final class Destined {
         }
         boolean will = clause.token(with - 2).is("will");
         int end = will ? with - 2 : with - 1;
-        boolean told = end > 1 && isThing(clause, end) && isSomebody(clause, with + 1);
+        boolean told = end > 1 && isThing(clause, end) && !isMoving(clause, end) && isSomebody(clause, with + 1);
         String to = clause.token(with).is("with")
                 ? " to "
                 : " " + clause.token(with).word() + " ";

@@ -13,6 +13,10 @@ final class Earnest {
 
     private static final Set<String> PAST = Set.of("was", "were", "had", "did", "could", "would");
 
+    /** What one asks to be done to oneself: {@code call me Bea}. */
+    private static final Set<String> ADDRESSING =
+            Set.of("call", "answer", "ask", "address", "correct", "wake", "warn", "text", "message", "ping", "forgive");
+
     private Earnest() {}
 
     static boolean isMeant(Clause clause, List<Clause> all) {
@@ -110,6 +114,14 @@ final class Earnest {
                 && first.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) && !token.is("finished"));
     }
 
+    /** {@code From now on call me Bea}. */
+    private static boolean isAddressed(Clause first) {
+        Clause addressed = Beginnings.trimmed(first);
+        return addressed.size() > 2
+                && ADDRESSING.contains(addressed.token(0).word())
+                && addressed.token(1).is("me");
+    }
+
     private static boolean isRequest(List<Clause> sentence) {
         Clause first = sentence.get(0);
         if (first.token(0).is("remember") && sentence.get(sentence.size() - 1).question()) {
@@ -126,6 +138,9 @@ final class Earnest {
         boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
         boolean dropping =
                 Cues.english().at(Sign.DROP, first.tokens(), from).isPresent() || Asked.drops(first.from(from));
+        if (isAddressed(first)) {
+            return true;
+        }
         boolean own = (first.token(from).is("i") && first.has(Sign.FINISHED))
                 || first.token(from).is("why");
         boolean asked = Set.of("did", "have").contains(first.token(from).word())
@@ -137,7 +152,14 @@ final class Earnest {
                 && sentence.get(1).size() > 2
                 && sentence.get(1).token(0).is("and")
                 && sentence.get(1).token(1).is("i");
-        return request.isPresent() && !whenever && !reminder && !dropping && !own && !asked && !Ruling.isMaking(first);
+        return request.isPresent()
+                && !(Occupied.isTold(first) && !first.question())
+                && !whenever
+                && !reminder
+                && !dropping
+                && !own
+                && !asked
+                && !Ruling.isMaking(first);
     }
 
     /** {@code If it's dry I'll mow the lawn tomorrow}: said with its time, it is meant. */

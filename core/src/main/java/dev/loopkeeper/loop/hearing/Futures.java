@@ -5,6 +5,7 @@ import dev.loopkeeper.time.language.TimeExpression.Kind;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What tells that a clause without a word of intention speaks of what is to come. Stateless. */
 final class Futures {
@@ -68,6 +69,12 @@ final class Futures {
     /** Whether a time of the clause lies ahead, or has not ended. */
     static boolean isAhead(Clause clause, LocalDateTime now) {
         return clause.times().stream().anyMatch(time -> isAhead(time, now));
+    }
+
+    /** Whether all it says of when is how long: {@code until Sunday}. */
+    static boolean isLasting(Clause clause) {
+        return clause.times().stream()
+                .allMatch(time -> Stream.of("until", "till", "til ").anyMatch(time.text()::startsWith));
     }
 
     static boolean isAhead(TimeExpression time, LocalDateTime now) {

@@ -21,6 +21,8 @@ public final class Hearing {
 
     private static final Set<String> PREPARING = Set.of(
             "Sit down",
+            "Shut the door",
+            "Close the door",
             "Sit myself down",
             "Log on",
             "Log in",

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
 
@@ -14,9 +15,40 @@ final class Idle {
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
             "need", "want", "believe", "cherish", "die", "cry", "scream", "puke", "sneeze", "faint", "vomit", "explode",
             "yawn", "laugh", "blush", "starve", "burst");
+    private static final Set<String> CARRYING = Set.of("do", "have");
+    /** How one does, and what one is said to have without doing anything. */
+    private static final Set<String> WELL = Set.of(
+            "well",
+            "fine",
+            "great",
+            "good",
+            "better",
+            "best",
+            "ok",
+            "okay",
+            "anything",
+            "something",
+            "nothing",
+            "everything",
+            "fun",
+            "faith",
+            "time",
+            "whatever",
+            "nowt",
+            "jack",
+            "loads",
+            "stuff",
+            "things",
+            "so");
+
     private static final Set<String> WONDERING = Set.of("what", "how", "who", "where", "when", "whether");
 
     private Idle() {}
+
+    /** {@code I'll go tomorrow}: where, was said before. */
+    static boolean isGoing(String content) {
+        return content.equals("Go") || content.equals("Definitely go");
+    }
 
     /** {@code Love this song}, {@code assume you mean the second}: nothing that is done. */
     static boolean isFeeling(String content) {
@@ -46,7 +78,18 @@ final class Idle {
                         && WONDERING.contains(tokens.get(1).word()))
                 || (first.equals("live") && tokens.size() > 1 && tokens.get(1).is("off"))
                 || isFeeling(content)
-                || (IDLE.contains(first) && tokens.size() < (all ? 4 : first.equals("go") ? 2 : 3));
+                || (IDLE.contains(first)
+                        && tokens.size() < (all ? 4 : first.equals("go") ? 2 : 3)
+                        && !isDoingSomething(tokens));
+    }
+
+    /** {@code Do pancakes}, {@code have lunch}, but not {@code do well}. */
+    private static boolean isDoingSomething(List<Token> tokens) {
+        return tokens.size() == 2
+                && CARRYING.contains(tokens.get(0).word())
+                && !WELL.contains(tokens.get(1).word())
+                && !StopWords.contains(tokens.get(1).word())
+                && !Forms.isPast(tokens.get(1).word());
     }
 
     /** {@code Try harder}, but not {@code try beekeeping}. */

@@ -10,28 +10,8 @@ import java.util.stream.IntStream;
 /** Hears of what is intended, and how firmly. */
 final class Intentions {
     static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
-    private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
-    private static final Set<String> OTHERS = Set.of(
-            "they",
-            "he",
-            "she",
-            "it",
-            "you",
-            "this",
-            "that",
-            "there",
-            "everyone",
-            "everybody",
-            "everything",
-            "nobody",
-            "someone",
-            "somebody",
-            "people");
     private static final Set<String> NAMING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
-    /** What one gets to without going anywhere. */
-    private static final Set<String> HOURS =
-            Set.of("bedtime", "midnight", "lunchtime", "teatime", "noon", "friday", "sunday", "school", "bed");
 
     private static final int FEW = 7;
     private static final int FRONT = 6;
@@ -74,7 +54,7 @@ final class Intentions {
                 || isRefrain(clause)
                 || Theirs.isOf(clause, setting)
                 || isOnceOfMany(clause)
-                || isNeededBy(clause)
+                || Unmeant.isNeededBy(clause)
                 || clause.has(Sign.STRUGGLE)
                 || (clause.has(Sign.NEED) && setting.isBehindRefrain())
                 || isTail(clause)
@@ -230,10 +210,15 @@ final class Intentions {
                 && !clause.question()
                 && setting.heading().filter(head -> head.has(Sign.PROMISED)).isPresent();
         return told
-                ? Content.asRequest(clause, 0)
+                ? (isDoing(clause) ? Content.asRequest(clause, 0) : Content.of(clause, 0))
                         .filter(content -> !Vague.isEmpty(content))
                         .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
                 : Optional.empty();
+    }
+
+    /** {@code Mending the gate by Friday}, but not {@code filing cabinet in his office by Friday}. */
+    private static boolean isDoing(Clause clause) {
+        return clause.size() > 1 && NAMING.contains(clause.token(1).word());
     }
 
     /** Will, need, wish or mere possibility. */
@@ -254,31 +239,20 @@ final class Intentions {
                         || (clause.token(place.from()).is("i")
                                 && isOwnUpTo(clause, place.from())
                                 && ActReader.isOwn(clause)))
-                .filter(place -> !isArrival(clause, place) && !goesOnOfThing(clause, place))
-                .filter(place -> !isDenied(clause, place.to()) && !isForOthers(clause, place.to()))
+                .filter(place -> sign != Sign.WILL || !Unmeant.isForetold(clause, place.from()))
+                .filter(place -> !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place))
+                .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
                 .flatMap(place -> Inverted.something(clause)
                         .or(() -> Content.ahead(clause, place.to()))
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
                 .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
-                        && (!Idle.isIdle(content) || isPointing(clause, content)))
+                        && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
-                .filter(content -> !Open.isOfNobody(content) && (sign != Sign.HEDGE || !isGuess(clause, content)))
+                .filter(content ->
+                        !Open.isOfNobody(content) && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
                 .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
-    }
-
-    /** {@code Could be no queen}, {@code I wish I'd booked it}: nothing is to be done. */
-    private static boolean isGuess(Clause clause, String content) {
-        int space = content.indexOf(' ');
-        boolean had = clause.tokens().stream().anyMatch(token -> token.is("had") || token.is("would"));
-        return (content.startsWith("Be ")
-                        && Set.of("could", "might", "may")
-                                .contains(clause.token(0).word()))
-                || (had
-                        && space > 0
-                        && content.substring(0, space).endsWith("ed")
-                        && Forms.isPast(content.substring(0, space).toLowerCase(java.util.Locale.ROOT)));
     }
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
@@ -316,51 +290,6 @@ final class Intentions {
                         .isPresent();
     }
 
-    /** {@code The tomatoes need it more than once}: not what is to be done. */
-    private static boolean isNeededBy(Clause clause) {
-        return clause.tokens().stream().skip(1).limit(FRONT).anyMatch(token -> token.is("need") || token.is("needs"))
-                && !clause.has(Sign.NEED)
-                && Futures.verb(clause).isEmpty();
-    }
-
-    /** {@code Got to the door}. */
-    private static boolean isArrival(Clause clause, Cues.Place place) {
-        return place.to() > 1
-                && place.to() < clause.size()
-                && clause.token(place.to() - 2).is("got")
-                && (place.to() < 3 || !clause.token(place.to() - 3).is("have"))
-                && (Set.of("the", "my", "a", "our")
-                                .contains(clause.token(place.to()).word())
-                        || HOURS.contains(clause.token(place.to()).word()));
-    }
-
-    /** {@code I've never}, {@code we'll have been here ten years}: nothing to be done. */
-    private static boolean isDenied(Clause clause, int at) {
-        if (at + 1 < clause.size()
-                && clause.token(at).is("have")
-                && clause.token(at + 1).is("been")) {
-            return true;
-        }
-        boolean past = at + 1 < clause.size()
-                && clause.token(at).is("have")
-                && (Forms.isPast(clause.token(at + 1).word())
-                        || BEEN.contains(clause.token(at + 1).word()))
-                && !clause.token(at - 1).is("will");
-        return past
-                || (at < clause.size()
-                        && Set.of("not", "never", "no")
-                                .contains(clause.token(at).word()));
-    }
-
-    /** {@code I hope they've read it}. */
-    private static boolean isForOthers(Clause clause, int at) {
-        return at < clause.size()
-                && at > 0
-                && Set.of("hope", "wish", "hoping")
-                        .contains(clause.token(at - 1).word())
-                && OTHERS.contains(clause.token(at).word());
-    }
-
     private static boolean isMereQuestion(Clause clause) {
         return clause.question() && clause.tokens().stream().noneMatch(token -> token.is("remind"));
     }
@@ -373,6 +302,11 @@ final class Intentions {
     private boolean isPointing(Clause clause, String content) {
         List<Token> tokens = Tokens.of(content);
         return tokens.get(0).is("do") && ActReader.isPronoun(content.substring(2)) && isTimed(clause);
+    }
+
+    /** {@code I'll go on Monday}: where was said before. */
+    private boolean isGoing(Clause clause, String content) {
+        return Idle.isGoing(content) && isTimed(clause) && setting.previous().isPresent();
     }
 
     private boolean isTimed(Clause clause) {

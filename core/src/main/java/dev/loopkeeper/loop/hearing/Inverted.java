@@ -87,19 +87,21 @@ final class Inverted {
     /** {@code The plasterer's getting his deposit from me tonight}: what is given to whom. */
     static Optional<String> fromMe(Clause clause) {
         int from = IntStream.range(3, Math.max(3, clause.size() - 1))
-                .filter(at ->
-                        clause.token(at).is("from") && clause.token(at + 1).is("me"))
+                .filter(at -> clause.token(at).is("from")
+                        && Set.of("me", "us").contains(clause.token(at + 1).word()))
                 .findFirst()
                 .orElse(0);
         int gets = IntStream.range(1, from)
-                .filter(at ->
-                        Set.of("gets", "getting").contains(clause.token(at).word()))
+                .filter(at -> Set.of("gets", "getting")
+                                .contains(clause.token(at).word())
+                        || (Set.of("get", "have").contains(clause.token(at).word())
+                                && clause.token(at - 1).is("will")))
                 .findFirst()
                 .orElse(0);
         if (gets == 0 || gets + 1 >= from) {
             return Optional.empty();
         }
-        int who = Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        int who = Set.of("is", "are", "will").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
         return Promises.whom(clause, who)
                 .flatMap(whom ->
                         Content.of(clause, gets + 1, from).map(what -> "Give " + whom + " " + ToBeDone.lower(what)));

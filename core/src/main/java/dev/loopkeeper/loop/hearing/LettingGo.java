@@ -41,7 +41,7 @@ final class LettingGo {
 
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
-        if (isConsidered(clause)) {
+        if (isConsidered(clause) || isDelivered(clause) || isTaken(clause)) {
             return Optional.empty();
         }
         int asked = Asked.begins(clause);
@@ -61,6 +61,20 @@ final class LettingGo {
                 && clause.size() > 1
                 && clause.token(1).is("us");
         return clause.size() > 3 && (doing || asking) ? Optional.of(clause.from(2)) : Optional.empty();
+    }
+
+    /** {@code Leave that to me}. */
+    private static boolean isTaken(Clause clause) {
+        return clause.token(0).is("leave") && (clause.endsWith("to", "me") || clause.endsWith("with", "me"));
+    }
+
+    /** {@code Dropping the key through the letterbox tonight}: bringing it there. */
+    private static boolean isDelivered(Clause clause) {
+        return clause.token(0).is("dropping")
+                && !clause.times().isEmpty()
+                && clause.tokens().stream()
+                        .anyMatch(token -> Set.of("through", "round", "off", "into", "at", "over", "to")
+                                .contains(token.word()));
     }
 
     /** {@code Might sell it, might leave it be}: one of two ways. */

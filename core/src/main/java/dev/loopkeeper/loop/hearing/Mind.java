@@ -10,64 +10,30 @@ final class Mind {
     private static final int NEAR = 4;
     private static final Set<String> MINDS = Set.of("mind", "head", "brain", "thoughts", "headspace");
     private static final Set<String> OWN = Set.of("my", "our");
-    /** Where something is when one thinks of it; not {@code head}, on which there are hats as well. */
-    private static final Set<String> INNER = Set.of("mind", "thoughts", "brain", "headspace");
-
-    private static final Set<String> WHERE =
-            Set.of("on", "in", "from", "through", "round", "around", "inside", "over", "across");
-    private static final Set<String> SPINNING = Set.of(
-            "is",
-            "are",
-            "was",
-            "has",
-            "have",
-            "been",
-            "keeps",
-            "keep",
-            "still",
-            "stuck",
-            "back",
-            "drifting",
-            "drifts",
-            "drift",
-            "wandering",
-            "wanders",
-            "wander",
-            "returning",
-            "returns",
-            "return",
-            "going",
-            "goes",
-            "go",
-            "coming",
-            "circling",
-            "spinning",
-            "racing",
-            "turning",
-            "straying",
-            "jumping",
-            "fixed",
-            "all",
-            "always",
-            "constantly",
-            "never",
-            "far",
-            "full",
-            "busy",
-            "occupied",
-            "preoccupied",
-            "elsewhere",
-            "just",
-            "completely",
-            "off");
-    private static final Set<String> TO = Set.of("on", "to", "with", "about", "over", "of", "from", "round", "around");
     private static final Set<String> UNDECIDED =
             Set.of("wonder", "wondering", "idea", "clue", "know", "decide", "myself", "sure", "tell", "decided");
     private static final Set<String> DECIDING =
             Set.of("to", "should", "would", "could", "want", "ought", "ever", "even", "really", "worth", "right");
     private static final Set<String> OTHERS = Set.of("it", "he", "she", "they", "you", "anyone", "there", "that");
-    private static final Set<String> THINKING = Set.of("think", "thought", "thinking");
+    private static final Set<String> THINKING =
+            Set.of("think", "thought", "thinking", "worrying", "worried", "worry", "concentrate", "focus", "dreaming");
     private static final Set<String> POINTING = Set.of("that", "it", "which", "this");
+
+    private static final Set<String> AWAKE = Set.of(
+            "think",
+            "talk",
+            "dream",
+            "worry",
+            "lie",
+            "fret",
+            "wonder",
+            "ever",
+            "thinking",
+            "talking",
+            "dreaming",
+            "obsess");
+
+    private static final Set<String> NAMED = Set.of("the", "my", "our", "a", "her", "his", "their", "that", "it");
 
     private Mind() {}
 
@@ -75,27 +41,38 @@ final class Mind {
     static Optional<String> topic(Clause clause, Setting setting) {
         return clause.question() || clause.has(Sign.UNREAL)
                 ? Optional.empty()
-                : nothingElse(clause, setting)
-                        .or(() -> pointed(clause, setting))
-                        .or(() -> undecided(clause))
-                        .or(() -> turnedTo(clause))
-                        .or(() -> gotOut(clause));
+                : pointed(clause, setting).or(() -> undecided(clause)).or(() -> gotOut(clause, setting));
     }
 
     /** {@code He's leaving college, and I've thought of nothing else since}: what was said before. */
-    private static Optional<String> nothingElse(Clause clause, Setting setting) {
+    static Optional<String> nothingElse(Clause clause, Setting setting) {
         boolean own = Set.of("i", "we", "have", "not", "can", "could", "hardly", "thought", "thinking")
                         .contains(clause.token(0).word())
                 || (clause.size() > 1 && clause.token(1).is("i"));
         boolean told = own
+                && !clause.question()
+                && !clause.has(Sign.UNREAL)
                 && IntStream.range(1, clause.size() - 2)
                         .anyMatch(at -> THINKING.contains(clause.token(at).word())
-                                && Set.of("of", "about")
+                                && Set.of("of", "about", "on")
                                         .contains(clause.token(at + 1).word())
                                 && isElse(clause, at + 2));
         boolean lacking = clause.endsWith("of", "anything", "else")
                 && clause.tokens().stream().noneMatch(token -> token.is("been") || token.is("hardly"));
-        return told && !lacking ? setting.saidBefore() : Optional.empty();
+        return (told && !lacking) || isAllOf(clause) ? setting.saidBefore() : Optional.empty();
+    }
+
+    /** {@code It's all we talk about}, {@code that's what I lie there with}: of what was said before. */
+    private static boolean isAllOf(Clause clause) {
+        int last = clause.size() - 1;
+        return last > FAR - 2
+                && POINTING.contains(clause.token(0).word())
+                && clause.token(1).is("is")
+                && Set.of("all", "what").contains(clause.token(2).word())
+                && clause.token(3).isSelf()
+                && Set.of("about", "over", "of", "with")
+                        .contains(clause.token(last).word())
+                && clause.tokens().subList(FAR - 2, last).stream().anyMatch(token -> AWAKE.contains(token.word()));
     }
 
     /** {@code Nothing else}, {@code anything else since}; not {@code anything else to buy}. */
@@ -110,7 +87,7 @@ final class Mind {
     }
 
     /** {@code I can't get the row with Priya out of my head}. */
-    static Optional<String> gotOut(Clause clause) {
+    static Optional<String> gotOut(Clause clause, Setting setting) {
         int get = IntStream.range(1, clause.size())
                 .filter(at ->
                         Set.of("get", "shake", "put").contains(clause.token(at).word())
@@ -119,13 +96,17 @@ final class Mind {
                 .orElse(clause.size());
         return IntStream.range(get + 2, clause.size() - 2)
                 .filter(at ->
-                        Set.of("out", "off", "from").contains(clause.token(at).word())
-                                && clause.tokens().subList(at, clause.size()).stream()
-                                        .anyMatch(token -> MINDS.contains(token.word())))
+                        Set.of("out", "off", "from").contains(clause.token(at).word()) && isOwnMind(clause, at))
                 .mapToObj(at -> Content.of(clause, get + 1, at))
                 .findFirst()
                 .flatMap(content -> content)
-                .filter(content -> !ActReader.isPronoun(content));
+                .flatMap(content -> ActReader.isPronoun(content) ? setting.saidBefore() : Optional.of(content));
+    }
+
+    private static boolean isOwnMind(Clause clause, int from) {
+        return IntStream.range(from + 1, clause.size())
+                .anyMatch(at -> MINDS.contains(clause.token(at).word())
+                        && OWN.contains(clause.token(at - 1).word()));
     }
 
     /** {@code That's where my head is}, {@code the loan is what I lie awake over}. */
@@ -137,12 +118,24 @@ final class Mind {
                                         .contains(clause.token(at - 1).word()))
                 .findFirst()
                 .orElse(clause.size());
-        if (!isOfMind(clause, what)) {
+        if (!isOfMind(clause, what) && !isTalkedOf(clause, what)) {
             return Optional.empty();
         }
         return POINTING.contains(clause.token(0).word()) && what <= 2
                 ? setting.saidBefore()
                 : Content.of(clause, 0, what - 1).filter(topic -> !Vague.isEmpty(topic));
+    }
+
+    /** {@code Moving is all Ben and I talk about}. */
+    private static boolean isTalkedOf(Clause clause, int from) {
+        return from + 2 < clause.size()
+                && clause.tokens().subList(from, clause.size()).stream().anyMatch(Token::isSelf)
+                && clause.tokens().subList(from, clause.size()).stream().anyMatch(token -> AWAKE.contains(token.word()))
+                && IntStream.range(from, clause.size())
+                        .anyMatch(at -> Set.of("about", "over", "of")
+                                        .contains(clause.token(at).word())
+                                && (at + 1 == clause.size()
+                                        || !NAMED.contains(clause.token(at + 1).word())));
     }
 
     /** {@code My head is}, {@code I lie awake}, {@code keeps me up}, from a token on. */
@@ -187,48 +180,5 @@ final class Mind {
                         .anyMatch(before -> Set.of("no", "not", "never")
                                 .contains(clause.token(before).word()));
         return self && open;
-    }
-
-    /** {@code My thoughts keep drifting back to the cottage}. */
-    private static Optional<String> turnedTo(Clause clause) {
-        return IntStream.range(1, Math.min(FAR, clause.size()))
-                .filter(at -> MINDS.contains(clause.token(at).word())
-                        && OWN.contains(clause.token(at - 1).word())
-                        && isStart(clause, at - 1))
-                .mapToObj(at -> behind(clause, at + 1))
-                .findFirst()
-                .flatMap(content -> content);
-    }
-
-    private static boolean isStart(Clause clause, int at) {
-        return at == 0
-                || Set.of("of", "and", "but", "so")
-                        .contains(clause.token(at - 1).word());
-    }
-
-    private static Optional<String> behind(Clause clause, int from) {
-        int at = from;
-        while (at < clause.size() && SPINNING.contains(clause.token(at).word())) {
-            at++;
-        }
-        return at > from
-                        && at + 1 < clause.size()
-                        && TO.contains(clause.token(at).word())
-                        && !Set.of("fire", "holiday", "strike")
-                                .contains(clause.token(at + 1).word())
-                ? Content.of(clause, at + 1).filter(content -> !ActReader.isPronoun(content))
-                : Optional.empty();
-    }
-
-    /** {@code The scan is never far from my thoughts}. */
-    static Optional<String> within(Clause clause) {
-        return IntStream.range(3, clause.size())
-                .filter(at -> INNER.contains(clause.token(at).word())
-                        && OWN.contains(clause.token(at - 1).word())
-                        && WHERE.contains(clause.token(at - 2).word()))
-                .mapToObj(at -> Topics.before(clause, at - 2))
-                .findFirst()
-                .flatMap(topic -> topic)
-                .filter(topic -> !clause.token(0).is("i") && !Vague.isEmpty(topic));
     }
 }

@@ -8,10 +8,56 @@ final class Mockery {
     private static final int SHORT = 4;
     private static final int MANY = 3;
 
+    private static final int MOCKING = 3;
+    private static final Set<String> LAUGHING = Set.of("lol", "haha", "ha", "hah", "lmao", "hahaha");
+    private static final Set<String> PRAISING =
+            Set.of("brilliant", "great", "lovely", "wonderful", "fantastic", "perfect", "good", "marvellous", "super");
+
     private Mockery() {}
 
     static boolean is(List<Clause> sentence, Clause clause, List<Clause> all) {
-        return isMockOffer(sentence) || isMockedBehind(clause, all) || isTooEasy(sentence);
+        return isMockOffer(sentence)
+                || isMockedBehind(clause, all)
+                || isTooEasy(sentence)
+                || lightness(sentence) >= MOCKING;
+    }
+
+    /** How many signs there are that an offer is too lightly made to be meant: {@code sure, and tomorrow I'll bake and juggle lol}. */
+    private static int lightness(List<Clause> sentence) {
+        Clause first = sentence.get(0);
+        int agreed = agreed(first);
+        if (agreed == 0 || sentence.stream().noneMatch(clause -> clause.has(Sign.WILL))) {
+            return 0;
+        }
+        Clause last = sentence.get(sentence.size() - 1);
+        boolean and = sentence.stream()
+                .limit(2)
+                .anyMatch(clause -> clause.isBehind(" and")
+                        || clause.token(0).is("and")
+                        || (clause.size() > 1 && clause.token(1).is("and")));
+        boolean light = isJust(sentence) || last.endsWith("then");
+        boolean laughing = sentence.stream()
+                .anyMatch(clause -> clause.tokens().stream().anyMatch(token -> LAUGHING.contains(token.word())));
+        boolean winking = last.isBefore("\uD83D\uDE43") || last.isBefore("\uD83D\uDE44");
+        boolean easy = last.find(Sign.EASY).filter(place -> place.from() == 0).isPresent();
+        boolean several = sentence.stream().filter(Mockery::isDoing).count() > 1;
+        return agreed
+                + (and ? 1 : 0)
+                + (light ? 1 : 0)
+                + (laughing ? 1 : 0)
+                + (winking ? 2 : 0)
+                + (several || easy ? 1 : 0);
+    }
+
+    /** How gladly it begins: {@code sure}, {@code oh brilliant}. */
+    private static int agreed(Clause first) {
+        int at = first.size() > 1 && LAUGHING.contains(first.token(0).word()) ? 1 : 0;
+        boolean oh = first.size() > at + 1 && first.token(at).is("oh");
+        String word = first.token(oh ? at + 1 : at).word();
+        boolean plain = Cues.english().at(Sign.AGREEING, first.tokens(), at).isPresent() || word.equals("yeah");
+        return oh && PRAISING.contains(word)
+                ? 2
+                : plain && !(word.equals("yeah") && !oh && first.size() == at + 1) ? 1 : 0;
     }
 
     /** {@code Tomorrow I'll bake for the whole street. Have we met?} */

@@ -5,6 +5,8 @@ import java.util.Set;
 
 /** Hears of what is on the person's mind: {@code I can't stop thinking about the interview}. */
 final class Musing {
+    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
+
     private final Setting setting;
 
     Musing(Setting setting) {
@@ -13,7 +15,26 @@ final class Musing {
 
     /** The topic that the clause has on the mind; empty when it has none. */
     Optional<Act> read(Clause clause) {
-        Optional<String> told = Open.topic(clause, setting);
+        return topical(clause)
+                .map(act -> act instanceof Act.Muses muses
+                        ? new Act.Muses(clause, withRest(muses.content(), clause))
+                        : act);
+    }
+
+    /** {@code Mulling over leaving the choir and joining a band}: with what stands beside it. */
+    private String withRest(String content, Clause clause) {
+        return clause.quote().endsWith(content.substring(1))
+                ? setting.next()
+                        .filter(next -> next.size() > 2
+                                && Set.of("and", "or").contains(next.token(0).word())
+                                && Forms.isProgressive(next.token(1).word()))
+                        .map(next -> content + " " + next.quote())
+                        .orElse(content)
+                : content;
+    }
+
+    private Optional<Act> topical(Clause clause) {
+        Optional<String> told = Open.topic(clause, setting).or(() -> Mind.nothingElse(clause, setting));
         if (told.isPresent()) {
             return told.map(topic -> new Act.Muses(clause, topic));
         }
@@ -28,14 +49,18 @@ final class Musing {
             if (isOver(clause, place.get())) {
                 return Optional.of(new Act.Nothing(clause));
             }
-            return mused(clause, place.get()).flatMap(this::topicOf).map(content -> new Act.Muses(clause, content));
+            return mused(clause, place.get())
+                    .flatMap(this::topicOf)
+                    .filter(content -> !Topics.isClock(content))
+                    .map(content -> new Act.Muses(clause, content));
         }
         return Mind.topic(clause, setting)
                 .or(() -> clause.find(Sign.MUSED)
                         .filter(mused -> !clause.has(Sign.PATTERN))
                         .filter(mused -> !clause.question() || mused.from() > 2)
-                        .map(mused -> topic(clause, mused)))
-                .or(() -> Mind.within(clause))
+                        .flatMap(mused -> topic(clause, mused)))
+                .or(() -> Occupied.topic(clause, setting))
+                .or(() -> Brooding.topic(clause, setting))
                 .filter(topic -> !Topics.isPassing(topic))
                 .map(topic -> new Act.Muses(clause, topic));
     }
@@ -58,7 +83,15 @@ final class Musing {
                                 .noneMatch(token ->
                                         Set.of("my", "our", "me", "what").contains(token.word())))
                 && clause.tokens().stream().limit(muse.from()).noneMatch(Token::isSelf);
-        return body || (muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1));
+        boolean named = muse.from() > 1
+                && Subject.isName(clause.token(0).word())
+                && Character.isUpperCase(clause.text().charAt(clause.start()))
+                && clause.token(1).word().endsWith("s")
+                && !Subject.isSaying(clause.token(1).word())
+                && clause.tokens().stream().limit(muse.from()).noneMatch(token -> OWN.contains(token.word()));
+        return named
+                || body
+                || (muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1));
     }
 
     private static boolean isNamed(Clause clause, int at) {
@@ -81,6 +114,10 @@ final class Musing {
         if (behind.isPresent()) {
             return behind;
         }
+        Optional<String> asked = Brooding.behind(setting);
+        if (asked.isPresent()) {
+            return asked;
+        }
         boolean cleft = muse.from() > 2
                 && Set.of("it", "there", "that").contains(clause.token(0).word())
                 && clause.token(1).is("is");
@@ -91,6 +128,9 @@ final class Musing {
     /** {@code It's the row with my sister, I can't stop thinking about it}: what was named before is meant. */
     private Optional<String> topicOf(String content) {
         if (Open.isLikewise(content)) {
+            return setting.saidBefore();
+        }
+        if (Topics.isPointing(content) && setting.isSeveralBefore()) {
             return setting.saidBefore();
         }
         return Topics.isPointing(content)
@@ -120,15 +160,28 @@ final class Musing {
         return first || silly;
     }
 
-    private String topic(Clause clause, Cues.Place mused) {
+    private Optional<String> topic(Clause clause, Cues.Place mused) {
+        if (isOfIt(clause, mused)) {
+            return setting.saidBefore();
+        }
+        boolean own = clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()));
         return Topics.behindWhat(clause, mused.to())
                 .or(() -> Topics.before(clause, mused.from()))
                 .filter(topic -> !Topics.isQuestion(topic) || setting.previous().isEmpty())
                 .filter(topic -> !Topics.isAnnounced(topic) || setting.next().isEmpty())
                 .filter(topic -> !Vague.pointsBack(topic) || !Vague.isEmpty(topic))
                 .or(() -> Topics.behind(clause, mused.to()))
+                .or(() -> Set.of("he", "she", "they").contains(clause.token(0).word())
+                        ? setting.saidBefore()
+                        : Optional.empty())
                 .or(setting::topic)
                 .or(setting::following)
-                .orElseGet(clause::quote);
+                .or(() -> own ? Optional.of(clause.quote()) : Optional.empty());
+    }
+
+    /** {@code I can't let it go}. */
+    private static boolean isOfIt(Clause clause, Cues.Place mused) {
+        return clause.token(0).isSelf()
+                && clause.tokens().subList(mused.from(), mused.to()).stream().anyMatch(token -> token.is("it"));
     }
 }

@@ -6,6 +6,7 @@ import dev.loopkeeper.time.language.TimeReading;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -35,6 +36,7 @@ final class Naming {
             "recommended");
     private static final Set<String> NO_THINGS = Set.of(
             "say",
+            "come",
             "tell",
             "know",
             "think",
@@ -70,6 +72,8 @@ final class Naming {
             "themselves",
             "ourselves",
             "yourself");
+    private static final Set<String> STRESSING = Set.of("finally", "just", "now", "already", "only", "all", "both");
+    private static final Set<String> POINTING = Set.of("it", "them", "one", "those", "these");
     private static final int FEW = 4;
     private static final String ASKED = " me to ";
 
@@ -93,11 +97,50 @@ final class Naming {
         if (Vague.pointsToSomebody(text)) {
             return Vague.pointsToThing(text)
                     ? last(message, before)
+                            .or(() -> last(message, before, clause -> Nouns.of(clause).stream()))
                             .map(thing -> Content.capital(AsSaid.with(text, thing)))
                             .orElse(text)
                     : text;
         }
-        return asked(text, before).or(() -> pointed(text, message, before)).orElse(text);
+        return asked(text, before)
+                .or(() -> pointed(text, message, before))
+                .or(() -> last(message, before, clause -> Nouns.of(clause).stream())
+                        .filter(thing -> Tokens.of(text).stream().anyMatch(token -> POINTING.contains(token.word())))
+                        .map(thing -> Content.capital(AsSaid.with(withKind(text, thing), thing))))
+                .orElse(text);
+    }
+
+    /** {@code Can't make the choir tonight but I'll go on Monday}: where one goes. */
+    static Optional<String> goingTo(Message message, List<Clause> before) {
+        return last(message, before, clause -> Nouns.of(clause).stream())
+                .map(thing -> Forms.isProgressive(thing) ? "Go " + thing : "Go to " + thing);
+    }
+
+    /** {@code Fit the new one}: the new what. */
+    private static String withKind(String text, String thing) {
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(0, tokens.size())
+                .filter(at -> Vague.isNamedOne(tokens, at))
+                .boxed()
+                .findFirst()
+                .map(at -> text.substring(0, tokens.get(at).start())
+                        + AsSaid.undetermined(thing)
+                        + text.substring(tokens.get(at).end()))
+                .orElse(text);
+    }
+
+    /** {@code Is it too late to plant garlic? I'm putting mine in}: what is mine. */
+    static String mine(String text, Message message, List<Clause> before) {
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(1, tokens.size())
+                .filter(at -> tokens.get(at).is("mine") && !tokens.get(at - 1).is("of"))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> last(message, before, clause -> Nouns.of(clause).stream())
+                        .map(AsSaid::undetermined)
+                        .map(thing -> text.substring(0, tokens.get(at).start()) + "my " + thing
+                                + text.substring(tokens.get(at).end())))
+                .orElse(text);
     }
 
     /** {@code She wants me to apologise. I'll do that.} */
@@ -112,10 +155,15 @@ final class Naming {
     }
 
     private static Optional<String> last(Message message, List<Clause> before) {
+        return last(message, before, Naming::thing);
+    }
+
+    private static Optional<String> last(
+            Message message, List<Clause> before, Function<Clause, Stream<String>> things) {
         Stream<String> turns = message.before().stream()
                 .flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream())
-                .flatMap(Naming::thing);
-        return Stream.concat(turns, before.stream().flatMap(Naming::thing)).reduce((earlier, later) -> later);
+                .flatMap(things);
+        return Stream.concat(turns, before.stream().flatMap(things)).reduce((earlier, later) -> later);
     }
 
     private static Optional<String> pointed(String text, Message message, List<Clause> before) {
@@ -186,10 +234,14 @@ final class Naming {
     /** {@code The parcel is here}, {@code my glasses have come in}. */
     private static boolean isVerb(Clause clause, int at) {
         String word = clause.token(at).word();
+        int next = at + 1 < clause.size()
+                        && STRESSING.contains(clause.token(at + 1).word())
+                ? at + 2
+                : at + 1;
         boolean arrived = Set.of("has", "have").contains(word)
-                && at + 1 < clause.size()
-                && Set.of("come", "arrived", "turned", "landed", "been", "got")
-                        .contains(clause.token(at + 1).word());
+                && next < clause.size()
+                && Set.of("come", "arrived", "turned", "landed", "been", "got", "gone")
+                        .contains(clause.token(next).word());
         boolean ahead = AHEAD.contains(word)
                 && at + 1 < clause.size()
                 && !StopWords.contains(clause.token(at + 1).word());
@@ -255,6 +307,7 @@ final class Naming {
                 ? Doing.of(text).objects().stream()
                         .filter(thing -> !Subject.isPerson(thing)
                                 && !Forms.isProgressive(thing)
+                                && !Forms.isPast(thing)
                                 && !ANYBODY.contains(thing)
                                 && !NO_THINGS.contains(thing))
                         .reduce((earlier, later) -> later)

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears of what is left open: {@code a narrowboat or a flat, no decision yet}, {@code imagine living by the sea} Stateless. */
@@ -29,11 +30,16 @@ final class Open {
             "Join in",
             "Enrol");
 
+    private static final Set<String> MAYBE = Set.of("maybe", "perhaps", "possibly", "or", "not", "then", "again");
+
+    private static final Set<String> TOSSING = Set.of(
+            "toss", "toss-up", "tossup", "clue", "torn", "undecided", "dithering", "idea", "circles", "flip", "waver");
+
     private Open() {}
 
     /** What is left open by the clause, or what it says of what was named before. */
     static Optional<String> topic(Clause clause, Setting setting) {
-        return imagined(clause).or(() -> undecided(clause, setting)).or(() -> shaken(clause));
+        return imagined(clause).or(() -> undecided(clause, setting)).or(() -> shaken(clause, setting));
     }
 
     /** {@code Imagine living by the sea}. */
@@ -47,12 +53,49 @@ final class Open {
 
     /** {@code No decision yet}, of what was only named. */
     private static Optional<String> undecided(Clause clause, Setting setting) {
-        boolean told = Cues.english().at(Sign.OPEN, clause.tokens(), 0).isPresent() && !clause.question();
+        boolean maybe = clause.tokens().stream().allMatch(token -> MAYBE.contains(token.word()))
+                && setting.toldBefore().allMatch(Open::isFragment);
+        if (isUndecided(clause) && !clause.question() && setting.toldBefore().anyMatch(Open::isChoice)) {
+            return setting.saidBefore();
+        }
+        boolean told =
+                (maybe || Cues.english().at(Sign.OPEN, clause.tokens(), 0).isPresent()) && !clause.question();
         return told
                 ? setting.previous()
                         .filter(before -> setting.toldBefore().allMatch(other -> isNamed(other, setting)))
                         .flatMap(before -> setting.saidBefore())
                 : Optional.empty();
+    }
+
+    /** {@code It's a coin toss}, {@code no clue}, {@code I can't decide}. */
+    private static boolean isUndecided(Clause clause) {
+        return clause.size() <= FEW + 2
+                && (clause.tokens().stream().anyMatch(token -> TOSSING.contains(token.word()))
+                        || clause.endsWith("not", "decide")
+                        || clause.endsWith("not", "choose")
+                        || clause.endsWith("not", "know"));
+    }
+
+    /** {@code Leeds or York}, {@code flat, house?}, {@code would a pony be madness?} */
+    private static boolean isChoice(Clause before) {
+        boolean asked = before.question()
+                && (SHALL.contains(before.token(0).word())
+                        || Set.of("do", "is", "am", "shall")
+                                .contains(before.token(0).word()));
+        boolean either = IntStream.range(1, before.size() - 1)
+                        .anyMatch(at -> before.token(at).is("or"))
+                && isFragment(before);
+        return asked || either || (before.question() && isFragment(before));
+    }
+
+    /** {@code A smallholding at our age?}: only named. */
+    private static boolean isFragment(Clause before) {
+        return before.times().isEmpty()
+                && Subject.of(before.tokens()) == Subject.NONE
+                && before.tokens().stream()
+                        .noneMatch(token -> Forms.isPast(token.word())
+                                || Subject.isSaying(token.word())
+                                || SHALL.contains(token.word()));
     }
 
     private static boolean isNamed(Clause before, Setting setting) {
@@ -65,16 +108,19 @@ final class Open {
                 || setting.before() instanceof Act.Muses
                 || setting.before() instanceof Act.Misses;
         return whether
-                || !(told || taken || before.question() || !before.times().isEmpty());
+                || !(told
+                        || taken
+                        || (before.question() && !isFragment(before))
+                        || !before.times().isEmpty());
     }
 
     /** {@code Can't get that cottage out of my head}. */
-    private static Optional<String> shaken(Clause clause) {
+    private static Optional<String> shaken(Clause clause, Setting setting) {
         boolean own = clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("our"));
         return own
                         && !clause.question()
                         && Set.of("can", "i").contains(clause.token(0).word())
-                ? Mind.gotOut(clause)
+                ? Mind.gotOut(clause, setting)
                 : Optional.empty();
     }
 

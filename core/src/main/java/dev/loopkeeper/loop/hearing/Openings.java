@@ -44,6 +44,14 @@ final class Openings {
         opened.values().removeIf(draft -> draft.quote().equals(quote));
     }
 
+    /** Whether any of these clauses opened something. */
+    boolean isFrom(List<Clause> clauses) {
+        return clauses.stream()
+                .map(said::of)
+                .anyMatch(quote ->
+                        opened.values().stream().anyMatch(draft -> draft.quote().equals(quote)));
+    }
+
     boolean hasFriction() {
         return opened.values().stream().anyMatch(draft -> draft.kind() == LoopKind.FRICTION);
     }

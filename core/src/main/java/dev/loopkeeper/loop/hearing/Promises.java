@@ -35,6 +35,27 @@ final class Promises {
 
     private static final Set<String> PROMISING =
             Set.of("promised", "assured", "told", "swore", "guaranteed", "promise", "swear", "guarantee");
+    private static final Set<String> BODIES = Set.of(
+            "council",
+            "bank",
+            "school",
+            "office",
+            "court",
+            "insurers",
+            "agency",
+            "committee",
+            "club",
+            "charity",
+            "publisher",
+            "editor",
+            "board",
+            "department",
+            "company",
+            "lawyers",
+            "accountants",
+            "agent",
+            "recruiter",
+            "venue");
     private static final Set<String> SETTLING =
             Set.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "your");
 
@@ -71,11 +92,8 @@ final class Promises {
                                 && Set.of("the", "that", "his", "her", "their", "its", "those")
                                         .contains(clause.token(has + 1).word())));
         boolean told = clause.tokens().stream().limit(has).anyMatch(token -> SAYING.contains(token.word()));
-        if (!ours
-                || told
-                || clause.question()
-                || !(pledged || isDue(clause))
-                || !Futures.isAhead(clause, setting.now())) {
+        boolean due = pledged ? Futures.isAhead(clause, setting.now()) : Futures.isLater(clause, setting.now());
+        if (!ours || !due || told || clause.question() || !(pledged || isFor(clause, has))) {
             return Optional.empty();
         }
         int who = clause.token(has - 1).is("will") ? has - 1 : has;
@@ -121,8 +139,13 @@ final class Promises {
                         && clause.token(at - 1).is("will"));
     }
 
-    private static boolean isDue(Clause clause) {
-        return clause.times().stream().anyMatch(time -> time.extent().kind() == TimeExpression.Kind.DEADLINE);
+    /** {@code The council gets my answer}: somebody to whom something is given; the cat only has one's chair. */
+    private static boolean isFor(Clause clause, int has) {
+        boolean due = clause.times().stream().anyMatch(time -> time.extent().kind() == TimeExpression.Kind.DEADLINE);
+        return due
+                || clause.tokens().stream()
+                        .limit(has)
+                        .anyMatch(token -> BODIES.contains(token.word()) || Subject.isSomebody(token.word()));
     }
 
     /** {@code I've promised my wife}: to whom, not what. */

@@ -101,6 +101,12 @@ final class Setting {
         return at > 0 ? Optional.of(clauses.get(at - 1)) : Optional.empty();
     }
 
+    /** The clause before another one. */
+    Optional<Clause> clauseBefore(Clause other) {
+        int place = clauses.indexOf(other);
+        return place > 0 ? Optional.of(clauses.get(place - 1)) : Optional.empty();
+    }
+
     /** The clause before the one before, of any sentence. */
     Optional<Clause> beforePrevious() {
         return at > 1 ? Optional.of(clauses.get(at - 2)) : Optional.empty();
@@ -119,6 +125,16 @@ final class Setting {
         Clause from = Beginnings.trimmed(clauses.get(first));
         String said = from.text().substring(from.start(), clauses.get(at - 1).end());
         return said.length() <= LONGEST ? Optional.of(Content.capital(said)) : Content.of(clauses.get(at - 1), 0);
+    }
+
+    /** {@code Stay or go, stay or go. I can't stop thinking about it}: the sentence before only names, in several parts. */
+    boolean isSeveralBefore() {
+        List<Clause> told = toldBefore().toList();
+        return told.size() > 1
+                && told.get(0).sentence() < clauses.get(at).sentence()
+                && told.stream()
+                        .allMatch(clause -> Subject.of(clause.tokens()) == Subject.NONE
+                                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word())));
     }
 
     /** The clauses of this sentence, and of the next. */
@@ -153,7 +169,12 @@ final class Setting {
 
     /** What the next clause of the sentence says: {@code it's been eating at me, what I said to Carla}. */
     Optional<String> following() {
-        return next().flatMap(next -> Content.of(next, 0));
+        return next().map(next -> next.size() > 2
+                                && next.token(0).is("it")
+                                && next.token(1).is("is")
+                        ? next.from(2)
+                        : next)
+                .flatMap(next -> Content.of(next, 0));
     }
 
     /** The clause itself, or the few words before its colon: {@code Sunday's job: the gutters}. */

@@ -53,9 +53,22 @@ final class Timing {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && isAround(second) && first.has(Sign.WILL)) {
                 all.set(at, first.withTimesOf(second));
+            } else if (one && first.times().isEmpty() && isDue(second) && first.has(Sign.NEED)) {
+                all.set(at, first.withTimesOf(second));
             }
         }
         return List.copyOf(all);
+    }
+
+    /** {@code I must print the form, it has to be in by noon}. */
+    private static boolean isDue(Clause clause) {
+        return clause.size() > 3
+                && Set.of("it", "they").contains(clause.token(0).word())
+                && Set.of("has", "have", "needs", "need", "must", "is", "are")
+                        .contains(clause.token(1).word())
+                && clause.tokens().stream()
+                        .limit(FEW)
+                        .anyMatch(token -> Set.of("be", "due", "get", "go").contains(token.word()));
     }
 
     private static boolean isAround(Clause clause) {
@@ -91,7 +104,9 @@ final class Timing {
                 day = isDay(time, clause) ? Optional.of(time) : day;
             }
             exact.addAll(others);
-            exact.addAll(kinds);
+            if (exact.isEmpty()) {
+                exact.addAll(kinds);
+            }
             dated.add(clause.at(exact));
         }
         return dated;
@@ -108,7 +123,9 @@ final class Timing {
 
     /** {@code The Friday report}, {@code tomorrow's cake}: which one, rather than when. */
     private static boolean isKind(TimeExpression time, Clause clause) {
-        boolean pointed = before(time, clause).filter(OWNING::contains).isPresent();
+        boolean pointed = before(time, clause)
+                .filter(word -> OWNING.contains(word) || word.endsWith("'s"))
+                .isPresent();
         boolean noun = clause.tokens().stream()
                 .filter(token -> token.start() >= time.end())
                 .findFirst()

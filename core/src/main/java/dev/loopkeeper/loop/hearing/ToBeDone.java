@@ -88,6 +88,7 @@ final class ToBeDone {
                 : mission(clause)
                         .or(() -> needed(clause))
                         .or(() -> carried(clause))
+                        .or(() -> Foreseen.placed(clause, now))
                         .or(() -> agenda(clause, now))
                         .or(() -> arranged(clause, now));
     }
@@ -251,9 +252,19 @@ final class ToBeDone {
             boolean noun = GETTING.contains(clause.token(at).word())
                     && behind + 1 < clause.size()
                     && Set.of("its", "their", "a").contains(clause.token(behind).word())
-                    && Content.isAct(clause.token(behind + 1).word());
+                    && (Content.isAct(clause.token(behind + 1).word())
+                            || Set.of("my", "our", "that", "those")
+                                    .contains(clause.token(0).word()));
             if (noun) {
                 return act(clause, at, behind + 1, TIMED);
+            }
+            boolean own = GETTING.contains(clause.token(at).word())
+                    && behind + 1 < clause.size()
+                    && Set.of("its", "their").contains(clause.token(behind).word());
+            if (own
+                    && !clause.tokens().stream().anyMatch(token -> token.is("back"))
+                    && Subject.of(clause.tokens()) == Subject.THING) {
+                return given(clause, at, behind);
             }
             if (gets) {
                 boolean being =
@@ -262,6 +273,15 @@ final class ToBeDone {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code The bike gets its new saddle on Sunday}: give it the saddle. */
+    private static Optional<Act> given(Clause clause, int gets, int its) {
+        int end = Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        return Content.of(clause, 0, end)
+                .filter(thing -> !ActReader.isPronoun(thing))
+                .flatMap(thing -> Content.of(clause, its).map(what -> "Give " + lower(thing) + " " + lower(what)))
+                .map(content -> new Act.Intends(clause, content, TIMED, false, false));
     }
 
     /** {@code Gets mended by the landlord}. */

@@ -74,6 +74,12 @@ final class Topics {
     private static final Set<String> HOW_OFTEN = Set.of(
             "constantly", "all", "the", "time", "day", "daily", "a", "lot", "every", "night", "now", "always", "too");
 
+    private static final Set<String> ABOUT = Set.of("about", "over", "of", "with", "on");
+    private static final Set<String> TELLING = Set.of("how", "what", "whether", "why", "that", "who");
+
+    private static final Set<String> NAMING =
+            Set.of("the", "my", "our", "a", "that", "this", "his", "her", "their", "if");
+
     private Topics() {}
 
     /** {@code The dog}, that kept me awake; {@code a lot}, that is on my mind: it tells of no topic. */
@@ -85,6 +91,14 @@ final class Topics {
                 || (tokens.size() > 1
                         && tokens.get(0).is("there")
                         && PASSING.contains(tokens.get(1).word()));
+    }
+
+    /** {@code Time it is in Rome}: what one looks up. */
+    static boolean isClock(String topic) {
+        List<Token> tokens = Tokens.of(topic);
+        return tokens.size() > 1
+                && Set.of("time", "day", "date").contains(tokens.get(0).word())
+                && tokens.get(1).is("it");
     }
 
     /** {@code That question}, {@code the thought}: what it is was said before. */
@@ -145,11 +159,20 @@ final class Topics {
                 : Optional.empty();
     }
 
-    /** What is named from the token {@code from} on, behind a preposition. */
+    /** What is named from the token {@code from} on, behind a preposition, or told: {@code how little he eats}. */
     static Optional<String> behind(Clause clause, int from) {
-        boolean named = from < clause.size()
-                && Set.of("about", "over", "of", "with")
-                        .contains(clause.token(from).word());
-        return named ? Content.of(clause, from + 1) : Optional.empty();
+        if (from + 1 >= clause.size()) {
+            return Optional.empty();
+        }
+        String word = clause.token(from).word();
+        return ABOUT.contains(word)
+                ? Content.of(clause, from + 1)
+                : TELLING.contains(word) ? Content.of(clause, word.equals("that") ? from + 1 : from) : Optional.empty();
+    }
+
+    /** Whether words tell what was announced: {@code the way we parted}, {@code what I said}. */
+    static boolean isTelling(String words) {
+        String first = Tokens.of(words).get(0).word();
+        return NAMING.contains(first) || TELLING.contains(first);
     }
 }

@@ -209,6 +209,13 @@ final class Vague {
         return Tokens.of(text).stream().map(Token::word).anyMatch(Vague::isPointing);
     }
 
+    /** Whether a word stands for somebody named before: {@code send it to her}, {@code her mum}. */
+    static boolean leansOnSomebody(String text) {
+        return Tokens.of(text).stream()
+                .anyMatch(
+                        token -> PERSONS.contains(token.word()) || (OWNERS.contains(token.word()) && !token.is("its")));
+    }
+
     /** The words with things in the place of what points to them; of a person, what is theirs stays theirs. Without things it is left out. */
     static String replaced(String text, List<String> things) {
         List<Token> tokens = Tokens.of(text);

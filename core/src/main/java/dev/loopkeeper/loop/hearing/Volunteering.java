@@ -11,6 +11,7 @@ final class Volunteering {
     private static final int NEAR = 5;
     private static final Set<String> SOMEBODY = Set.of("somebody", "someone");
     private static final Pattern BEFORE = Pattern.compile("(?i)^(?:(?:and|that) )+");
+    private static final Set<String> PLACING = Set.of("on", "behind", "up", "under", "at", "in");
     private static final Set<String> AND = Set.of("and", "versus", "vs", "v", "against");
 
     private final Setting setting;
@@ -48,10 +49,12 @@ final class Volunteering {
 
     /** {@code Three o'clock, me on the phone to the planners}, {@code next week: me, painting the gate}. */
     private Optional<Act> doing(Clause clause) {
-        boolean me = clause.size() > 2
-                && clause.token(0).is("me")
-                && (Forms.isProgressive(clause.token(1).word())
-                        || clause.token(1).is("on"))
+        int who = behindMe(clause);
+        boolean me = who > 0
+                && who + 1 < clause.size()
+                && (Forms.isProgressive(clause.token(who).word())
+                        || PLACING.contains(clause.token(who).word()))
+                && !clause.isTime(who)
                 && Intentions.isTimed(clause, setting.now());
         boolean apart = Forms.isProgressive(clause.token(0).word())
                 && setting.previous()
@@ -59,9 +62,24 @@ final class Volunteering {
                         .isPresent()
                 && Intentions.isTimed(clause, setting.now());
         return me || apart
-                ? Content.asRequest(clause, me ? 1 : 0)
+                ? Content.asRequest(clause, me ? who : 0)
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    /** Where what follows {@code me}, {@code it's me} or {@code it'll be yours truly} begins; 0 when nobody is named so. */
+    private static int behindMe(Clause clause) {
+        int at = 0;
+        while (at < Math.min(clause.size(), NEAR)
+                && Set.of("it", "is", "will", "be").contains(clause.token(at).word())) {
+            at++;
+        }
+        boolean truly = at + 1 < clause.size()
+                && clause.token(at).is("yours")
+                && clause.token(at + 1).is("truly");
+        boolean me = at < clause.size()
+                && Set.of("me", "muggins").contains(clause.token(at).word());
+        return truly ? at + 2 : me ? at + 1 : 0;
     }
 
     /** {@code So it's the barber's for me at half three}. */
@@ -83,27 +101,33 @@ final class Volunteering {
                 : Optional.empty();
     }
 
-    /** {@code Saturday it's me, a torch and the fuse box}: what stands last. */
+    /** {@code Saturday it's me, a torch and the fuse box}, {@code Friday: me, a torch and the fuse box}. */
     private Optional<Act> facedWith(Clause clause) {
         List<Clause> rest = setting.sentence()
                 .filter(other -> other.start() > clause.start())
                 .toList();
-        boolean told = clause.endsWith("it", "is", "me")
+        boolean me = clause.size() == 1 && clause.token(0).is("me");
+        boolean told = (me || clause.endsWith("it", "is", "me"))
                 && Intentions.isTimed(clause, setting.now())
                 && !rest.isEmpty()
                 && rest.stream().allMatch(Volunteering::isThing);
-        String last = told ? rest.get(rest.size() - 1).quote() : "";
-        String thing = last.substring(last.lastIndexOf(" and ") < 0 ? 0 : last.lastIndexOf(" and ") + " and ".length());
         return told
-                ? Optional.of(new Act.Intends(
-                        clause, Content.capital(BEFORE.matcher(thing).replaceFirst("")), Intentions.FIRM, false, false))
+                ? Optional.of(new Act.Intends(clause, things(rest), Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    private static String things(List<Clause> rest) {
+        Clause first = rest.get(0);
+        String words =
+                first.text().substring(first.start(), rest.get(rest.size() - 1).end());
+        return Content.capital(BEFORE.matcher(words).replaceFirst(""));
     }
 
     private static boolean isThing(Clause clause) {
         int first = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
-        return Set.of("the", "my", "that", "a", "an", "some", "our")
-                        .contains(clause.token(first).word())
+        return (Set.of("the", "my", "that", "a", "an", "some", "our")
+                                .contains(clause.token(first).word())
+                        || Reports.isAmount(clause.token(first).word()))
                 && clause.tokens().stream()
                         .noneMatch(token -> Subject.isPerson(token.word()) || Subject.isSaying(token.word()));
     }

@@ -73,6 +73,13 @@ final class Wanting {
                 || (clause.token(0).is("no")
                         && clause.size() > 1
                         && clause.token(1).is("one"));
+        int will = IntStream.range(1, Math.min(clause.size() - 2, FAR / 2))
+                .filter(at -> Set.of("will", "would").contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        if (none && will > 0) {
+            return Content.of(clause, will + 1);
+        }
         int verb = 1;
         while (verb < clause.size() && BETWEEN.contains(clause.token(verb).word())) {
             verb++;

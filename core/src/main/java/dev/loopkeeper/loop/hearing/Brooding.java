@@ -1,0 +1,374 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Finds what the person thinks about again and again, with whatever verb of thinking they say so: {@code still chewing on what the
+ * coach said}, {@code part of me wonders what a smaller house would be like}. Stateless.
+ */
+final class Brooding {
+    private static final int NEAR = 5;
+
+    /** What one does with one's thoughts, going on. */
+    private static final Set<String> THINKING = Set.of(
+            "thinking",
+            "mulling",
+            "wondering",
+            "pondering",
+            "brooding",
+            "dwelling",
+            "chewing",
+            "stewing",
+            "fretting",
+            "worrying",
+            "agonising",
+            "agonizing",
+            "obsessing",
+            "dithering",
+            "debating",
+            "replaying",
+            "daydreaming",
+            "dreaming",
+            "ruminating",
+            "reflecting",
+            "puzzling",
+            "contemplating",
+            "musing",
+            "churning",
+            "stressing",
+            "panicking",
+            "grieving",
+            "wavering",
+            "deliberating",
+            "speculating",
+            "fantasising",
+            "fantasizing",
+            "reliving",
+            "overthinking",
+            "losing",
+            "torturing",
+            "beating",
+            "hesitating",
+            "doing",
+            "asking");
+
+    /** The same in the present or the past, where it says how often. */
+    private static final Set<String> WONDERS = Set.of(
+            "wonders", "wonder", "worries", "worry", "dwell", "fret", "agonise", "dither", "hankers", "yearns",
+            "longs");
+
+    /** Verbs of thinking that have a thing. */
+    private static final Set<String> DIRECT = Set.of(
+            "replaying",
+            "reliving",
+            "picturing",
+            "imagining",
+            "contemplating",
+            "debating",
+            "rehearsing",
+            "revisiting",
+            "rereading",
+            "regretting",
+            "overthinking",
+            "questioning");
+
+    /** Verbs of thinking only before these: {@code losing sleep over}, {@code doing sums}. */
+    private static final Set<String> LEADING = Set.of("losing", "torturing", "beating", "doing", "asking");
+
+    private static final Set<String> LED = Set.of("sleep", "myself", "sums", "ourselves");
+
+    private static final Set<String> BEFORE = Set.of(
+            "i",
+            "we",
+            "am",
+            "are",
+            "have",
+            "been",
+            "still",
+            "just",
+            "keep",
+            "can",
+            "not",
+            "stop",
+            "help",
+            "caught",
+            "catch",
+            "find",
+            "found",
+            "myself",
+            "ourselves",
+            "lie",
+            "lying",
+            "lay",
+            "there",
+            "awake",
+            "spend",
+            "spent",
+            "of",
+            "me",
+            "part",
+            "half",
+            "bit",
+            "a",
+            "some",
+            "always",
+            "constantly",
+            "quietly",
+            "secretly",
+            "forever",
+            "really",
+            "do",
+            "time",
+            "most",
+            "my",
+            "day",
+            "days",
+            "evening",
+            "evenings",
+            "night",
+            "nights",
+            "whole",
+            "the",
+            "all",
+            "hours",
+            "up",
+            "at",
+            "in",
+            "bed",
+            "lot",
+            "and",
+            "seriously",
+            "sometimes",
+            "often",
+            "even",
+            "also",
+            "day-to-day");
+
+    private static final Set<String> ADVERBS = Set.of(
+            "a",
+            "lot",
+            "lately",
+            "again",
+            "sick",
+            "hard",
+            "all",
+            "constantly",
+            "so",
+            "much",
+            "long",
+            "back",
+            "and",
+            "forth",
+            "round",
+            "over",
+            "the",
+            "time",
+            "day",
+            "non-stop",
+            "nonstop",
+            "endlessly",
+            "forever",
+            "sums",
+            "sleep",
+            "myself",
+            "ourselves",
+            "up",
+            "too",
+            "quite",
+            "really",
+            "for",
+            "weeks",
+            "days",
+            "months",
+            "ages",
+            "recently",
+            "seriously");
+
+    private static final Set<String> ABOUT =
+            Set.of("about", "over", "on", "of", "through", "between", "at", "to", "after", "for");
+    private static final Set<String> WHICH =
+            Set.of("whether", "if", "how", "what", "why", "that", "which", "who", "where", "when");
+
+    private static final Set<String> AGAIN =
+            Set.of("still", "often", "sometimes", "always", "constantly", "keep", "forever", "do", "me", "seriously");
+
+    private static final Set<String> SETTLING =
+            Set.of("the", "my", "our", "a", "that", "this", "what", "how", "it", "his", "her", "their", "whether");
+
+    /** How one is when something has hold of one. */
+    private static final Set<String> MOVED = Set.of(
+            "knots",
+            "bits",
+            "pieces",
+            "turmoil",
+            "giddy",
+            "jittery",
+            "queasy",
+            "bitter",
+            "livid",
+            "fuming",
+            "wobbly",
+            "restless",
+            "twitchy",
+            "nervy",
+            "panicky",
+            "tearful",
+            "sore",
+            "raw",
+            "frantic",
+            "heartbroken",
+            "devastated");
+
+    private Brooding() {}
+
+    /** The topic; empty when nobody broods. */
+    static Optional<String> topic(Clause clause, Setting setting) {
+        Optional<String> moved = moved(clause, setting);
+        if (moved.isPresent()) {
+            return moved;
+        }
+        int verb = verb(clause);
+        if (verb < 0
+                || clause.question()
+                || clause.has(Sign.UNREAL)
+                || clause.has(Sign.PATTERN)
+                || clause.has(Sign.HEDGE)
+                || isUsual(clause)) {
+            return Optional.empty();
+        }
+        if (DIRECT.contains(clause.token(verb).word())) {
+            Optional<String> thing = direct(clause, verb, setting);
+            if (thing.isPresent()) {
+                return thing;
+            }
+        }
+        if (isIdle(clause, verb)) {
+            return Optional.empty();
+        }
+        int at = verb + 1;
+        while (at < clause.size()
+                && !ABOUT.contains(clause.token(at).word())
+                && !WHICH.contains(clause.token(at).word())
+                && (ADVERBS.contains(clause.token(at).word()) || clause.isTime(at))) {
+            at++;
+        }
+        if (at >= clause.size()) {
+            return behind(setting).or(() -> isBetween(setting) ? setting.saidBefore() : Optional.empty());
+        }
+        return named(clause, at).filter(topic -> !Topics.isPassing(topic));
+    }
+
+    /** {@code I've been in knots about the lump}, {@code I'm still livid over it}. */
+    private static Optional<String> moved(Clause clause, Setting setting) {
+        int state = IntStream.range(1, Math.min(clause.size() - 2, NEAR))
+                .filter(at -> MOVED.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        int about = IntStream.range(state + 1, Math.min(clause.size() - 1, state + 3))
+                .filter(at -> Set.of("about", "over", "with")
+                        .contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        boolean told = state > 0
+                && about > 0
+                && clause.token(0).isSelf()
+                && !clause.question()
+                && clause.tokens().subList(0, state).stream().noneMatch(token -> token.is("was") || token.is("not"));
+        return told
+                ? Content.of(clause, about + 1)
+                        .flatMap(topic -> Vague.isEmpty(topic) ? setting.saidBefore() : Optional.of(topic))
+                : Optional.empty();
+    }
+
+    /** {@code Can't stop picturing it}, {@code keep replaying the call}. */
+    private static Optional<String> direct(Clause clause, int verb, Setting setting) {
+        if (verb + 1 == clause.size()) {
+            return Optional.empty();
+        }
+        boolean modifying = verb == 0 && !SETTLING.contains(clause.token(1).word());
+        return modifying || ABOUT.contains(clause.token(verb + 1).word())
+                ? Optional.empty()
+                : Content.of(clause, verb + 1)
+                        .flatMap(thing -> ActReader.isPronoun(thing) ? setting.saidBefore() : Optional.of(thing));
+    }
+
+    /** {@code I keep asking myself if it was right}: what the next clause asks. */
+    static Optional<String> behind(Setting setting) {
+        return setting.next()
+                .filter(next -> WHICH.contains(next.token(0).word()))
+                .map(next -> Content.capital(next.quote()));
+    }
+
+    /** {@code Leeds or York, I go back and forth}. */
+    private static boolean isBetween(Setting setting) {
+        return setting.toldBefore().anyMatch(before -> before.tokens().stream().anyMatch(token -> token.is("or")));
+    }
+
+    /** {@code I dither over every single purchase}: what one always does. */
+    private static boolean isUsual(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
+    }
+
+    private static Optional<String> named(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean about = ABOUT.contains(word) && at + 1 < clause.size();
+        return about
+                ? Content.of(clause, at + 1).filter(topic -> !Vague.isEmpty(topic))
+                : WHICH.contains(word) ? Content.of(clause, word.equals("that") ? at + 1 : at) : Optional.empty();
+    }
+
+    /** {@code I wonder who wins}: mere curiosity, where nobody says that it comes back. */
+    private static boolean isIdle(Clause clause, int verb) {
+        return clause.token(verb).is("wonder")
+                && clause.tokens().subList(0, verb).stream().noneMatch(token -> AGAIN.contains(token.word()));
+    }
+
+    /** Where the verb of thinking stands; -1 when there is none of the person's. */
+    private static int verb(Clause clause) {
+        int end = Math.min(clause.size(), NEAR * 2);
+        int at = 0;
+        while (at < end
+                && !isThinking(clause, at)
+                && (BEFORE.contains(clause.token(at).word()) || clause.isTime(at))) {
+            at++;
+        }
+        boolean own = at < end
+                && isThinking(clause, at)
+                && (!WONDERS.contains(clause.token(at).word())
+                        || clause.tokens().subList(0, at).stream().anyMatch(token -> token.isSelf() || token.is("me")));
+        return own ? at : -1;
+    }
+
+    private static boolean isThinking(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean led =
+                at + 1 < clause.size() && LED.contains(clause.token(at + 1).word());
+        return DIRECT.contains(word)
+                || isBack(clause, at)
+                || (THINKING.contains(word) && (!LEADING.contains(word) || led))
+                || WONDERS.contains(word)
+                || isRound(clause, at);
+    }
+
+    /** {@code Keep scrolling back to the cottage}. */
+    private static boolean isBack(Clause clause, int at) {
+        return at > 0
+                && at + 2 < clause.size()
+                && Forms.isProgressive(clause.token(at).word())
+                && Set.of("keep", "keeps", "myself")
+                        .contains(clause.token(at - 1).word())
+                && clause.token(at + 1).is("back")
+                && clause.token(at + 2).is("to");
+    }
+
+    /** {@code Going round and round}, {@code go back and forth}. */
+    private static boolean isRound(Clause clause, int at) {
+        return at + 3 < clause.size()
+                && Set.of("go", "going", "goes").contains(clause.token(at).word())
+                && clause.token(at + 2).is("and")
+                && (clause.token(at + 3).is(clause.token(at + 1).word())
+                        || clause.token(at + 3).is("forth"));
+    }
+}

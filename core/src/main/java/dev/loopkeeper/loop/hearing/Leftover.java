@@ -1,0 +1,113 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * Opens what lies ahead of the person in sentences of which nothing else was understood: {@code the kayak gets its varnish tonight,
+ * I've bought the brushes}. No one word tells; the signs of it are weighed.
+ */
+final class Leftover {
+    private static final double GUESSED = 0.5;
+    private static final double NAMED = 0.6;
+    private static final int ENOUGH = 2;
+
+    private final LocalDateTime now;
+    private final List<OpenLoop> pending;
+    private final Likening likening;
+    private final Antecedents antecedents;
+    private final Verdicts verdicts;
+    private final Openings openings;
+
+    Leftover(Message message, Likening likening, Antecedents antecedents, Verdicts verdicts, Openings openings) {
+        this.now = message.now().toLocalDateTime();
+        this.pending = message.pending();
+        this.likening = likening;
+        this.antecedents = antecedents;
+        this.verdicts = verdicts;
+        this.openings = openings;
+    }
+
+    /** Opens what the sentences that said nothing so far have ahead. */
+    void settle(List<Act> acts) {
+        List<Clause> all = Act.clauses(acts);
+        Act.bySentence(acts).forEach((sentence, told) -> {
+            List<Clause> clauses = Act.clauses(told);
+            boolean left = told.stream().allMatch(Leftover::isEmpty)
+                    && !verdicts.tellsOf(sentence)
+                    && !openings.isFrom(clauses)
+                    && clauses.stream().noneMatch(Clause::question);
+            if (left) {
+                clauses.stream()
+                        .filter(clause -> isAhead(clause) && Earnest.isMeant(clause, all))
+                        .findFirst()
+                        .filter(clause -> Weights.of(clause, clauses) >= ENOUGH)
+                        .ifPresent(clause -> open(clause, clauses));
+            }
+        });
+    }
+
+    private static boolean isEmpty(Act act) {
+        return act instanceof Act.Nothing || act instanceof Act.Reports;
+    }
+
+    /** Whether its time is one that comes, and no recurrence. */
+    private boolean isAhead(Clause clause) {
+        return clause.repeats().isEmpty()
+                && !clause.subordinate()
+                && Futures.isAhead(clause, now)
+                && !Futures.isLasting(clause)
+                && !clause.isOnlyTime();
+    }
+
+    private void open(Clause clause, List<Clause> sentence) {
+        told(clause, sentence)
+                .map(antecedents::naming)
+                .filter(content -> !Vague.isEmpty(content) && !isKnown(content))
+                .ifPresent(content -> openings.open(LoopKind.COMMITMENT, content, clause, GUESSED));
+    }
+
+    /** {@code Tonight is quiz night, I'm asking the questions}: what one does, where the rest only says what the time is. */
+    private static Optional<String> told(Clause clause, List<Clause> sentence) {
+        Clause bare = Weights.bare(clause);
+        int is = Stake.isDuty(bare)
+                ? IntStream.range(1, bare.size())
+                        .filter(at -> bare.token(at).is("is") || bare.token(at).is("are"))
+                        .findFirst()
+                        .orElse(0)
+                : 0;
+        if (is > 0) {
+            return Content.of(bare, 0, is);
+        }
+        boolean naming = IntStream.range(0, bare.size())
+                .filter(at -> !bare.isTime(at))
+                .limit(1)
+                .anyMatch(at -> bare.token(at).is("is"));
+        return naming
+                ? sentence.stream()
+                        .filter(other -> other.start() != clause.start())
+                        .flatMap(other -> Futures.verb(other).flatMap(verb -> Content.asRequest(other, verb)).stream())
+                        .findFirst()
+                : Content.of(bare, 0);
+    }
+
+    /** Whether it says again what is open already. */
+    private boolean isKnown(String content) {
+        Predicate<OpenLoop> doable = Hearing.DOABLE;
+        Set<String> stems = Known.of(content).stems();
+        return likening.again(content, NAMED, doable).isPresent()
+                || pending.stream().filter(doable).anyMatch(loop -> isWithin(Known.of(loop.content()), stems));
+    }
+
+    private static boolean isWithin(Known loop, Set<String> stems) {
+        return !loop.doing().objects().isEmpty()
+                && loop.stems().size() > 1
+                && loop.stems().stream().skip(1).allMatch(stems::contains);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Likeness;
+import java.util.List;
+import java.util.Set;
+
+/** Opens the topics that are on the person's mind. */
+final class Mused {
+    private static final double TOLD = 0.7;
+
+    private final List<OpenLoop> pending;
+    private final Likening likening;
+    private final Antecedents antecedents;
+    private final Openings openings;
+
+    Mused(Message message, Likening likening, Antecedents antecedents, Openings openings) {
+        this.pending = message.pending();
+        this.likening = likening;
+        this.antecedents = antecedents;
+        this.openings = openings;
+    }
+
+    /** Opens the topic, unless something open has it. */
+    void settle(Act.Muses act) {
+        String content = antecedents.topic(act.content(), act.clause());
+        boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent()
+                || pending.stream().anyMatch(loop -> isPartOf(content, loop));
+        if (!known && !Vague.isEmpty(content)) {
+            openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
+        }
+    }
+
+    /** {@code In two minds about York}, of {@code Whether to retire to York}. */
+    private static boolean isPartOf(String content, OpenLoop loop) {
+        Set<String> stems = Known.of(content).stems();
+        return loop.kind() == LoopKind.THREAD
+                && !stems.isEmpty()
+                && Known.of(loop.content()).stems().containsAll(stems);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells where words of intention intend nothing. Stateless. */
+final class Unmeant {
+    private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
+    private static final Set<String> OTHERS = Set.of(
+            "they",
+            "he",
+            "she",
+            "it",
+            "you",
+            "this",
+            "that",
+            "there",
+            "everyone",
+            "everybody",
+            "everything",
+            "nobody",
+            "someone",
+            "somebody",
+            "people");
+    /** What one gets to without going anywhere. */
+    private static final Set<String> HOURS =
+            Set.of("bedtime", "midnight", "lunchtime", "teatime", "noon", "friday", "sunday", "school", "bed");
+
+    private static final Set<String> FORETELLING =
+            Set.of("says", "said", "reckons", "thinks", "bets", "predicts", "claims", "swears", "promises", "insists");
+    private static final int FRONT = 6;
+
+    private Unmeant() {}
+
+    /** {@code Could be no queen}, {@code I might be the oldest here}, {@code I wish I'd booked it}: nothing is to be done. */
+    static boolean isGuess(Clause clause, String content) {
+        int space = content.indexOf(' ');
+        boolean had = clause.tokens().stream().anyMatch(token -> token.is("had") || token.is("would"));
+        return (content.startsWith("Be ")
+                        && Set.of("could", "might", "may")
+                                .contains(clause.token(0).word()))
+                || content.startsWith("Be the ")
+                || (had
+                        && space > 0
+                        && content.substring(0, space).endsWith("ed")
+                        && Forms.isPast(content.substring(0, space).toLowerCase(java.util.Locale.ROOT)));
+    }
+
+    /** {@code The tomatoes need it more than once}: not what is to be done. */
+    static boolean isNeededBy(Clause clause) {
+        return clause.tokens().stream().skip(1).limit(FRONT).anyMatch(token -> token.is("need") || token.is("needs"))
+                && !clause.has(Sign.NEED)
+                && Futures.verb(clause).isEmpty();
+    }
+
+    /** {@code Got to the door}. */
+    static boolean isArrival(Clause clause, Cues.Place place) {
+        return place.to() > 1
+                && place.to() < clause.size()
+                && clause.token(place.to() - 2).is("got")
+                && (place.to() < 3 || !clause.token(place.to() - 3).is("have"))
+                && (Set.of("the", "my", "a", "our")
+                                .contains(clause.token(place.to()).word())
+                        || HOURS.contains(clause.token(place.to()).word()));
+    }
+
+    /** {@code I've never}, {@code we'll have been here ten years}: nothing to be done. */
+    static boolean isDenied(Clause clause, int at) {
+        if (at + 1 < clause.size()
+                && clause.token(at).is("have")
+                && clause.token(at + 1).is("been")) {
+            return true;
+        }
+        boolean past = at + 1 < clause.size()
+                && clause.token(at).is("have")
+                && (Forms.isPast(clause.token(at + 1).word())
+                        || BEEN.contains(clause.token(at + 1).word()))
+                && !clause.token(at - 1).is("will");
+        return past
+                || (at < clause.size()
+                        && Set.of("not", "never", "no")
+                                .contains(clause.token(at).word()));
+    }
+
+    /** {@code I hope they've read it}. */
+    static boolean isForOthers(Clause clause, int at) {
+        return at < clause.size()
+                && at > 0
+                && Set.of("hope", "wish", "hoping")
+                        .contains(clause.token(at - 1).word())
+                && OTHERS.contains(clause.token(at).word());
+    }
+
+    /** {@code My horoscope says I'll be rich}: what somebody else foretells. */
+    static boolean isForetold(Clause clause, int will) {
+        return IntStream.range(1, will)
+                .anyMatch(at -> FORETELLING.contains(clause.token(at).word())
+                        && !clause.token(at - 1).isSelf()
+                        && !clause.token(0).isSelf());
+    }
+}
