@@ -163,7 +163,8 @@ final class Engaged {
                 && !Futures.isLasting(clause)
                 && Futures.isLater(clause, setting.now())
                 && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()))
-                && !setting.struggles();
+                && !setting.struggles()
+                && !Scenes.isArranged(clause);
         return ahead
                 ? placed(clause)
                         .or(() -> due(clause))

@@ -108,7 +108,8 @@ final class Undone {
     private static boolean isUndone(Clause clause, int at) {
         String word = clause.token(at).word();
         boolean last = at + 1 == clause.size();
-        boolean un = word.startsWith("un") && word.length() > FEW && Forms.isPast(word.substring(2));
+        boolean un =
+                word.startsWith("un") && word.length() > FEW && Forms.isPast(word.substring(2)) && !Content.isAct(word);
         if (!un || at == 0) {
             return un && last;
         }
