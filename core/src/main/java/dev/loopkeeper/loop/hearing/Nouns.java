@@ -146,7 +146,7 @@ final class Nouns {
         while (at < clause.size()) {
             int end = end(clause, at);
             int from = isVerb(clause, at, end) ? at + 1 : at;
-            if (end > from && isThing(clause, from, end)) {
+            if (end > from && isThing(clause, end)) {
                 String before = at > 0 ? clause.token(at - 1).word() : "";
                 phrases.add(new Phrase(words(clause, from, end), from == 0, BESIDE.contains(before)));
             }
@@ -226,7 +226,7 @@ final class Nouns {
                 && (end > at + 1 || Content.isAct(word) || Futures.isCarrying(word));
     }
 
-    private static boolean isThing(Clause clause, int from, int end) {
+    private static boolean isThing(Clause clause, int end) {
         String last = clause.token(end - 1).word();
         return !SETTLING.contains(last)
                 && !last.endsWith("'s")

@@ -44,7 +44,7 @@ final class Stake {
                 || setting.near()
                         .filter(other -> other.start() != clause.start() && other.end() != clause.end())
                         .anyMatch(other -> isResolved(other)
-                                || (other.sentence() == clause.sentence() || other.size() <= FEW) && isOwn(other));
+                                || ((other.sentence() == clause.sentence() || other.size() <= FEW) && isOwn(other)));
     }
 
     /** {@code I'm borrowing the van}, {@code it's me doing it}, {@code me, a suit and a spray}, {@code my turn}. */
