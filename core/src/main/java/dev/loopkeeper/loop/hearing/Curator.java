@@ -57,6 +57,7 @@ final class Curator {
         new Shown(likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
+        new Recurring(acts, this::isTold, !verdicts.promotions().isEmpty(), this::take).settle();
         openings.leaveOut(this::isMissed);
         return new Heard(
                 openings.all(),
@@ -68,6 +69,10 @@ final class Curator {
                 reopened,
                 verdicts.candidates(),
                 reports);
+    }
+
+    private boolean isTold(int sentence) {
+        return verdicts.tellsOf(sentence) || openings.tellsOf(sentence);
     }
 
     /** {@code I swore I'd pack. My suitcase is still empty}: what was to be done is open already, and was not done. */

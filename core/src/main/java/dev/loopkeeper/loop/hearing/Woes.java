@@ -95,7 +95,7 @@ final class Woes {
     }
 
     /** {@code I froze}, {@code it was}; not {@code I get told off}. */
-    private static boolean isPast(Clause clause, int at) {
+    static boolean isPast(Clause clause, int at) {
         return Set.of("was", "were", "had", "did", "used")
                         .contains(clause.token(at).word())
                 || (at > 0

@@ -1,0 +1,192 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.time.language.Direction;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Weighs whether a sentence that no rule has read says what is to be done again and again: that it has a rhythm or is to last, that it is
+ * meant, and that nobody else does it: {@code as of this term I teach the juniors, each Friday}. Stateless.
+ */
+final class Resolutions {
+    private static final int NEAR = 3;
+    private static final int FAR = 7;
+    private static final int BRIEF = 6;
+    private static final Set<String> BEGINNING = Set.of(
+            "starting", "beginning", "adding", "introducing", "adopting", "committing", "resolved", "decided", "agreed");
+    /** What one is at without having resolved to. */
+    private static final Set<String> NO_RESOLVE = Set.of(
+            "working", "getting", "feeling", "being", "waking", "sleeping", "losing", "seeing", "hearing", "thinking",
+            "living", "running", "going", "coming", "turning");
+    private static final Set<String> SINCE = Set.of("as", "from", "starting", "beginning", "come", "since");
+    private static final Set<String> GIVEN = Set.of("gets", "get", "goes", "go", "is", "are", "becomes", "stays");
+    private static final Set<String> OWN = Set.of("my", "our", "me", "us", "mine");
+    private static final Set<String> DENYING = Set.of("not", "never");
+    private static final Set<String> ONCE = Set.of("just", "only", "once", "one-off", "tonight", "today", "excuses");
+    private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.PROMISED);
+    private static final List<Sign> ELSE =
+            List.of(Sign.HEDGE, Sign.UNREAL, Sign.STRUGGLE, Sign.IRONY, Sign.DROP, Sign.DROPPED);
+
+    private Resolutions() {}
+
+    /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
+    static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
+        boolean steady = Rhythm.isSteady(whole) || beside.stream().anyMatch(Resolutions::isOnlyHowOften);
+        boolean lasting = isLasting(whole) || beside.stream().anyMatch(Resolutions::isRefrain);
+        boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && isDoing(whole);
+        return meant && isOwn(whole) && !isElse(whole) && !isOver(whole)
+                ? parts.stream()
+                        .filter(part -> !isAside(part))
+                        .flatMap(part -> content(part).stream())
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    /** {@code Night after night}. */
+    private static boolean isOnlyHowOften(Clause beside) {
+        return Rhythm.isOnly(beside) && Rhythm.isSteady(beside) && beside.size() <= BRIEF;
+    }
+
+    /** {@code From here on out}, {@code as of this term}. */
+    private static boolean isLasting(Clause clause) {
+        return clause.has(Sign.LASTING)
+                || clause.find(Sign.ONWARD)
+                        .filter(place -> !clause.token(place.to() - 1).is("time"))
+                        .isPresent()
+                || clause.times().stream()
+                        .anyMatch(time -> time.extent()
+                                .direction()
+                                .filter(Direction.FROM::equals)
+                                .isPresent())
+                || behindSince(clause) > 0;
+    }
+
+    /** Behind the {@code as of this term} before {@code I teach}; 0 when the clause does not begin so. */
+    private static int behindSince(Clause clause) {
+        return SINCE.contains(clause.token(0).word())
+                ? IntStream.range(2, Math.min(FAR, clause.size() - 1))
+                        .filter(at -> clause.token(at).isSelf())
+                        .findFirst()
+                        .orElse(0)
+                : 0;
+    }
+
+    /** {@code That's the deal}, {@code decided}. */
+    private static boolean isRefrain(Clause beside) {
+        return beside.size() <= BRIEF
+                && !beside.question()
+                && (isLasting(beside) || beside.tokens().stream().anyMatch(token -> token.is("decided")));
+    }
+
+    private static boolean isMeant(Clause whole) {
+        return MEANT.stream().anyMatch(whole::has)
+                || Futures.verb(whole)
+                        .filter(at -> at > 0 && isTakenUp(whole, at))
+                        .isPresent()
+                || whole.endsWith("it", "is");
+    }
+
+    /** {@code I'm having the girls over every Sunday}; not {@code I'm working every Saturday}. */
+    private static boolean isTakenUp(Clause whole, int at) {
+        String verb = whole.token(at).word();
+        return Forms.isProgressive(verb)
+                && !NO_RESOLVE.contains(verb)
+                && Moods.bad(whole) == 0
+                && at + 1 < whole.size()
+                && !whole.isTime(at + 1);
+    }
+
+    private static boolean isBegun(Clause whole) {
+        return whole.tokens().stream()
+                .limit(FAR)
+                .anyMatch(token -> BEGINNING.contains(token.word()));
+    }
+
+    /** {@code I make my own lunch}: what somebody does, not how they are. */
+    private static boolean isDoing(Clause whole) {
+        int self = IntStream.range(0, Math.min(FAR, whole.size() - 1))
+                .filter(at -> whole.token(at).isSelf())
+                .findFirst()
+                .orElse(-1);
+        return self >= 0 ? Futures.verb(whole.from(self)).isPresent() : OWN.stream().anyMatch(own -> has(whole, own));
+    }
+
+    private static boolean has(Clause whole, String word) {
+        return whole.tokens().stream().anyMatch(token -> token.is(word));
+    }
+
+    /** The person does it, nobody is named, or something is to be done with what is theirs. */
+    private static boolean isOwn(Clause whole) {
+        Clause told = Beginnings.trimmed(whole.from(behindSince(whole)));
+        boolean self = told.tokens().stream().anyMatch(Token::isSelf);
+        boolean mine = self || OWN.stream().anyMatch(own -> has(whole, own)) || has(whole, "decided");
+        boolean given = told.tokens().stream().limit(FAR).anyMatch(token -> GIVEN.contains(token.word()));
+        return switch (Subject.of(told.tokens())) {
+            case SELF -> true;
+            case NONE -> !Theirs.does(told) && !Subject.isSomebody(told.token(0).word());
+            case THING -> mine && given && !Theirs.does(told);
+            case OTHER -> self && isMeant(told);
+        };
+    }
+
+    private static boolean isElse(Clause whole) {
+        return whole.question()
+                || ELSE.stream().anyMatch(whole::has)
+                || Theirs.isTheirs(whole)
+                || isAsked(whole)
+                || IntStream.range(0, whole.size() - 1)
+                        .anyMatch(at -> DENYING.contains(whole.token(at).word())
+                                && IntStream.range(at + 1, Math.min(at + NEAR, whole.size()))
+                                        .noneMatch(next -> ONCE.contains(
+                                                whole.token(next).word())));
+    }
+
+    /** {@code Please always answer briefly}: of the assistant. */
+    private static boolean isAsked(Clause whole) {
+        return Stream.of("please", "you", "your").anyMatch(word -> has(whole, word));
+    }
+
+    /** {@code I went there every week}. */
+    private static boolean isOver(Clause whole) {
+        String first = Beginnings.trimmed(whole).token(0).word();
+        return MEANT.stream().noneMatch(whole::has)
+                && (Forms.isPast(first) && !BEGINNING.contains(first)
+                        || isPast(whole));
+    }
+
+    private static boolean isPast(Clause whole) {
+        return IntStream.range(1, whole.size())
+                        .anyMatch(at -> Set.of("was", "were", "had", "did", "used")
+                                        .contains(whole.token(at).word())
+                                || (whole.token(at - 1).isSelf()
+                                        && Forms.isPast(whole.token(at).word())
+                                        && !BEGINNING.contains(whole.token(at).word())));
+    }
+
+    /** What says that it is to last, how often or that it is meant, and nothing else. */
+    private static boolean isAside(Clause part) {
+        return Rhythm.isOnly(part)
+                || Ruling.isRefrain(part)
+                || part.subordinate()
+                || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD)
+                        .flatMap(sign -> Cues.english().at(sign, part.tokens(), 0).stream())
+                        .anyMatch(place -> place.to() == part.size());
+    }
+
+    private static Optional<String> content(Clause part) {
+        Clause told = part.from(behindSince(part));
+        int begun = IntStream.range(0, Math.min(NEAR + 1, told.size()))
+                .filter(at -> BEGINNING.contains(told.token(at).word()))
+                .reduce((first, last) -> last)
+                .orElse(-1);
+        if (told.tokens().stream().skip(begun + 1L).allMatch(token -> Rhythm.isEmpty(token.word()))) {
+            return Optional.empty();
+        }
+        int named = Occasions.behindNaming(told);
+        return Habits.content(Beginnings.trimmed(named > 0 ? told.from(named) : told.from(begun + 1)))
+                .filter(content -> !Vague.isEmpty(content) && !Idle.isFeeling(content));
+    }
+}
