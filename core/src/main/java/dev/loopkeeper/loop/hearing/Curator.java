@@ -384,7 +384,7 @@ final class Curator {
     private static boolean isSame(Likening.Found found, Act.Intends act) {
         boolean once = found.loop().kind() == LoopKind.HABIT && !act.often();
         boolean light = Doing.of(act.content()).isLight();
-        if (act.often() && Standing.isOnceOnly(found.loop(), act.content())) {
+        if (act.often() && (Standing.isOnceOnly(found.loop(), act.content()) || Standing.isAnother(found.loop(), act.content()))) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);

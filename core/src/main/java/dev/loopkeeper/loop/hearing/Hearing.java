@@ -59,7 +59,7 @@ public final class Hearing {
             boolean meant = Earnest.isMeant(clause, clauses);
             acts.add(Teasing.read(clauses, i).orElseGet(() -> meant ? reader.read(clause) : new Act.Nothing(clause)));
         }
-        return withoutAsides(acts);
+        return withoutAsides(OneRhythm.of(acts));
     }
 
     /** What was done last: what hangs on a clause and does nothing is passed over. Null when there is nothing. */

@@ -21,6 +21,9 @@ final class Resolutions {
     private static final Set<String> NO_RESOLVE = Set.of(
             "working", "getting", "feeling", "being", "waking", "sleeping", "losing", "seeing", "hearing", "thinking",
             "living", "running", "going", "coming", "turning");
+    private static final Set<String> RULES = Set.of(
+            "plan", "deal", "rule", "resolution", "routine", "goal", "aim", "arrangement", "pact", "promise", "policy",
+            "system", "habit", "ritual");
     private static final Set<String> SINCE = Set.of("as", "from", "starting", "beginning", "come", "since");
     private static final Set<String> GIVEN = Set.of("gets", "get", "goes", "go", "is", "are", "becomes", "stays");
     private static final Set<String> OWN = Set.of("my", "our", "me", "us", "mine");
@@ -34,15 +37,32 @@ final class Resolutions {
 
     /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
     static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
+        boolean ruled = parts.stream().anyMatch(Resolutions::isRule);
         boolean steady = Rhythm.isSteady(whole) || beside.stream().anyMatch(Resolutions::isOnlyHowOften);
-        boolean lasting = isLasting(whole) || beside.stream().anyMatch(Resolutions::isRefrain);
-        boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && isDoing(whole);
-        return meant && isOwn(whole) && !isElse(whole) && !isOver(whole)
-                ? parts.stream()
-                        .filter(part -> !isAside(part))
-                        .flatMap(part -> content(part).stream())
-                        .findFirst()
-                : Optional.empty();
+        boolean resolved = ruled || beside.stream().anyMatch(Resolutions::isRefrain);
+        boolean lasting = resolved || isLasting(whole);
+        boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && (ruled || isDoing(whole));
+        return meant && (isOwn(whole) || (resolved && isOfThing(whole))) && !isElse(whole) && !isOver(whole, ruled) ? content(parts) : Optional.empty();
+    }
+
+    /** What those parts say that do more than tell how often: first those of the person or with the rhythm in them. */
+    private static Optional<String> content(List<Clause> parts) {
+        return Stream.concat(parts.stream().filter(Resolutions::isMain), parts.stream())
+                .filter(part -> !isAside(part))
+                .flatMap(part -> content(part).stream())
+                .findFirst();
+    }
+
+    private static boolean isMain(Clause part) {
+        return Intentions.isOften(part) || part.tokens().stream().anyMatch(Token::isSelf);
+    }
+
+    /** {@code That's my plan}, {@code new rule}: said beside what it is. */
+    private static boolean isRule(Clause part) {
+        return part.size() < FAR + BRIEF
+                && !part.question()
+                && Set.of("that", "this", "new", "my", "our").contains(part.token(0).word())
+                && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word())) || Ruling.isRefrain(part));
     }
 
     /** {@code Night after night}. */
@@ -61,7 +81,8 @@ final class Resolutions {
                                 .direction()
                                 .filter(Direction.FROM::equals)
                                 .isPresent())
-                || behindSince(clause) > 0;
+                || behindSince(clause) > 0
+                || (clause.endsWith("now") && clause.isTime(0));
     }
 
     /** Behind the {@code as of this term} before {@code I teach}; 0 when the clause does not begin so. */
@@ -86,7 +107,34 @@ final class Resolutions {
                 || Futures.verb(whole)
                         .filter(at -> at > 0 && isTakenUp(whole, at))
                         .isPresent()
-                || whole.endsWith("it", "is");
+                || isSettled(whole)
+                || named(whole) > 0
+                || (Occasions.behindNaming(whole) > 0 && has(whole, "will"));
+    }
+
+    /** {@code Daily it is}, {@code so it's scales for me}. */
+    private static boolean isSettled(Clause whole) {
+        int it = IntStream.range(0, whole.size() - 1)
+                .filter(at -> whole.token(at).is("it") && whole.token(at + 1).is("is"))
+                .findFirst()
+                .orElse(-1);
+        boolean ends = it > 0
+                && whole.isTime(it - 1)
+                && (it + 2 == whole.size() || whole.text().startsWith(",", whole.token(it + 1).end()));
+        return ends || (it > 0 && whole.token(it - 1).is("so") && Occasions.behindNaming(whole.from(it)) > 0);
+    }
+
+    /** Behind the {@code be} of {@code my thing is going to be}; 0 when nothing of one's own is to be anything. */
+    private static int named(Clause clause) {
+        int be = IntStream.range(3, Math.min(FAR, clause.size() - 1))
+                .filter(at -> clause.token(at).is("be")
+                        && Set.of("to", "will").contains(clause.token(at - 1).word()))
+                .findFirst()
+                .orElse(0);
+        boolean mine = IntStream.range(0, be)
+                .anyMatch(at -> OWN.contains(clause.token(at).word())
+                        && !Subject.isPerson(clause.token(at + 1).word()));
+        return mine ? be + 1 : 0;
     }
 
     /** {@code I'm having the girls over every Sunday}; not {@code I'm working every Saturday}. */
@@ -122,14 +170,22 @@ final class Resolutions {
     private static boolean isOwn(Clause whole) {
         Clause told = Beginnings.trimmed(whole.from(behindSince(whole)));
         boolean self = told.tokens().stream().anyMatch(Token::isSelf);
+        if (told.token(0).is("it")) {
+            return isSettled(whole) || Occasions.behindNaming(told) > 0;
+        }
         boolean mine = self || OWN.stream().anyMatch(own -> has(whole, own)) || has(whole, "decided");
-        boolean given = told.tokens().stream().limit(FAR).anyMatch(token -> GIVEN.contains(token.word()));
+        boolean given = told.tokens().stream().anyMatch(token -> GIVEN.contains(token.word()));
         return switch (Subject.of(told.tokens())) {
             case SELF -> true;
-            case NONE -> !Theirs.does(told) && !Subject.isSomebody(told.token(0).word());
-            case THING -> mine && given && !Theirs.does(told);
-            case OTHER -> self && isMeant(told);
+            case NONE -> !Theirs.does(told);
+            case THING -> ((mine && given) || (self && isMeant(whole)) || named(whole) > 0) && !Theirs.does(told);
+            case OTHER -> self && isMeant(whole);
         };
+    }
+
+    /** {@code Fifty quid goes into the jar}, and that is the rule: somebody has made it. */
+    private static boolean isOfThing(Clause whole) {
+        return Subject.of(Beginnings.trimmed(whole).tokens()) == Subject.THING && !Theirs.does(whole);
     }
 
     private static boolean isElse(Clause whole) {
@@ -150,11 +206,10 @@ final class Resolutions {
     }
 
     /** {@code I went there every week}. */
-    private static boolean isOver(Clause whole) {
+    private static boolean isOver(Clause whole, boolean ruled) {
         String first = Beginnings.trimmed(whole).token(0).word();
         return MEANT.stream().noneMatch(whole::has)
-                && (Forms.isPast(first) && !BEGINNING.contains(first)
-                        || isPast(whole));
+                && ((Forms.isPast(first) && !ruled && !BEGINNING.contains(first)) || isPast(whole));
     }
 
     private static boolean isPast(Clause whole) {
@@ -168,8 +223,8 @@ final class Resolutions {
 
     /** What says that it is to last, how often or that it is meant, and nothing else. */
     private static boolean isAside(Clause part) {
-        return Rhythm.isOnly(part)
-                || Ruling.isRefrain(part)
+        return Rhythm.isBare(part)
+                || isRule(part)
                 || part.subordinate()
                 || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD)
                         .flatMap(sign -> Cues.english().at(sign, part.tokens(), 0).stream())
@@ -185,8 +240,8 @@ final class Resolutions {
         if (told.tokens().stream().skip(begun + 1L).allMatch(token -> Rhythm.isEmpty(token.word()))) {
             return Optional.empty();
         }
-        int named = Occasions.behindNaming(told);
+        int named = Math.max(Occasions.behindNaming(told), named(told));
         return Habits.content(Beginnings.trimmed(named > 0 ? told.from(named) : told.from(begun + 1)))
-                .filter(content -> !Vague.isEmpty(content) && !Idle.isFeeling(content));
+                .filter(content -> !Vague.isEmpty(content) && !Idle.isFeeling(content) && !Idle.isTurn(content));
     }
 }

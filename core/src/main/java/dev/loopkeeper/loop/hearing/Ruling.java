@@ -9,7 +9,9 @@ import java.util.stream.Stream;
 /** Tells that a clause makes a rule of something: {@code Wednesdays and Saturdays, that's where you'll find me}. Stateless. */
 final class Ruling {
     private static final int SHORT = 6;
-    static final Set<String> KINDS = Set.of("ritual", "routine", "habit", "fixture", "tradition", "practice", "thing");
+    static final Set<String> KINDS = Set.of(
+            "ritual", "routine", "habit", "fixture", "tradition", "practice", "thing", "institution", "affair", "staple",
+            "custom");
     private static final Set<String> SLOTS =
             Set.of("slot", "place", "spot", "date", "appointment", "arrangement", "part");
     private static final Set<String> STANDING = Set.of("standing", "permanent", "regular", "recurring", "fixed", "set");
@@ -39,7 +41,9 @@ final class Ruling {
             "today");
 
     private static final Set<String> ONCE =
-            Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one");
+            Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one", "last");
+    private static final Set<String> DENYING = Set.of("not", "never", "no", "forget", "scratch");
+    private static final Set<String> TELLING = Set.of("told", "said", "promised", "decided", "agreed");
     private static final Set<String> REFRAINING = Set.of("that", "this", "new", "my", "our");
     private static final Set<String> SWITCHING = Set.of("swapping", "switching", "trading", "replacing", "starting");
     private static final Set<String> LATELY = Set.of(
@@ -50,7 +54,7 @@ final class Ruling {
 
     /** Whether the clause, of these of its sentence, says that something is to be done again and again. */
     static boolean isRule(Clause clause, List<Clause> sentence, List<Clause> all) {
-        return !clause.question()
+        return (!clause.question() || isSwitched(clause))
                 && !clause.has(Sign.HEDGE)
                 && !isDenied(clause)
                 && !isTold(clause, isLasting(sentence))
@@ -169,7 +173,27 @@ final class Ruling {
     }
 
     private static boolean isLasting(Clause clause) {
-        return clause.has(Sign.ONWARD) || clause.has(Sign.LASTING);
+        return clause.has(Sign.ONWARD) || clause.has(Sign.LASTING) || isMoreThanOnce(clause);
+    }
+
+    /** {@code Not as a one-time treat}, {@code won't stop at tonight}, {@code once is no good}. */
+    private static boolean isMoreThanOnce(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .filter(at -> DENYING.contains(clause.token(at).word()))
+                .anyMatch(at -> IntStream.range(Math.max(0, at - 2), Math.min(at + SHORT, clause.size()))
+                        .anyMatch(once -> (once > at ? ONCE : Set.of("once"))
+                                .contains(clause.token(once).word())));
+    }
+
+    /** {@code From just today to every day}. */
+    static boolean isSwitched(Clause clause) {
+        int from = IntStream.range(0, clause.size() - REST)
+                .filter(at -> clause.token(at).is("from"))
+                .filter(at -> ONCE.contains(clause.token(at + 1).word())
+                        || ONCE.contains(clause.token(at + 2).word()))
+                .findFirst()
+                .orElse(clause.size());
+        return recurs(clause) && IntStream.range(from, clause.size()).anyMatch(at -> clause.token(at).is("to"));
     }
 
     /** {@code First of many. We're eating like that every weeknight}. */
@@ -178,7 +202,11 @@ final class Ruling {
                 .anyMatch(other -> Math.abs(other.sentence() - clause.sentence()) == 1
                         && other.size() <= SHORT
                         && (!other.question() || other.token(0).is("why"))
-                        && isLasting(other));
+                        && isLasting(other))
+                || all.stream()
+                        .anyMatch(other -> clause.sentence() - other.sentence() == 1
+                                && other.token(0).is("why")
+                                && other.has(Sign.LASTING));
     }
 
     /** {@code A plank every morning it is}, {@code make that every Sunday}, {@code it's going to be a nightly one}. */
@@ -280,7 +308,8 @@ final class Ruling {
 
     /** What was done, or what others do: {@code my sister runs every day}. */
     private static boolean isTold(Clause clause, boolean lasting) {
-        boolean past = clause.tokens().stream().anyMatch(token -> Reports.isAnywherePast(clause) || token.is("was"))
+        Clause told = isTelling(clause) ? clause.from(2) : clause;
+        boolean past = (Reports.isAnywherePast(told) || told.tokens().stream().anyMatch(token -> token.is("was")))
                 && clause.tokens().stream().noneMatch(token -> EARNED.contains(token.word()))
                 && clause.tokens().stream().noneMatch(token -> token.is("rather"))
                 && !clause.has(Sign.WILL);
@@ -289,9 +318,19 @@ final class Ruling {
                 || (lasting && isGiven(clause));
         return past
                 || isRunning(clause)
-                || (Subject.of(clause.tokens()) == Subject.OTHER && !mine)
+                || (Subject.of(clause.tokens()) == Subject.OTHER
+                        && !mine
+                        && !POINTING.contains(clause.token(0).word()))
                 || Theirs.does(clause)
                 || Theirs.isTheirs(clause);
+    }
+
+    /** {@code I told the kids that breakfast is going to be a Sunday fixture}: what is told is to come. */
+    private static boolean isTelling(Clause clause) {
+        return clause.size() > SHORT
+                && (TELLING.contains(clause.token(0).word())
+                        || (clause.token(0).isSelf()
+                                && TELLING.contains(clause.token(1).word())));
     }
 
     /** {@code Trains go every half hour from now on}, {@code yoga runs weekly}. */

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -98,7 +99,9 @@ final class Standing {
         List<Clause> sentence = all.stream()
                 .filter(other -> other.sentence() == clause.sentence())
                 .toList();
-        return !struggling && Ruling.isRule(clause, sentence, all) && Earnest.isMeant(clause, all);
+        return !struggling
+                && Ruling.isRule(clause, sentence, all)
+                && (Earnest.isMeant(clause, all) || Ruling.isSwitched(clause));
     }
 
     /** {@code I'll swim every Monday} is a habit of its own. */
@@ -121,7 +124,6 @@ final class Standing {
     /** {@code About the savings: twenty quid every payday}: a heading. */
     private static boolean isOnlyNaming(Act act, OpenLoop loop) {
         return act instanceof Act.Intends intends
-                && !isNamingItself(act)
                 && Known.of(loop.content()).stems().containsAll(Known.stems(intends.content()));
     }
 
@@ -159,7 +161,7 @@ final class Standing {
     }
 
     private Optional<Likening.Found> named(String words) {
-        return words.isBlank() ? Optional.empty() : likening.mentioned(words, Hearing.DOABLE);
+        return words.isBlank() ? Optional.empty() : likening.mentioned(words, Standing::canComeAgain);
     }
 
     /** What is spoken of beside the rule: first what was said before it in its sentence, the nearest first. */
@@ -216,7 +218,8 @@ final class Standing {
         return company
                 || tokens.stream()
                         .allMatch(token -> StopWords.contains(token.word()) || POINTING.contains(token.word()))
-                || tokens.stream().anyMatch(token -> POINTING.contains(token.word()));
+                || Vague.pointsBack(rest)
+                || tokens.stream().anyMatch(token -> POINTING.contains(token.word()) && !token.is("one"));
     }
 
     /** {@code The library closes at five every day} tells of a visit to the library nothing. */
@@ -224,6 +227,10 @@ final class Standing {
         Set<String> said = Known.stems(rest);
         Set<String> known = Known.of(found.loop().content()).stems();
         return said.stream().filter(known::contains).count() >= COVERED * said.size();
+    }
+
+    private static boolean canComeAgain(OpenLoop loop) {
+        return loop.kind() == LoopKind.HABIT || isRepeatable(loop);
     }
 
     private static boolean isRepeatable(Likening.Found found) {
@@ -243,21 +250,38 @@ final class Standing {
                 && !Tokens.of(content).get(0).is(first);
     }
 
+    /** {@code A page of the novel a day} backs no manuscript up, and {@code do five minutes of tricks with Rex} walks no Rex. */
+    static boolean isAnother(OpenLoop loop, String content) {
+        Doing said = Doing.of(content);
+        Known known = Known.of(loop.content());
+        boolean shared = Known.stems(content).stream().anyMatch(known.stems()::contains);
+        boolean other = said.isLight()
+                && !said.objects().isEmpty()
+                && !known.doing().isLight()
+                && said.objects().stream().noneMatch(known.doing().objects()::contains);
+        return other || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && !shared);
+    }
+
     /** {@code Make that every Sunday}: the only thing open that can come again, or that is for a Sunday. */
     private Optional<Likening.Found> only(Clause clause, List<Clause> all) {
-        boolean brief = all.stream().allMatch(other -> other.sentence() == clause.sentence());
+        boolean brief = all.stream().allMatch(other -> other.sentence() == clause.sentence() && namesNothing(other));
         List<OpenLoop> open = brief
                 ? message.pending().stream()
                         .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
                         .toList()
                 : List.of();
         List<OpenLoop> repeatable = open.stream().filter(Standing::isRepeatable).toList();
-        List<OpenLoop> fitting = open.size() == 1
+        List<OpenLoop> fitting = repeatable.size() == 1
                 ? repeatable
                 : repeatable.stream().filter(loop -> isOfDay(clause, loop)).toList();
         return fitting.size() == 1
                 ? Optional.of(new Likening.Found(fitting.get(0), COVERED * 2, "is the only one for it"))
                 : Optional.empty();
+    }
+
+    /** Whether nothing is named in it that could be another thing: {@code phones off at nine, that's the rule}. */
+    private static boolean namesNothing(Clause clause) {
+        return leans(rest(clause)) || Rhythm.isBare(clause);
     }
 
     private static boolean isOfDay(Clause clause, OpenLoop loop) {

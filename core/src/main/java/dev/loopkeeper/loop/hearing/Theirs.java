@@ -47,6 +47,7 @@ final class Theirs {
         int verb = named ? 2 : 1;
         return !own
                 && clause.size() > verb + 1
+                && !clause.isTime(verb)
                 && (isAtIt(clause, verb)
                         || (Subject.isSomebody(clause.token(verb - 1).word())
                                 ? isDoing(clause.token(verb).word()) || (named && isDoneByMany(clause, verb))
