@@ -57,7 +57,7 @@ final class Curator {
         new Shown(likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
-        new Recurring(acts, this::isTold, !verdicts.promotions().isEmpty(), this::take).settle();
+        new Recurring(acts, verdicts, openings, this::take).settle();
         openings.leaveOut(this::isMissed);
         return new Heard(
                 openings.all(),
@@ -69,10 +69,6 @@ final class Curator {
                 reopened,
                 verdicts.candidates(),
                 reports);
-    }
-
-    private boolean isTold(int sentence) {
-        return verdicts.tellsOf(sentence) || openings.tellsOf(sentence);
     }
 
     /** {@code I swore I'd pack. My suitcase is still empty}: what was to be done is open already, and was not done. */
@@ -384,7 +380,7 @@ final class Curator {
     private static boolean isSame(Likening.Found found, Act.Intends act) {
         boolean once = found.loop().kind() == LoopKind.HABIT && !act.often();
         boolean light = Doing.of(act.content()).isLight();
-        if (act.often() && (Standing.isOnceOnly(found.loop(), act.content()) || Standing.isAnother(found.loop(), act.content()))) {
+        if (act.often() && Standing.isElse(found.loop(), act.content())) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);

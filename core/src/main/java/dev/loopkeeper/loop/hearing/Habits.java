@@ -146,7 +146,8 @@ final class Habits {
         int last = kept.size() - 1;
         return last > 2
                 && clause.isTime(clause.tokens().indexOf(kept.get(last)))
-                && Set.of("a", "my", "our", "an", "the").contains(kept.get(last - 1).word())
+                && Set.of("a", "my", "our", "an", "the")
+                        .contains(kept.get(last - 1).word())
                 && BECOMING.contains(kept.get(last - 2).word());
     }
 
@@ -197,7 +198,8 @@ final class Habits {
     /** Behind {@code after every shift}, {@code before each gig}: that belongs to the doing; else where it stands. */
     private static int endOfTurn(Clause clause, int at) {
         boolean turn = at + 2 < clause.size()
-                && Set.of("after", "before", "between").contains(clause.token(at).word())
+                && Set.of("after", "before", "between")
+                        .contains(clause.token(at).word())
                 && isEvery(clause.token(at + 1))
                 && !clause.token(at + 2).is("single");
         return turn ? at + 3 : at;

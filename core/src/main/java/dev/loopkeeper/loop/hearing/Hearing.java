@@ -56,7 +56,7 @@ public final class Hearing {
         for (int i = 0; i < clauses.size(); i++) {
             setting.lookAt(i, before(acts));
             Clause clause = clauses.get(i);
-            boolean meant = Earnest.isMeant(clause, clauses);
+            boolean meant = Earnest.isMeant(clause, clauses) && !Bidden.is(clause);
             acts.add(Teasing.read(clauses, i).orElseGet(() -> meant ? reader.read(clause) : new Act.Nothing(clause)));
         }
         return withoutAsides(OneRhythm.of(acts));

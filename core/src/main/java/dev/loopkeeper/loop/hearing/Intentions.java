@@ -83,14 +83,17 @@ final class Intentions {
                 || Occasions.isWhere(clause, setting)) {
             return Optional.empty();
         }
-        return habit(clause, often).map(content -> act(clause, Pointed.inFull(Passives.asDoing(content, setting), setting)));
+        return habit(clause, often)
+                .map(content -> act(clause, Pointed.inFull(Passives.asDoing(content, setting), setting)));
     }
 
     private Optional<String> habit(Clause clause, boolean often) {
         return Inverted.something(clause)
                 .or(() -> Habits.content(told(clause)))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
-                .filter(content -> !Idle.isFeeling(content) && !Idle.isBeing(content) && (often || !isState(clause)))
+                .filter(content -> !Idle.isFeeling(content)
+                        && !Idle.isBeing(content)
+                        && (often || !(isState(clause) || Theirs.isNews(clause, content))))
                 .filter(content -> !Idle.isTurn(content) || clause.has(Sign.ONWARD))
                 .map(content -> clause.find(Sign.WILL)
                         .map(place -> fronted(clause, place, content))
@@ -185,7 +188,8 @@ final class Intentions {
     private boolean isHeading(Clause clause) {
         return clause.isBefore(":")
                 && (Set.of("in", "for", "at", "on").contains(clause.token(0).word())
-                        || clause.token(clause.size() - 1).is("yes"))
+                        || clause.token(clause.size() - 1).is("yes")
+                        || clause.tokens().stream().anyMatch(token -> token.is("rule")))
                 && setting.next().isPresent();
     }
 

@@ -24,10 +24,13 @@ final class Moods {
                 .count();
     }
 
-    /** Whether a word tells of something that does good and is not denied, or of something bad that is: {@code I never tire of it}. */
+    /** Whether as much tells of something that does good, or of something bad that is denied, as of what goes wrong: {@code I never tire of it}. */
     static boolean isGood(Clause clause) {
-        return IntStream.range(0, clause.size())
-                .anyMatch(at -> isOf(GOOD, clause, at) ? !isLifted(clause, at) : isOf(BAD, clause, at) && isSpared(clause, at));
+        long good = IntStream.range(0, clause.size())
+                .filter(at ->
+                        isOf(GOOD, clause, at) ? !isLifted(clause, at) : isOf(BAD, clause, at) && isSpared(clause, at))
+                .count();
+        return good > 0 && good >= bad(clause);
     }
 
     private static boolean isSpared(Clause clause, int at) {
@@ -49,7 +52,8 @@ final class Moods {
     /** {@code Without fail}, {@code no more headaches}; what one can not stop is not. */
     private static boolean isLifted(Clause clause, int at) {
         return IntStream.range(Math.max(0, at - NEAR), at)
-                                .filter(before -> LIFTING.contains(clause.token(before).word()))
+                                .filter(before ->
+                                        LIFTING.contains(clause.token(before).word()))
                                 .count()
                         % 2
                 == 1;

@@ -22,8 +22,10 @@ final class OneRhythm {
                     .filter(OneRhythm::isHabit)
                     .map(Act.Intends.class::cast)
                     .toList();
-            List<Act.Intends> added =
-                    habits.stream().skip(1).filter(habit -> isAdded(habit, habits.get(0))).toList();
+            List<Act.Intends> added = habits.stream()
+                    .skip(1)
+                    .filter(habit -> isAdded(habit, habits.get(0)))
+                    .toList();
             if (!added.isEmpty()) {
                 all.removeAll(added);
                 all.set(all.indexOf(habits.get(0)), joined(habits.get(0), added));

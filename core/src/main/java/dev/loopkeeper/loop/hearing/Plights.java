@@ -12,15 +12,60 @@ import java.util.stream.Stream;
 final class Plights {
     private static final int ENOUGH = 3;
     private static final int MOST = 2;
+    private static final int BRIEF = 3;
     private static final Set<String> OWN = Set.of("my", "our", "mine");
     private static final Set<String> HIT = Set.of("i", "me", "we", "us", "myself");
     private static final Set<String> DENYING =
-            Set.of("never", "nothing", "not", "hardly", "barely", "nobody", "none", "neither", "cannot");
+            Set.of("nothing", "not", "hardly", "barely", "nobody", "none", "neither", "cannot");
     /** Behind a denial these deny nothing that matters. */
-    private static final Set<String> NOT_DENIED =
-            Set.of("just", "only", "once", "one-off", "mind", "that", "because", "even", "sure", "think", "care", "so", "want");
+    private static final Set<String> NOT_DENIED = Set.of(
+            "just", "only", "once", "one-off", "mind", "that", "because", "even", "sure", "think", "care", "so",
+            "want");
+    /** What one would rather do than never. */
+    private static final Set<String> MANAGING = Set.of(
+            "get",
+            "manage",
+            "finish",
+            "remember",
+            "find",
+            "make",
+            "reach",
+            "leave",
+            "know",
+            "say",
+            "keep",
+            "sleep",
+            "arrive",
+            "stick",
+            "ask",
+            "open",
+            "answer",
+            "reply",
+            "use",
+            "wear",
+            "read",
+            "clean",
+            "speak",
+            "learn",
+            "stop",
+            "rest",
+            "have",
+            "pay",
+            "call",
+            "start",
+            "save",
+            "plan",
+            "write",
+            "do",
+            "go",
+            "quite",
+            "once",
+            "seem",
+            "put");
     /** What shows only beside a sigh that something is not as it should be. */
-    private static final Set<String> HINTS = Set.of("still", "instead", "only", "half", "until", "till", "end", "over", "too");
+    private static final Set<String> HINTS =
+            Set.of("still", "instead", "only", "half", "until", "till", "end", "over", "too");
+
     private static final Set<String> MEANT = Set.of("will", "shall", "want", "going");
 
     private Plights() {}
@@ -31,8 +76,10 @@ final class Plights {
         int sighs = Rhythm.sighs(whole);
         int bad = bad(whole) + (refrains > 0 ? hints(whole) : 0);
         int again = Math.min(MOST, sighs) + (refrains > 0 ? MOST : 0);
+        boolean glad = beside.stream().anyMatch(other -> other.size() <= BRIEF && Moods.isGood(other));
         return again > 0
                 && bad > 0
+                && !glad
                 && again + Math.min(MOST, bad) >= ENOUGH
                 && isOwn(whole, refrains > 0)
                 && !isElse(whole)
@@ -61,8 +108,11 @@ final class Plights {
     /** {@code And say nothing}, {@code never open it}; not {@code it never rains}. */
     private static boolean isDenied(Clause whole) {
         return IntStream.range(0, whole.size() - 1)
-                        .anyMatch(at -> DENYING.contains(whole.token(at).word())
-                                && !NOT_DENIED.contains(whole.token(at + 1).word()))
+                        .anyMatch(at -> whole.token(at).is("never")
+                                ? MANAGING.contains(whole.token(at + 1).word())
+                                : DENYING.contains(whole.token(at).word())
+                                        && !NOT_DENIED.contains(
+                                                whole.token(at + 1).word()))
                 || whole.endsWith("nothing");
     }
 
@@ -74,19 +124,27 @@ final class Plights {
                 || Theirs.does(whole)
                 || Subject.isSomebody(whole.token(0).word())
                 || Subject.owner(whole.tokens()).isPresent();
-        boolean nobody = whole.tokens().stream()
-                .noneMatch(token -> Subject.isPerson(token.word()) || Subject.isSomebody(token.word()));
-        return (hit && !isUsed(whole) && !isTheirs(whole)) || (own && !other) || (refrain && nobody);
+        boolean nobody = whole.tokens().stream().noneMatch(token -> Subject.isPerson(token.word()))
+                && !Theirs.does(whole)
+                && !Subject.isSomebody(whole.token(0).word());
+        return (hit && !isUsed(whole) && !isTheirs(whole))
+                || (own && !other)
+                || ((refrain || isUntold(whole)) && nobody);
     }
 
-    /** {@code The printer jams every time I use it}: it does. */
+    /** {@code The printer jams every time I use it}, {@code it rains every time I swim}: it does. */
     private static boolean isUsed(Clause whole) {
         int self = IntStream.range(0, whole.size())
                 .filter(at -> HIT.contains(whole.token(at).word()))
                 .findFirst()
                 .orElse(0);
-        return whole.token(0).is("the")
+        return (whole.token(0).is("the") || whole.token(0).is("it"))
                 && IntStream.range(1, self).anyMatch(at -> whole.token(at).is("time"));
+    }
+
+    /** {@code Sent it late, as usual}: who did is left out. */
+    private static boolean isUntold(Clause whole) {
+        return Forms.isPast(Beginnings.trimmed(whole).token(0).word());
     }
 
     /** {@code The tenor next to me is late again, he always is}. */

@@ -21,7 +21,8 @@ final class Pointed {
     }
 
     private static Optional<String> thing(Clause head) {
-        boolean whose = head.size() > 1 && head.token(0).word().endsWith("'s");
-        return Content.of(head, whose ? 1 : 0).filter(thing -> !Vague.pointsBack(thing) && !Vague.isEmpty(thing));
+        boolean whose =
+                head.size() > 2 && head.token(0).is("mine") && head.token(1).is("is");
+        return Content.of(head, whose ? 2 : 0).filter(thing -> !Vague.pointsBack(thing) && !Vague.isEmpty(thing));
     }
 }

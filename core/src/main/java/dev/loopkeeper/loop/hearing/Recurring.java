@@ -2,7 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Hears of what comes back in sentences of which no rule has said anything: what is to be done from now on, and what keeps going
@@ -10,50 +10,64 @@ import java.util.function.IntPredicate;
  */
 final class Recurring {
     private final Sentences sentences;
-    private final IntPredicate told;
+    private final Verdicts verdicts;
+    private final Openings openings;
     private final Consumer<Act> taken;
-    private final boolean promoted;
 
     /**
-     * Looks at the sentences of these acts.
+     * Looks at the sentences of some acts, in the order they stand.
      *
      * @param acts what the message does
-     * @param told whether something was said by the sentence of that number
-     * @param promoted whether the message has made a habit of something open, of which the rest will be
+     * @param verdicts what it has said of what is open
+     * @param openings what it has opened
      * @param taken takes what is heard
      */
-    Recurring(List<Act> acts, IntPredicate told, boolean promoted, Consumer<Act> taken) {
+    Recurring(List<Act> acts, Verdicts verdicts, Openings openings, Consumer<Act> taken) {
         this.sentences = new Sentences(Act.clauses(acts));
-        this.told = told;
-        this.promoted = promoted;
+        this.verdicts = verdicts;
+        this.openings = openings;
         this.taken = taken;
     }
 
-    /** Takes what the sentences say, in their order. */
+    /** Takes what the sentences say. */
     void settle() {
-        sentences.all().stream()
-                .mapToInt(Clause::sentence)
-                .distinct()
-                .filter(told.negate())
-                .forEach(this::hear);
-    }
-
-    private void hear(int sentence) {
-        List<Clause> parts = sentences.parts(sentence);
-        boolean meant = parts.stream().allMatch(part -> Earnest.isMeant(part, sentences.all()));
-        if (meant) {
-            sentences.whole(sentence).ifPresent(whole -> hear(whole, parts));
+        boolean promoted = !verdicts.promotions().isEmpty();
+        for (int sentence : sentences.numbers()) {
+            if (mayReturn(sentence) && !verdicts.tellsOf(sentence) && !openings.tellsOf(sentence)) {
+                hear(sentence, promoted);
+            }
         }
     }
 
-    private void hear(Clause whole, List<Clause> parts) {
-        List<Clause> beside = sentences.beside(whole.sentence()).toList();
+    /** Whether anything in the sentence or beside it hints that something comes back: hardly any has. */
+    private boolean mayReturn(int sentence) {
+        return IntStream.rangeClosed(sentence - 1, sentence + 1)
+                .mapToObj(sentences::parts)
+                .flatMap(List::stream)
+                .anyMatch(Rhythm::isHinted);
+    }
+
+    private boolean isMeant(int sentence) {
+        return sentences.parts(sentence).stream().allMatch(part -> Earnest.isMeant(part, sentences.all()));
+    }
+
+    /** Of a message that has made a habit of something open, what else is told of a rhythm is of that habit. */
+    private void hear(int sentence, boolean promoted) {
+        List<Clause> parts = sentences.parts(sentence);
+        Clause whole = sentences.whole(sentence);
+        List<Clause> beside = sentences.beside(sentence);
         if (Plights.is(whole, beside)) {
-            taken.accept(new Act.Struggles(whole, Story.of(sentences.all(), parts.get(0))));
+            take(sentence, new Act.Struggles(whole, Story.of(sentences.all(), parts.get(0))));
         } else if (!promoted) {
             Resolutions.of(whole, parts, beside)
-                    .ifPresent(content ->
-                            taken.accept(new Act.Intends(whole, content, Intentions.FIRM, true, false)));
+                    .ifPresent(
+                            content -> take(sentence, new Act.Intends(whole, content, Intentions.FIRM, true, false)));
+        }
+    }
+
+    private void take(int sentence, Act act) {
+        if (isMeant(sentence)) {
+            taken.accept(act);
         }
     }
 }

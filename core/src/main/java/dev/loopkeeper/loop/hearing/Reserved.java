@@ -73,7 +73,8 @@ final class Reserved {
 
     /** Behind the my of {@code Thursdays are my baking days now}. */
     private static int behindMy(Clause clause, int at) {
-        boolean mine = at + 2 < clause.size() && Set.of("my", "our").contains(clause.token(at).word());
+        boolean mine = at + 2 < clause.size()
+                && Set.of("my", "our").contains(clause.token(at).word());
         return mine ? at + 1 : at;
     }
 

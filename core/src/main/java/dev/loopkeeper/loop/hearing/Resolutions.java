@@ -1,6 +1,5 @@
 package dev.loopkeeper.loop.hearing;
 
-import dev.loopkeeper.time.language.Direction;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,22 +15,59 @@ final class Resolutions {
     private static final int FAR = 7;
     private static final int BRIEF = 6;
     private static final Set<String> BEGINNING = Set.of(
-            "starting", "beginning", "adding", "introducing", "adopting", "committing", "resolved", "decided", "agreed");
+            "starting",
+            "beginning",
+            "adding",
+            "introducing",
+            "adopting",
+            "committing",
+            "resolved",
+            "decided",
+            "agreed");
     /** What one is at without having resolved to. */
     private static final Set<String> NO_RESOLVE = Set.of(
-            "working", "getting", "feeling", "being", "waking", "sleeping", "losing", "seeing", "hearing", "thinking",
-            "living", "running", "going", "coming", "turning");
+            "working",
+            "getting",
+            "feeling",
+            "being",
+            "waking",
+            "sleeping",
+            "losing",
+            "seeing",
+            "hearing",
+            "thinking",
+            "living",
+            "running",
+            "going",
+            "coming",
+            "turning");
+
     private static final Set<String> RULES = Set.of(
-            "plan", "deal", "rule", "resolution", "routine", "goal", "aim", "arrangement", "pact", "promise", "policy",
-            "system", "habit", "ritual");
+            "plan",
+            "deal",
+            "rule",
+            "resolution",
+            "routine",
+            "goal",
+            "aim",
+            "arrangement",
+            "pact",
+            "promise",
+            "policy",
+            "system",
+            "habit",
+            "ritual");
+    /** What stands before {@code it is} without settling anything: {@code as it is}. */
+    private static final Set<String> LEADING =
+            Set.of("as", "what", "how", "where", "that", "who", "and", "but", "because", "so", "when", "day", "week");
+
     private static final Set<String> SINCE = Set.of("as", "from", "starting", "beginning", "come", "since");
     private static final Set<String> GIVEN = Set.of("gets", "get", "goes", "go", "is", "are", "becomes", "stays");
     private static final Set<String> OWN = Set.of("my", "our", "me", "us", "mine");
     private static final Set<String> DENYING = Set.of("not", "never");
     private static final Set<String> ONCE = Set.of("just", "only", "once", "one-off", "tonight", "today", "excuses");
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.PROMISED);
-    private static final List<Sign> ELSE =
-            List.of(Sign.HEDGE, Sign.UNREAL, Sign.STRUGGLE, Sign.IRONY, Sign.DROP, Sign.DROPPED);
+    private static final List<Sign> ELSE = List.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY, Sign.DROP, Sign.DROPPED);
 
     private Resolutions() {}
 
@@ -42,7 +78,9 @@ final class Resolutions {
         boolean resolved = ruled || beside.stream().anyMatch(Resolutions::isRefrain);
         boolean lasting = resolved || isLasting(whole);
         boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && (ruled || isDoing(whole));
-        return meant && (isOwn(whole) || (resolved && isOfThing(whole))) && !isElse(whole) && !isOver(whole, ruled) ? content(parts) : Optional.empty();
+        return meant && (isOwn(whole) || (resolved && isOfThing(whole))) && !isElse(whole) && !isOver(whole, ruled)
+                ? content(parts)
+                : Optional.empty();
     }
 
     /** What those parts say that do more than tell how often: first those of the person or with the rhythm in them. */
@@ -61,7 +99,8 @@ final class Resolutions {
     private static boolean isRule(Clause part) {
         return part.size() < FAR + BRIEF
                 && !part.question()
-                && Set.of("that", "this", "new", "my", "our").contains(part.token(0).word())
+                && Set.of("that", "this", "new", "my", "our")
+                        .contains(part.token(0).word())
                 && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word())) || Ruling.isRefrain(part));
     }
 
@@ -76,11 +115,7 @@ final class Resolutions {
                 || clause.find(Sign.ONWARD)
                         .filter(place -> !clause.token(place.to() - 1).is("time"))
                         .isPresent()
-                || clause.times().stream()
-                        .anyMatch(time -> time.extent()
-                                .direction()
-                                .filter(Direction.FROM::equals)
-                                .isPresent())
+                || Rhythm.isFromNow(clause)
                 || behindSince(clause) > 0
                 || (clause.endsWith("now") && clause.isTime(0));
     }
@@ -112,16 +147,19 @@ final class Resolutions {
                 || (Occasions.behindNaming(whole) > 0 && has(whole, "will"));
     }
 
-    /** {@code Daily it is}, {@code so it's scales for me}. */
+    /** {@code Daily it is}, {@code lunchtime walks it is}, {@code so it's scales for me}. */
     private static boolean isSettled(Clause whole) {
-        int it = IntStream.range(0, whole.size() - 1)
+        return IntStream.range(1, whole.size() - 1)
                 .filter(at -> whole.token(at).is("it") && whole.token(at + 1).is("is"))
-                .findFirst()
-                .orElse(-1);
-        boolean ends = it > 0
-                && whole.isTime(it - 1)
-                && (it + 2 == whole.size() || whole.text().startsWith(",", whole.token(it + 1).end()));
-        return ends || (it > 0 && whole.token(it - 1).is("so") && Occasions.behindNaming(whole.from(it)) > 0);
+                .limit(1)
+                .anyMatch(it -> (isEnd(whole, it + 1)
+                                && !LEADING.contains(whole.token(it - 1).word()))
+                        || (whole.token(it - 1).is("so") && Occasions.behindNaming(whole.from(it)) > 0));
+    }
+
+    private static boolean isEnd(Clause whole, int at) {
+        return at + 1 == whole.size()
+                || whole.text().startsWith(",", whole.token(at).end());
     }
 
     /** Behind the {@code be} of {@code my thing is going to be}; 0 when nothing of one's own is to be anything. */
@@ -148,9 +186,7 @@ final class Resolutions {
     }
 
     private static boolean isBegun(Clause whole) {
-        return whole.tokens().stream()
-                .limit(FAR)
-                .anyMatch(token -> BEGINNING.contains(token.word()));
+        return whole.tokens().stream().limit(FAR).anyMatch(token -> BEGINNING.contains(token.word()));
     }
 
     /** {@code I make my own lunch}: what somebody does, not how they are. */
@@ -159,7 +195,9 @@ final class Resolutions {
                 .filter(at -> whole.token(at).isSelf())
                 .findFirst()
                 .orElse(-1);
-        return self >= 0 ? Futures.verb(whole.from(self)).isPresent() : OWN.stream().anyMatch(own -> has(whole, own));
+        return self >= 0
+                ? Futures.verb(whole.from(self)).isPresent()
+                : OWN.stream().anyMatch(own -> has(whole, own));
     }
 
     private static boolean has(Clause whole, String word) {
@@ -178,7 +216,9 @@ final class Resolutions {
         return switch (Subject.of(told.tokens())) {
             case SELF -> true;
             case NONE -> !Theirs.does(told);
-            case THING -> ((mine && given) || (self && isMeant(whole)) || named(whole) > 0) && !Theirs.does(told);
+            case THING ->
+                ((mine && given) || (self && isMeant(whole)) || named(whole) > 0 || isSettled(whole))
+                        && !Theirs.does(told);
             case OTHER -> self && isMeant(whole);
         };
     }
@@ -193,11 +233,12 @@ final class Resolutions {
                 || ELSE.stream().anyMatch(whole::has)
                 || Theirs.isTheirs(whole)
                 || isAsked(whole)
+                || (whole.has(Sign.STRUGGLE) && !(isLasting(whole) && Moods.bad(whole) == 0))
                 || IntStream.range(0, whole.size() - 1)
                         .anyMatch(at -> DENYING.contains(whole.token(at).word())
                                 && IntStream.range(at + 1, Math.min(at + NEAR, whole.size()))
-                                        .noneMatch(next -> ONCE.contains(
-                                                whole.token(next).word())));
+                                        .noneMatch(next ->
+                                                ONCE.contains(whole.token(next).word())));
     }
 
     /** {@code Please always answer briefly}: of the assistant. */
@@ -214,11 +255,11 @@ final class Resolutions {
 
     private static boolean isPast(Clause whole) {
         return IntStream.range(1, whole.size())
-                        .anyMatch(at -> Set.of("was", "were", "had", "did", "used")
-                                        .contains(whole.token(at).word())
-                                || (whole.token(at - 1).isSelf()
-                                        && Forms.isPast(whole.token(at).word())
-                                        && !BEGINNING.contains(whole.token(at).word())));
+                .anyMatch(at -> Set.of("was", "were", "had", "did", "used")
+                                .contains(whole.token(at).word())
+                        || (whole.token(at - 1).isSelf()
+                                && Forms.isPast(whole.token(at).word())
+                                && !BEGINNING.contains(whole.token(at).word())));
     }
 
     /** What says that it is to last, how often or that it is meant, and nothing else. */
@@ -233,6 +274,13 @@ final class Resolutions {
 
     private static Optional<String> content(Clause part) {
         Clause told = part.from(behindSince(part));
+        if (told.endsWith("it", "is")) {
+            return Content.of(
+                            Beginnings.trimmed(told),
+                            0,
+                            Beginnings.trimmed(told).size() - 2)
+                    .filter(content -> !Vague.isEmpty(content));
+        }
         int begun = IntStream.range(0, Math.min(NEAR + 1, told.size()))
                 .filter(at -> BEGINNING.contains(told.token(at).word()))
                 .reduce((first, last) -> last)

@@ -1,6 +1,8 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.time.language.Direction;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -14,30 +16,168 @@ final class Rhythm {
     private static final int MOST = 2;
     private static final Set<String> EACH = Set.of("every", "each");
     private static final Set<String> BETWEEN = Set.of(
-            "single", "other", "second", "third", "last", "first", "one", "damn", "bloody", "blasted", "blessed", "new",
-            "sodding", "flipping", "of", "my", "the");
+            "single",
+            "other",
+            "second",
+            "third",
+            "last",
+            "first",
+            "one",
+            "damn",
+            "bloody",
+            "blasted",
+            "blessed",
+            "new",
+            "sodding",
+            "flipping",
+            "of",
+            "my",
+            "the");
     /** Behind {@code every} these are no turn of anything. */
     private static final Set<String> NO_TURNS = Set.of("time", "times", "one", "body", "thing", "where", "now", "so");
+
     private static final Set<String> WITHIN = Set.of("for", "in", "within", "after", "about", "half", "such", "what");
     private static final Set<String> ORDINALS = Set.of(
-            "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "umpteenth", "nth",
-            "hundredth", "millionth");
-    private static final Set<String> RUNNING = Set.of("this", "running", "straight", "row", "now", "since", "already");
+            "second",
+            "third",
+            "fourth",
+            "fifth",
+            "sixth",
+            "seventh",
+            "eighth",
+            "ninth",
+            "tenth",
+            "umpteenth",
+            "nth",
+            "hundredth",
+            "millionth");
+    private static final Set<String> RUNNING =
+            Set.of("this", "running", "straight", "row", "now", "since", "already", "over");
     private static final Set<String> AGAIN =
             Set.of("another", "always", "constantly", "forever", "invariably", "perpetually", "usual");
     private static final Set<String> AFTER = Set.of("after", "upon", "by");
     /** What only says that something comes back, or points to it. */
     private static final Set<String> EMPTY = Set.of(
-            "time", "times", "day", "days", "night", "nights", "week", "weeks", "month", "months", "year", "years",
-            "morning", "evening", "weekend", "story", "life", "pattern", "thing", "same", "happens", "happen", "happened",
-            "constantly", "always", "never", "every", "each", "single", "fail", "fails", "exception", "clockwork",
-            "again", "typical", "usual", "classic", "ages", "whole", "last", "damn", "bloody", "blessed", "repeat",
-            "running", "row", "straight", "yet", "like", "without", "ever", "end", "old", "nth", "umpteenth", "habit",
-            "no", "not", "one", "two", "three", "four", "five", "six", "ten", "twenty", "does", "gets", "goes", "way",
-            "been", "kind", "sort", "done", "lot", "late", "routine", "deal", "rule", "plan", "sigh", "twice", "once",
-            "fourth", "second", "third", "fifth", "now", "ongoing", "rinse", "groundhog", "come", "in", "out");
+            "time",
+            "times",
+            "day",
+            "days",
+            "night",
+            "nights",
+            "week",
+            "weeks",
+            "month",
+            "months",
+            "year",
+            "years",
+            "morning",
+            "evening",
+            "weekend",
+            "story",
+            "life",
+            "pattern",
+            "thing",
+            "same",
+            "happens",
+            "happen",
+            "happened",
+            "constantly",
+            "always",
+            "never",
+            "every",
+            "each",
+            "single",
+            "fail",
+            "fails",
+            "exception",
+            "clockwork",
+            "again",
+            "typical",
+            "usual",
+            "classic",
+            "ages",
+            "whole",
+            "last",
+            "damn",
+            "bloody",
+            "blessed",
+            "repeat",
+            "running",
+            "row",
+            "straight",
+            "yet",
+            "like",
+            "without",
+            "ever",
+            "end",
+            "old",
+            "nth",
+            "umpteenth",
+            "habit",
+            "no",
+            "not",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "ten",
+            "twenty",
+            "does",
+            "gets",
+            "goes",
+            "way",
+            "been",
+            "kind",
+            "sort",
+            "done",
+            "lot",
+            "late",
+            "routine",
+            "deal",
+            "rule",
+            "plan",
+            "sigh",
+            "twice",
+            "once",
+            "fourth",
+            "second",
+            "third",
+            "fifth",
+            "now",
+            "ongoing",
+            "rinse",
+            "groundhog",
+            "come",
+            "in",
+            "out");
+
+    private static final List<Sign> HINTS =
+            List.of(Sign.OFTEN, Sign.PATTERN, Sign.STRUGGLE, Sign.REFRAIN, Sign.ONWARD, Sign.LASTING);
 
     private Rhythm() {}
+
+    /** Whether a word of the clause may be of something that comes back. */
+    static boolean isHinted(Clause clause) {
+        return !clause.repeats().isEmpty()
+                || isFromNow(clause)
+                || clause.tokens().stream()
+                        .anyMatch(token -> EACH.contains(token.word())
+                                || AGAIN.contains(token.word())
+                                || ORDINALS.contains(token.word())
+                                || token.is("same")
+                                || token.is("times")
+                                || token.is("as"))
+                || HINTS.stream().anyMatch(clause::has);
+    }
+
+    /** {@code From now on}, {@code from the 1st}: since when. */
+    static boolean isFromNow(Clause clause) {
+        return clause.times().stream()
+                .anyMatch(time ->
+                        time.extent().direction().filter(Direction.FROM::equals).isPresent());
+    }
 
     /** {@code Each Sunday}, {@code before every gig}, {@code twice a day}, {@code night after night}. */
     static boolean isSteady(Clause clause) {
@@ -66,7 +206,8 @@ final class Rhythm {
     static int turn(Clause clause) {
         for (int at = 0; at + 1 < clause.size(); at++) {
             int noun = at + 1;
-            while (noun + 1 < clause.size() && BETWEEN.contains(clause.token(noun).word())) {
+            while (noun + 1 < clause.size()
+                    && BETWEEN.contains(clause.token(noun).word())) {
                 noun++;
             }
             String word = clause.token(noun).word();
@@ -121,9 +262,11 @@ final class Rhythm {
 
     /** {@code Third time this week}, {@code fourth Sunday in a row}, {@code that's the fifth now}, {@code three times since May}. */
     private static boolean isCounted(Clause clause) {
-        return IntStream.range(0, clause.size()).anyMatch(at -> isNumber(clause, at) && IntStream.rangeClosed(
-                        at + 1, Math.min(at + NEAR + 1, clause.size() - 1))
-                .anyMatch(next -> RUNNING.contains(clause.token(next).word())));
+        return IntStream.range(0, clause.size())
+                .anyMatch(at -> isNumber(clause, at)
+                        && IntStream.rangeClosed(at + 1, Math.min(at + NEAR + 1, clause.size() - 1))
+                                .anyMatch(next ->
+                                        RUNNING.contains(clause.token(next).word())));
     }
 
     private static boolean isNumber(Clause clause, int at) {
@@ -173,10 +316,8 @@ final class Rhythm {
     private static int telling(Clause clause) {
         int turn = turn(clause);
         int telling = (int) IntStream.range(0, clause.size())
-                .filter(at -> !isEmpty(clause.token(at).word())
-                        && !clause.isTime(at)
-                        && at != turn
-                        && !isTurn(clause, at))
+                .filter(at ->
+                        !isEmpty(clause.token(at).word()) && !clause.isTime(at) && at != turn && !isTurn(clause, at))
                 .count();
         boolean self = clause.tokens().stream().anyMatch(Token::isSelf);
         return self ? telling * MOST : telling;
@@ -185,10 +326,11 @@ final class Rhythm {
     /** {@code Every client, every project}: each of them is a turn. */
     private static boolean isTurn(Clause clause, int at) {
         return IntStream.range(Math.max(0, at - MOST), at)
-                .anyMatch(before -> EACH.contains(clause.token(before).word())
-                        || (AFTER.contains(clause.token(before).word())
-                                && before > 0
-                                && clause.token(before - 1).is(clause.token(at).word())))
+                        .anyMatch(before -> EACH.contains(clause.token(before).word())
+                                || (AFTER.contains(clause.token(before).word())
+                                        && before > 0
+                                        && clause.token(before - 1)
+                                                .is(clause.token(at).word())))
                 || (at + MOST < clause.size()
                         && AFTER.contains(clause.token(at + 1).word())
                         && clause.token(at + MOST).is(clause.token(at).word()));

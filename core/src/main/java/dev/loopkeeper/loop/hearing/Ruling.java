@@ -10,7 +10,16 @@ import java.util.stream.Stream;
 final class Ruling {
     private static final int SHORT = 6;
     static final Set<String> KINDS = Set.of(
-            "ritual", "routine", "habit", "fixture", "tradition", "practice", "thing", "institution", "affair", "staple",
+            "ritual",
+            "routine",
+            "habit",
+            "fixture",
+            "tradition",
+            "practice",
+            "thing",
+            "institution",
+            "affair",
+            "staple",
             "custom");
     private static final Set<String> SLOTS =
             Set.of("slot", "place", "spot", "date", "appointment", "arrangement", "part");
@@ -193,16 +202,18 @@ final class Ruling {
                         || ONCE.contains(clause.token(at + 2).word()))
                 .findFirst()
                 .orElse(clause.size());
-        return recurs(clause) && IntStream.range(from, clause.size()).anyMatch(at -> clause.token(at).is("to"));
+        return recurs(clause)
+                && IntStream.range(from, clause.size())
+                        .anyMatch(at -> clause.token(at).is("to"));
     }
 
     /** {@code First of many. We're eating like that every weeknight}. */
     private static boolean isLastingBeside(Clause clause, List<Clause> all) {
         return all.stream()
-                .anyMatch(other -> Math.abs(other.sentence() - clause.sentence()) == 1
-                        && other.size() <= SHORT
-                        && (!other.question() || other.token(0).is("why"))
-                        && isLasting(other))
+                        .anyMatch(other -> Math.abs(other.sentence() - clause.sentence()) == 1
+                                && other.size() <= SHORT
+                                && (!other.question() || other.token(0).is("why"))
+                                && isLasting(other))
                 || all.stream()
                         .anyMatch(other -> clause.sentence() - other.sentence() == 1
                                 && other.token(0).is("why")

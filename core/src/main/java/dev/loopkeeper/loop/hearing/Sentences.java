@@ -1,47 +1,38 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The sentences of a message, each as one clause with all its words: also those between its clauses, and before and behind them. */
+/**
+ * The sentences of a message, each as one clause with all its words: also those between its clauses, and before and behind
+ * them. Not thread-safe.
+ */
 final class Sentences {
     private static final String ENDS = ".!?;\u2026\n";
 
     private final List<Clause> clauses;
+    private final TreeMap<Integer, List<Clause>> parts = new TreeMap<>();
+    private final Map<Integer, Clause> wholes = new HashMap<>();
 
     Sentences(List<Clause> clauses) {
         this.clauses = List.copyOf(clauses);
+        clauses.forEach(clause -> parts.computeIfAbsent(clause.sentence(), first -> new ArrayList<>())
+                .add(clause));
     }
 
-    /** The sentence of that number; empty when nothing in it is a clause. */
-    Optional<Clause> whole(int sentence) {
-        List<Clause> parts = parts(sentence);
-        if (parts.isEmpty()) {
-            return Optional.empty();
-        }
-        Clause first = parts.get(0);
-        String text = first.text();
-        int start = parts.stream().mapToInt(Clause::start).min().orElse(0);
-        int end = parts.stream().mapToInt(Clause::end).max().orElse(0);
-        int from = start(text, end(sentence - 1), start);
-        int to = end(text, end, start(sentence + 1, text.length()));
-        List<Token> tokens = Tokens.of(text.substring(from, to)).stream()
-                .map(token -> new Token(token.word(), token.start() + from, token.end() + from))
-                .toList();
-        return Optional.of(new Clause(
-                text,
-                tokens,
-                parts.stream().flatMap(part -> part.times().stream()).distinct().toList(),
-                parts.stream().flatMap(part -> part.repeats().stream()).distinct().toList(),
-                sentence,
-                first.question(),
-                false));
+    /** The numbers of those that say anything, in their order. */
+    Set<Integer> numbers() {
+        return parts.keySet();
     }
 
     /** The clauses of a sentence. */
     List<Clause> parts(int sentence) {
-        return clauses.stream().filter(clause -> clause.sentence() == sentence).toList();
+        return parts.getOrDefault(sentence, List.of());
     }
 
     /** All clauses. */
@@ -49,9 +40,36 @@ final class Sentences {
         return clauses;
     }
 
-    /** Those of the sentence before and behind, whole. */
-    Stream<Clause> beside(int sentence) {
-        return Stream.of(sentence - 1, sentence + 1).flatMap(other -> whole(other).stream());
+    /** The sentence of that number, which says something. */
+    Clause whole(int sentence) {
+        return wholes.computeIfAbsent(sentence, this::joined);
+    }
+
+    /** The sentence before and the one behind, where they say anything. */
+    List<Clause> beside(int sentence) {
+        return Stream.of(sentence - 1, sentence + 1)
+                .filter(parts::containsKey)
+                .map(this::whole)
+                .toList();
+    }
+
+    private Clause joined(int sentence) {
+        List<Clause> own = parts(sentence);
+        Clause first = own.get(0);
+        String text = first.text();
+        int from = start(text, end(sentence - 1), start(sentence, 0));
+        int to = end(text, end(sentence), start(sentence + 1, text.length()));
+        List<Token> tokens = Tokens.of(text.substring(from, to)).stream()
+                .map(token -> new Token(token.word(), token.start() + from, token.end() + from))
+                .toList();
+        return new Clause(
+                text,
+                tokens,
+                own.stream().flatMap(part -> part.times().stream()).distinct().toList(),
+                own.stream().flatMap(part -> part.repeats().stream()).distinct().toList(),
+                sentence,
+                first.question(),
+                false);
     }
 
     private int end(int sentence) {

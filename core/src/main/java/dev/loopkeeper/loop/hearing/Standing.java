@@ -22,7 +22,7 @@ final class Standing {
     private static final Set<String> THINGS = Set.of("the", "a", "an", "all", "my", "our", "one", "that", "this");
     /** What names neither a doing nor a thing in {@code turning the swim into a fixture}. */
     private static final Set<String> EMPTY =
-            Set.of("like", "turning", "turn", "making", "make", "fixture", "ritual", "routine", "habit", "standing");
+            Set.of("like", "turning", "turn", "making", "make", "becoming", "becomes", "standing");
 
     /** What is done once and for all. */
     private static final Set<String> ONCE = Set.of(
@@ -146,7 +146,7 @@ final class Standing {
         }
         boolean leans = leans(rest);
         Optional<Likening.Found> before = around(clause, all)
-                .filter(other -> leans || isHeading(other))
+                .filter(other -> (leans || isHeading(other)) && !Theirs.does(other))
                 .flatMap(other -> named(other.quote()).stream())
                 .findFirst();
         return before.isPresent()
@@ -186,6 +186,7 @@ final class Standing {
                 if (clause.token(at).is("after") || clause.token(at).is("before")) {
                     at++;
                 } else if (!clause.isTime(at)
+                        && !Ruling.KINDS.contains(clause.token(at).word())
                         && !EMPTY.contains(clause.token(at).word())) {
                     kept.add(clause.token(at).word());
                 }
@@ -242,8 +243,13 @@ final class Standing {
                 && !ONCE.contains(Tokens.of(loop.content()).get(0).word());
     }
 
+    /** Whether a loop is another than that of which words make a rule. */
+    static boolean isElse(OpenLoop loop, String content) {
+        return isOnceOnly(loop, content) || isAnother(loop, content);
+    }
+
     /** {@code Half an hour of piano every evening} is not having it tuned. */
-    static boolean isOnceOnly(OpenLoop loop, String content) {
+    private static boolean isOnceOnly(OpenLoop loop, String content) {
         String first = Tokens.of(loop.content()).get(0).word();
         return loop.kind() == LoopKind.COMMITMENT
                 && ONCE.contains(first)
@@ -251,7 +257,7 @@ final class Standing {
     }
 
     /** {@code A page of the novel a day} backs no manuscript up, and {@code do five minutes of tricks with Rex} walks no Rex. */
-    static boolean isAnother(OpenLoop loop, String content) {
+    private static boolean isAnother(OpenLoop loop, String content) {
         Doing said = Doing.of(content);
         Known known = Known.of(loop.content());
         boolean shared = Known.stems(content).stream().anyMatch(known.stems()::contains);
@@ -259,7 +265,9 @@ final class Standing {
                 && !said.objects().isEmpty()
                 && !known.doing().isLight()
                 && said.objects().stream().noneMatch(known.doing().objects()::contains);
-        return other || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && !shared);
+        boolean carried = Futures.isCarrying(Tokens.of(content).get(0).word())
+                && !known.doing().objects().containsAll(said.objects());
+        return other || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
     }
 
     /** {@code Make that every Sunday}: the only thing open that can come again, or that is for a Sunday. */

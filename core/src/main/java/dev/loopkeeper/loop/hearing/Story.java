@@ -58,13 +58,17 @@ final class Story {
     /** {@code I lose it on every single job}, {@code happens the minute I sit down}: what, was said the sentence before. */
     private static boolean leans(List<Clause> own, List<Clause> before) {
         Clause first = Beginnings.trimmed(own.get(0));
-        boolean turned = Set.of("but", "except", "anyway").contains(own.get(0).token(0).word());
+        boolean turned =
+                Set.of("but", "except", "anyway").contains(own.get(0).token(0).word());
         return !turned && (first.token(0).is("happens") || isOfWhatWasNamed(own) || isHeading(before) || isHit(before));
     }
 
     /** {@code I lose it}: no thing stands before what points to one. */
     private static boolean isOfWhatWasNamed(List<Clause> own) {
-        List<String> words = own.stream().flatMap(part -> part.tokens().stream()).map(Token::word).toList();
+        List<String> words = own.stream()
+                .flatMap(part -> part.tokens().stream())
+                .map(Token::word)
+                .toList();
         int thing = IntStream.range(1, words.size())
                 .filter(at -> isPointing(words, at))
                 .findFirst()
@@ -84,7 +88,9 @@ final class Story {
 
     /** {@code Names. I forget every one of them}. */
     private static boolean isHeading(List<Clause> before) {
-        return before.size() == 1 && before.get(0).size() < REFRAIN && !before.get(0).question();
+        return before.size() == 1
+                && before.get(0).size() < REFRAIN
+                && !before.get(0).question();
     }
 
     /** {@code Job interviews turn me into a mouse}: what does it to the person. */

@@ -80,6 +80,7 @@ final class Woes {
     private static boolean isOwn(Clause clause) {
         return clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()))
                 || (Subject.of(clause.tokens()) != Subject.OTHER
+                        && !Theirs.does(clause)
                         && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("our")))
                 || Forms.isProgressive(clause.token(0).word());
     }
