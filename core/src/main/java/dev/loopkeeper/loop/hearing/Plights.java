@@ -30,9 +30,7 @@ final class Plights {
             "find",
             "make",
             "reach",
-            "leave",
             "know",
-            "say",
             "keep",
             "sleep",
             "arrive",
@@ -41,30 +39,16 @@ final class Plights {
             "open",
             "answer",
             "reply",
-            "use",
-            "wear",
-            "read",
-            "clean",
-            "speak",
-            "learn",
             "stop",
             "rest",
-            "have",
-            "pay",
-            "call",
-            "start",
             "save",
-            "plan",
-            "write",
-            "do",
-            "go",
-            "quite",
-            "once",
             "seem",
-            "put");
+            "start",
+            "speak");
+
     /** What shows only beside a sigh that something is not as it should be. */
     private static final Set<String> HINTS =
-            Set.of("still", "instead", "only", "half", "until", "till", "end", "over", "too");
+            Set.of("still", "instead", "only", "half", "until", "till", "end", "over", "too", "stop");
 
     private static final Set<String> MEANT = Set.of("will", "shall", "want", "going");
 
@@ -81,7 +65,7 @@ final class Plights {
                 && bad > 0
                 && !glad
                 && again + Math.min(MOST, bad) >= ENOUGH
-                && isOwn(whole, refrains > 0)
+                && isOwn(whole, refrains > 0 || beside.stream().anyMatch(Plights::isOwnTrouble))
                 && !isElse(whole)
                 && !isOver(whole, refrains > 0);
     }
@@ -116,7 +100,12 @@ final class Plights {
                 || whole.endsWith("nothing");
     }
 
-    /** {@code I}, {@code me}, or nobody at all beside a refrain; not what somebody else does. */
+    /** {@code I either drown them or forget them}: what was told beside it is the person's. */
+    private static boolean isOwnTrouble(Clause beside) {
+        return beside.token(0).isSelf() && Moods.bad(beside) > 0 && !isElse(beside);
+    }
+
+    /** {@code I}, {@code me}, or nobody at all beside a refrain or trouble of one's own; not what somebody else does. */
     private static boolean isOwn(Clause whole, boolean refrain) {
         boolean hit = whole.tokens().stream().anyMatch(token -> HIT.contains(token.word()));
         boolean own = whole.tokens().stream().anyMatch(token -> OWN.contains(token.word()));

@@ -48,7 +48,8 @@ final class Recurring {
     }
 
     private boolean isMeant(int sentence) {
-        return sentences.parts(sentence).stream().allMatch(part -> Earnest.isMeant(part, sentences.all()));
+        return sentences.parts(sentence).stream()
+                .allMatch(part -> Earnest.isMeant(part, sentences.all()) && !Bidden.is(part));
     }
 
     /** Of a message that has made a habit of something open, what else is told of a rhythm is of that habit. */

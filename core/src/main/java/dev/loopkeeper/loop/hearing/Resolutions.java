@@ -134,6 +134,7 @@ final class Resolutions {
     private static boolean isRefrain(Clause beside) {
         return beside.size() <= BRIEF
                 && !beside.question()
+                && !Rhythm.isInAndOut(beside)
                 && (isLasting(beside) || beside.tokens().stream().anyMatch(token -> token.is("decided")));
     }
 

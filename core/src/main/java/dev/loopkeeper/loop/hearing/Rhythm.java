@@ -222,10 +222,19 @@ final class Rhythm {
         return -1;
     }
 
-    /** {@code Gig after gig}. */
+    /** {@code Gig after gig}, {@code week in, week out}. */
     private static boolean isOneAfterAnother(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> AFTER.contains(clause.token(at).word())
+        return isInAndOut(clause)
+                || IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> AFTER.contains(clause.token(at).word())
+                                && clause.token(at - 1).is(clause.token(at + 1).word()));
+    }
+
+    /** {@code Term in, term out}. */
+    static boolean isInAndOut(Clause clause) {
+        return IntStream.range(1, clause.size() - 2)
+                .anyMatch(at -> clause.token(at).is("in")
+                        && clause.token(at + 2).is("out")
                         && clause.token(at - 1).is(clause.token(at + 1).word()));
     }
 
@@ -302,9 +311,10 @@ final class Rhythm {
 
     /** {@code Every time} is no rule. */
     private static boolean isMeant(Clause clause, Sign sign) {
-        return clause.find(sign)
-                .filter(place -> !clause.token(place.to() - 1).is("time"))
-                .isPresent();
+        return !isInAndOut(clause)
+                && clause.find(sign)
+                        .filter(place -> !clause.token(place.to() - 1).is("time"))
+                        .isPresent();
     }
 
     /** Whether a word only says that something comes back, or names nothing. */

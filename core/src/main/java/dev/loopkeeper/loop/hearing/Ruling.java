@@ -49,9 +49,6 @@ final class Ruling {
             "tonight",
             "today");
 
-    private static final Set<String> ONCE =
-            Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one", "last");
-    private static final Set<String> DENYING = Set.of("not", "never", "no", "forget", "scratch");
     private static final Set<String> TELLING = Set.of("told", "said", "promised", "decided", "agreed");
     private static final Set<String> REFRAINING = Set.of("that", "this", "new", "my", "our");
     private static final Set<String> SWITCHING = Set.of("swapping", "switching", "trading", "replacing", "starting");
@@ -182,29 +179,12 @@ final class Ruling {
     }
 
     private static boolean isLasting(Clause clause) {
-        return clause.has(Sign.ONWARD) || clause.has(Sign.LASTING) || isMoreThanOnce(clause);
-    }
-
-    /** {@code Not as a one-time treat}, {@code won't stop at tonight}, {@code once is no good}. */
-    private static boolean isMoreThanOnce(Clause clause) {
-        return IntStream.range(0, clause.size())
-                .filter(at -> DENYING.contains(clause.token(at).word()))
-                .anyMatch(at -> IntStream.range(Math.max(0, at - 2), Math.min(at + SHORT, clause.size()))
-                        .anyMatch(once -> (once > at ? ONCE : Set.of("once"))
-                                .contains(clause.token(once).word())));
+        return clause.has(Sign.ONWARD) || clause.has(Sign.LASTING) || MoreThanOnce.is(clause);
     }
 
     /** {@code From just today to every day}. */
     static boolean isSwitched(Clause clause) {
-        int from = IntStream.range(0, clause.size() - REST)
-                .filter(at -> clause.token(at).is("from"))
-                .filter(at -> ONCE.contains(clause.token(at + 1).word())
-                        || ONCE.contains(clause.token(at + 2).word()))
-                .findFirst()
-                .orElse(clause.size());
-        return recurs(clause)
-                && IntStream.range(from, clause.size())
-                        .anyMatch(at -> clause.token(at).is("to"));
+        return MoreThanOnce.isSwitched(clause) && recurs(clause);
     }
 
     /** {@code First of many. We're eating like that every weeknight}. */
@@ -312,9 +292,7 @@ final class Ruling {
 
     /** {@code Not just today}, {@code not a one-time thing}: that it was to be once is what is denied. */
     private static boolean isOnce(Clause clause, int not) {
-        return NOT_DENIED.contains(clause.token(not + 1).word())
-                || IntStream.range(not + 2, Math.min(not + REST + 1, clause.size()))
-                        .anyMatch(at -> ONCE.contains(clause.token(at).word()));
+        return NOT_DENIED.contains(clause.token(not + 1).word()) || MoreThanOnce.isDenied(clause, not);
     }
 
     /** What was done, or what others do: {@code my sister runs every day}. */

@@ -179,7 +179,7 @@ final class Standing {
         List<String> kept = new ArrayList<>();
         int at = 0;
         while (at < clause.size() && !isInstead(clause, at)) {
-            int end = end(clause, at);
+            int end = Math.max(end(clause, at), MoreThanOnce.end(clause, at));
             if (end > at) {
                 at = end;
             } else {

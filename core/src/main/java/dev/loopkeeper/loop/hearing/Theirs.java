@@ -56,6 +56,7 @@ final class Theirs {
         return !own
                 && clause.size() > verb + 1
                 && !clause.isTime(verb)
+                && !clause.isTime(verb - 1)
                 && (isAtIt(clause, verb)
                         || (Subject.isSomebody(clause.token(verb - 1).word())
                                 ? isDoing(clause.token(verb).word()) || (named && isDoneByMany(clause, verb))
@@ -122,6 +123,7 @@ final class Theirs {
         return clause.token(verb - 1).word().endsWith("s")
                 && !StopWords.contains(word)
                 && !clause.isTime(verb)
+                && !clause.isTime(verb - 1)
                 && Content.isAct(word);
     }
 
