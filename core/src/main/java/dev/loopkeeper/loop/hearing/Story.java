@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 final class Story {
     private static final int SHORT = 60;
     private static final int WHOLE = 90;
-    private static final int LONGEST = 100;
+    private static final int LONGEST = 75;
+    private static final int BOTH = 100;
     private static final int REFRAIN = 3;
     private static final int POINTING = 7;
     private static final int EACH_TIME = 4;
@@ -45,7 +46,7 @@ final class Story {
         int end = last > 0 && Rhythm.isOnly(own.get(last)) ? last - 1 : last;
         return Stream.of(before.get(0), before.get(before.size() - 1))
                 .flatMap(from -> Stream.of(last, end).map(to -> text(from, own.get(to))))
-                .filter(text -> text.length() <= LONGEST)
+                .filter(text -> text.length() <= BOTH)
                 .findFirst()
                 .map(Content::capital);
     }
@@ -105,20 +106,50 @@ final class Story {
 
     private static String told(List<Clause> sentence) {
         String whole = text(sentence.get(0), sentence.get(sentence.size() - 1));
-        boolean mixed = sentence.stream().anyMatch(Story::isSaidOfElse);
         String told = whole.length() <= SHORT
                 ? whole
                 : withoutHead(sentence)
                         .or(() -> withoutRefrain(sentence))
-                        .orElseGet(() -> whole.length() <= WHOLE && !mixed ? whole : shortened(sentence));
+                        .or(() -> core(sentence))
+                        .orElseGet(() -> shortened(sentence));
         return Content.capital(told);
     }
 
-    /** {@code The agenda's out}, {@code gym didn't happen}: said beside it. */
+    /** The sentence without what only sighs before and behind it, when it is not long and tells of nothing else. */
+    private static Optional<String> core(List<Clause> sentence) {
+        int from = 0;
+        int to = sentence.size() - 1;
+        while (from < to && isIdle(sentence.get(from)) && !isJoined(sentence.get(from + 1))) {
+            from++;
+        }
+        while (to > from && isIdle(sentence.get(to))) {
+            to--;
+        }
+        return sentence.subList(from, to + 1).stream().anyMatch(Story::isSaidOfElse)
+                ? Optional.empty()
+                : Optional.of(text(Beginnings.trimmed(sentence.get(from)), sentence.get(to)))
+                        .filter(told -> told.length() <= WHOLE);
+    }
+
+    private static boolean isJoined(Clause clause) {
+        return clause.token(0).is("and") || clause.isBehind(" and");
+    }
+
+    /** {@code Typical me}, {@code no idea why}, {@code it's the same every month}. */
+    private static boolean isIdle(Clause clause) {
+        boolean empty = (Rhythm.isBare(clause) && clause.has(Sign.PRONOUN))
+                || clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()));
+        return empty
+                && !clause.has(Sign.TROUBLE)
+                && (Rhythm.isOnly(clause) || (clause.size() <= REFRAIN && !clause.isBefore(":")));
+    }
+
+    /** {@code The agenda's out}, {@code the pipe leaked again}: said beside it. */
     private static boolean isSaidOfElse(Clause clause) {
         return !clause.subordinate()
-                && clause.tokens().stream().noneMatch(Token::isSelf)
-                && Stream.of(Sign.FINISHED, Sign.MISSED, Sign.HAPPENED).anyMatch(clause::has);
+                && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && (IntStream.range(0, clause.size()).anyMatch(at -> Woes.isPast(clause, at))
+                        || Stream.of(Sign.FINISHED, Sign.MISSED, Sign.HAPPENED).anyMatch(clause::has));
     }
 
     /** What the sentence before says, of which the clause only tells that it comes back; whole, when it is not long. */
@@ -135,7 +166,7 @@ final class Story {
         return Optional.of(refrain)
                 .filter(found -> found)
                 .map(found -> text(Beginnings.trimmed(sentence.get(0)), sentence.get(last - 1)))
-                .filter(told -> told.length() <= WHOLE);
+                .filter(told -> told.length() <= SHORT);
     }
 
     /** {@code Like clockwork: somebody criticises me and I go quiet}: without its beginning, when it is not long then. */

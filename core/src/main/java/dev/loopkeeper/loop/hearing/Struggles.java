@@ -211,7 +211,7 @@ final class Struggles {
     /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
     private boolean isOfOthers(Clause clause) {
         boolean thing = (clause.token(0).is("the") && Subject.of(clause.tokens()) == Subject.THING)
-                || Theirs.does(clause)
+                || Theirs.isSomebodyDoing(clause)
                 || clause.tokens().stream().anyMatch(token -> token.is("him"))
                 || Subject.owner(clause.tokens()).isPresent();
         boolean somebody = setting.sentence()

@@ -65,6 +65,11 @@ final class Theirs {
                                         && isOfThing(clause.token(verb).word())));
     }
 
+    /** {@code My brother calls}, not {@code the colour choices jar}: who does it is somebody. */
+    static boolean isSomebodyDoing(Clause clause) {
+        return does(clause) && clause.tokens().stream().limit(2).anyMatch(token -> Subject.isPerson(token.word()));
+    }
+
     /** {@code Leo is doing the washing}, {@code the gym is putting its price up}. */
     private static boolean isAtIt(Clause clause, int verb) {
         String word = clause.token(verb + 1).word();
