@@ -69,7 +69,7 @@ final class Bidden {
                 .orElse(0);
         boolean courteous = clause.tokens().stream()
                 .anyMatch(token -> Set.of("please", "thanks", "pls").contains(token.word()));
-        boolean me = verb + 1 < clause.size() && clause.token(verb + 1).is("me");
+        boolean me = clause.tokens().stream().skip(verb + 1L).limit(2).anyMatch(token -> token.is("me"));
         boolean own = clause.tokens().stream().anyMatch(token -> token.isSelf() || token.is("my"));
         boolean spoken = clause.tokens().stream().anyMatch(token -> SPOKEN.contains(token.word()));
         return SPEAKING.contains(clause.token(verb).word()) && (me || (!own && (courteous || spoken)));

@@ -14,6 +14,7 @@ final class Habits {
             "is",
             "are",
             "going",
+            "goes",
             "to",
             "be",
             "become",

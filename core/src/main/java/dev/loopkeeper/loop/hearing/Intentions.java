@@ -166,7 +166,7 @@ final class Intentions {
                 .isPresent();
         return bare
                 || lead
-                || (clause.repeats().isEmpty() && Rhythm.isBare(clause))
+                || (clause.repeats().isEmpty() && Sighs.isBare(clause))
                 || clause.endsWith("keep", "it", "up")
                 || Occasions.isAside(clause)
                 || Occasions.isOneOff(clause)

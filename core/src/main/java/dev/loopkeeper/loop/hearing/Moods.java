@@ -26,11 +26,20 @@ final class Moods {
 
     /** Whether as much tells of something that does good, or of something bad that is denied, as of what goes wrong: {@code I never tire of it}. */
     static boolean isGood(Clause clause) {
-        long good = IntStream.range(0, clause.size())
+        long good = good(clause);
+        return good > 0 && good >= bad(clause);
+    }
+
+    /** Whether more tells of what does good: {@code never fails to make me smile}. */
+    static boolean isBetter(Clause clause) {
+        return good(clause) > bad(clause);
+    }
+
+    private static long good(Clause clause) {
+        return IntStream.range(0, clause.size())
                 .filter(at ->
                         isOf(GOOD, clause, at) ? !isLifted(clause, at) : isOf(BAD, clause, at) && isSpared(clause, at))
                 .count();
-        return good > 0 && good >= bad(clause);
     }
 
     private static boolean isSpared(Clause clause, int at) {

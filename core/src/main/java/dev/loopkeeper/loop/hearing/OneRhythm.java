@@ -53,7 +53,10 @@ final class OneRhythm {
                 content.append(and ? " and " : ", ").append(ToBeDone.lower(habit.content()));
             }
         }
-        return first.saying(content.toString());
+        return Vague.isEmpty(first.content())
+                        && content.length() > first.content().length()
+                ? first.saying(added.get(0).content())
+                : first.saying(content.toString());
     }
 
     /** {@code No excuses}, {@code before I leave}, {@code new rule}. */

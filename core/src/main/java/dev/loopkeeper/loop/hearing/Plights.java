@@ -56,8 +56,8 @@ final class Plights {
 
     /** Whether the sentence tells of one, with what is said beside it. */
     static boolean is(Clause whole, List<Clause> beside) {
-        int refrains = (int) beside.stream().filter(Rhythm::isOnly).count();
-        int sighs = Rhythm.sighs(whole);
+        int refrains = (int) beside.stream().filter(Sighs::isOnly).count();
+        int sighs = isNeverDone(whole) ? MOST : Sighs.of(whole);
         int bad = bad(whole) + (refrains > 0 ? hints(whole) : 0);
         int again = Math.min(MOST, sighs) + (refrains > 0 ? MOST : 0);
         boolean glad = beside.stream().anyMatch(other -> other.size() <= BRIEF && Moods.isGood(other));
@@ -68,6 +68,13 @@ final class Plights {
                 && isOwn(whole, refrains > 0 || beside.stream().anyMatch(Plights::isOwnTrouble))
                 && !isElse(whole)
                 && !isOver(whole, refrains > 0);
+    }
+
+    /** {@code They never make it to the post}. */
+    private static boolean isNeverDone(Clause whole) {
+        return IntStream.range(0, whole.size() - 1)
+                .anyMatch(at -> whole.token(at).is("never")
+                        && MANAGING.contains(whole.token(at + 1).word()));
     }
 
     /** How much goes wrong in it. */
@@ -93,7 +100,7 @@ final class Plights {
     private static boolean isDenied(Clause whole) {
         return IntStream.range(0, whole.size() - 1)
                         .anyMatch(at -> whole.token(at).is("never")
-                                ? MANAGING.contains(whole.token(at + 1).word())
+                                ? MANAGING.contains(whole.token(at + 1).word()) || Rhythm.isSteady(whole)
                                 : DENYING.contains(whole.token(at).word())
                                         && !NOT_DENIED.contains(
                                                 whole.token(at + 1).word()))
@@ -122,7 +129,7 @@ final class Plights {
     }
 
     /** {@code The printer jams every time I use it}, {@code it rains every time I swim}: it does. */
-    private static boolean isUsed(Clause whole) {
+    static boolean isUsed(Clause whole) {
         int self = IntStream.range(0, whole.size())
                 .filter(at -> HIT.contains(whole.token(at).word()))
                 .findFirst()
@@ -143,9 +150,21 @@ final class Plights {
                         .anyMatch(token -> Set.of("he", "she", "they").contains(token.word()));
     }
 
+    /** {@code Every meal's a battle, says my sister}. */
+    static boolean isQuoted(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> Set.of("says", "said", "reckons")
+                                .contains(clause.token(at).word())
+                        && (Set.of("my", "the", "our", "his", "her")
+                                        .contains(clause.token(at + 1).word())
+                                || Subject.isSomebody(clause.token(at + 1).word()))
+                        && clause.text().startsWith(",", clause.token(at - 1).end()));
+    }
+
     private static boolean isElse(Clause whole) {
         return whole.question()
                 || whole.token(0).is("not")
+                || isQuoted(whole)
                 || Moods.isGood(whole)
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY).anyMatch(whole::has)
                 || whole.find(Sign.WILL).isPresent()
@@ -155,7 +174,7 @@ final class Plights {
     /** What was, once: unless it is said to be one of many. */
     private static boolean isOver(Clause whole, boolean refrain) {
         return !refrain
-                && !Rhythm.isOnceMore(whole)
+                && !Sighs.isOnceMore(whole)
                 && IntStream.range(0, whole.size()).anyMatch(at -> Woes.isPast(whole, at));
     }
 }

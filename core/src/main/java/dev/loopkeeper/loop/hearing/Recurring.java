@@ -41,10 +41,10 @@ final class Recurring {
 
     /** Whether anything in the sentence or beside it hints that something comes back: hardly any has. */
     private boolean mayReturn(int sentence) {
-        return IntStream.rangeClosed(sentence - 1, sentence + 1)
+        return IntStream.rangeClosed(sentence - 1, sentence + 2)
                 .mapToObj(sentences::parts)
                 .flatMap(List::stream)
-                .anyMatch(Rhythm::isHinted);
+                .anyMatch(Sighs::isHinted);
     }
 
     private boolean isMeant(int sentence) {

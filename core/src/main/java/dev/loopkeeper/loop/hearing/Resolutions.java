@@ -42,6 +42,7 @@ final class Resolutions {
             "coming",
             "turning");
 
+    private static final Set<String> DECIDED = Set.of("decided", "agreed", "resolved", "settled");
     private static final Set<String> RULES = Set.of(
             "plan",
             "deal",
@@ -74,9 +75,11 @@ final class Resolutions {
     /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
     static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
         boolean ruled = parts.stream().anyMatch(Resolutions::isRule);
-        boolean steady = Rhythm.isSteady(whole) || beside.stream().anyMatch(Resolutions::isOnlyHowOften);
+        boolean steady = Rhythm.isSteady(whole)
+                || (ruled && Sighs.isEachTime(whole))
+                || beside.stream().anyMatch(Resolutions::isOnlyHowOften);
         boolean resolved = ruled || beside.stream().anyMatch(Resolutions::isRefrain);
-        boolean lasting = resolved || isLasting(whole);
+        boolean lasting = resolved || isLasting(whole) || parts.stream().anyMatch(Resolutions::isNow);
         boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && (ruled || isDoing(whole));
         return meant && (isOwn(whole) || (resolved && isOfThing(whole))) && !isElse(whole) && !isOver(whole, ruled)
                 ? content(parts)
@@ -97,16 +100,32 @@ final class Resolutions {
 
     /** {@code That's my plan}, {@code new rule}: said beside what it is. */
     private static boolean isRule(Clause part) {
-        return part.size() < FAR + BRIEF
-                && !part.question()
-                && Set.of("that", "this", "new", "my", "our")
-                        .contains(part.token(0).word())
-                && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word())) || Ruling.isRefrain(part));
+        return isDecided(part)
+                || part.size() < FAR + BRIEF
+                        && !part.question()
+                        && Set.of("that", "this", "new", "my", "our")
+                                .contains(part.token(0).word())
+                        && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word()))
+                                || part.endsWith("me")
+                                || isHow(part)
+                                || Ruling.isRefrain(part));
+    }
+
+    /** {@code That's how I'll do it}. */
+    private static boolean isHow(Clause part) {
+        return part.size() > 2 && part.token(1).is("is") && part.token(2).is("how");
+    }
+
+    /** {@code I've decided}. */
+    private static boolean isDecided(Clause part) {
+        return part.size() <= NEAR + 1
+                && part.tokens().stream().anyMatch(token -> DECIDED.contains(token.word()))
+                && !part.has(Sign.MISSED);
     }
 
     /** {@code Night after night}. */
     private static boolean isOnlyHowOften(Clause beside) {
-        return Rhythm.isOnly(beside) && Rhythm.isSteady(beside) && beside.size() <= BRIEF;
+        return Sighs.isOnly(beside) && Rhythm.isSteady(beside) && beside.size() <= BRIEF;
     }
 
     /** {@code From here on out}, {@code as of this term}. */
@@ -116,6 +135,9 @@ final class Resolutions {
                         .filter(place -> !clause.token(place.to() - 1).is("time"))
                         .isPresent()
                 || Rhythm.isFromNow(clause)
+                || (clause.size() > 2
+                        && clause.token(0).is("as")
+                        && clause.token(1).is("of"))
                 || behindSince(clause) > 0
                 || (clause.endsWith("now") && clause.isTime(0));
     }
@@ -135,7 +157,28 @@ final class Resolutions {
         return beside.size() <= BRIEF
                 && !beside.question()
                 && !Rhythm.isInAndOut(beside)
-                && (isLasting(beside) || beside.tokens().stream().anyMatch(token -> token.is("decided")));
+                && (isLasting(beside) || isEnding(beside) || has(beside, "decided"));
+    }
+
+    /** {@code No more lifts}, {@code I'm done with lifts}, {@code enough moaning}: what was is over. */
+    private static boolean isEnding(Clause beside) {
+        return beside.token(0).is("enough")
+                || (beside.size() > 2
+                        && beside.token(0).is("no")
+                        && beside.token(1).is("more"))
+                || IntStream.range(1, beside.size() - 1)
+                        .anyMatch(at -> Set.of("done", "finished", "through")
+                                        .contains(beside.token(at).word())
+                                && beside.token(at + 1).is("with")
+                                && Set.of("am", "are")
+                                        .contains(beside.token(at - 1).word()));
+    }
+
+    /** {@code We swim on Fridays now}: before, it was not so. */
+    private static boolean isNow(Clause part) {
+        return part.endsWith("now")
+                && Rhythm.isSteady(part)
+                && (part.token(0).isSelf() || part.tokens().stream().anyMatch(token -> token.is("get")));
     }
 
     private static boolean isMeant(Clause whole) {
@@ -214,7 +257,9 @@ final class Resolutions {
         }
         boolean mine = self || OWN.stream().anyMatch(own -> has(whole, own)) || has(whole, "decided");
         boolean given = told.tokens().stream().anyMatch(token -> GIVEN.contains(token.word()));
-        return switch (Subject.of(told.tokens())) {
+        boolean behindTurn =
+                self && Set.of("every", "each").contains(told.token(0).word());
+        return switch (behindTurn ? Subject.SELF : Subject.of(told.tokens())) {
             case SELF -> true;
             case NONE -> !Theirs.does(told);
             case THING ->
@@ -265,7 +310,7 @@ final class Resolutions {
 
     /** What says that it is to last, how often or that it is meant, and nothing else. */
     private static boolean isAside(Clause part) {
-        return Rhythm.isBare(part)
+        return Sighs.isBare(part)
                 || isRule(part)
                 || part.subordinate()
                 || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD)
@@ -286,7 +331,7 @@ final class Resolutions {
                 .filter(at -> BEGINNING.contains(told.token(at).word()))
                 .reduce((first, last) -> last)
                 .orElse(-1);
-        if (told.tokens().stream().skip(begun + 1L).allMatch(token -> Rhythm.isEmpty(token.word()))) {
+        if (told.tokens().stream().skip(begun + 1L).allMatch(token -> Sighs.isEmpty(token.word()))) {
             return Optional.empty();
         }
         int named = Math.max(Occasions.behindNaming(told), named(told));

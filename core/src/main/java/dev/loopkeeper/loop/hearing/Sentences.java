@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
 /**
  * The sentences of a message, each as one clause with all its words: also those between its clauses, and before and behind
@@ -14,6 +14,8 @@ import java.util.stream.Stream;
  */
 final class Sentences {
     private static final String ENDS = ".!?;\u2026\n";
+
+    private static final int BRIEF = 4;
 
     private final List<Clause> clauses;
     private final TreeMap<Integer, List<Clause>> parts = new TreeMap<>();
@@ -45,12 +47,19 @@ final class Sentences {
         return wholes.computeIfAbsent(sentence, this::joined);
     }
 
-    /** The sentence before and the one behind, where they say anything. */
+    /** The sentence before and those behind that say anything: the one, and a brief one behind a brief one. */
     List<Clause> beside(int sentence) {
-        return Stream.of(sentence - 1, sentence + 1)
+        boolean more = isBrief(sentence + 1) && isBrief(sentence + 2);
+        return IntStream.of(sentence - 1, sentence + 1, more ? sentence + 2 : sentence - 1)
+                .distinct()
                 .filter(parts::containsKey)
-                .map(this::whole)
+                .mapToObj(this::whole)
                 .toList();
+    }
+
+    private boolean isBrief(int sentence) {
+        return parts.containsKey(sentence)
+                && parts(sentence).stream().mapToInt(Clause::size).sum() <= BRIEF;
     }
 
     private Clause joined(int sentence) {

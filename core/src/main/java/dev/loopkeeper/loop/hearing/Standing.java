@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -108,12 +109,18 @@ final class Standing {
     private static boolean isNamingItself(Act act) {
         return act instanceof Act.Intends intends
                 && intends.often()
-                && Content.isAct(intends.content())
+                && isDoing(intends.content())
                 && !isThing(intends.content())
                 && Tokens.of(intends.content()).stream()
                         .noneMatch(token ->
                                 Set.of("mine", "ours", "hers", "theirs").contains(token.word()))
                 && !Vague.pointsBack(intends.content());
+    }
+
+    /** {@code Swim}, {@code take Nan her paper}. */
+    private static boolean isDoing(String content) {
+        return Content.isAct(content)
+                || Futures.isCarrying(Tokens.of(content).get(0).word());
     }
 
     /** {@code The gratitude list}, {@code all my commutes}. */
@@ -124,7 +131,14 @@ final class Standing {
     /** {@code About the savings: twenty quid every payday}: a heading. */
     private static boolean isOnlyNaming(Act act, OpenLoop loop) {
         return act instanceof Act.Intends intends
-                && Known.of(loop.content()).stems().containsAll(Known.stems(intends.content()));
+                && (isThing(intends.content())
+                        ? Known.stems(intends.content()).stream()
+                                .anyMatch(Known.of(loop.content()).stems()::contains)
+                        : isWithin(intends, loop));
+    }
+
+    private static boolean isWithin(Act.Intends intends, OpenLoop loop) {
+        return Known.of(loop.content()).stems().containsAll(Known.stems(intends.content()));
     }
 
     private void promote(Rule rule, List<Act> acts) {
@@ -265,8 +279,8 @@ final class Standing {
                 && !said.objects().isEmpty()
                 && !known.doing().isLight()
                 && said.objects().stream().noneMatch(known.doing().objects()::contains);
-        boolean carried = Futures.isCarrying(Tokens.of(content).get(0).word())
-                && !known.doing().objects().containsAll(said.objects());
+        String first = Tokens.of(content).get(0).word();
+        boolean carried = Futures.isCarrying(first) && !known.stems().contains(Stems.stem(first));
         return other || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
     }
 
@@ -289,7 +303,7 @@ final class Standing {
 
     /** Whether nothing is named in it that could be another thing: {@code phones off at nine, that's the rule}. */
     private static boolean namesNothing(Clause clause) {
-        return leans(rest(clause)) || Rhythm.isBare(clause);
+        return leans(rest(clause)) || Sighs.isBare(clause);
     }
 
     private static boolean isOfDay(Clause clause, OpenLoop loop) {

@@ -43,7 +43,7 @@ final class Story {
     /** The end of one sentence with the other, as much of it as is short enough; empty when nothing is. */
     private static Optional<String> both(List<Clause> before, List<Clause> own) {
         int last = own.size() - 1;
-        int end = last > 0 && Rhythm.isOnly(own.get(last)) ? last - 1 : last;
+        int end = last > 0 && Sighs.isOnly(own.get(last)) ? last - 1 : last;
         return Stream.of(before.get(0), before.get(before.size() - 1))
                 .flatMap(from -> Stream.of(last, end).map(to -> text(from, own.get(to))))
                 .filter(text -> text.length() <= BOTH)
@@ -53,7 +53,7 @@ final class Story {
 
     /** {@code Third time this week, I do it constantly}. */
     private static boolean isOnlyRefrain(List<Clause> own) {
-        return own.stream().allMatch(part -> Rhythm.isOnly(part) || part.size() <= 1);
+        return own.stream().allMatch(part -> Sighs.isOnly(part) || part.size() <= 1);
     }
 
     /** {@code I lose it on every single job}, {@code happens the minute I sit down}: what, was said the sentence before. */
@@ -76,7 +76,7 @@ final class Story {
                 .orElse(0);
         return thing > 0
                 && IntStream.range(0, thing)
-                        .allMatch(at -> Rhythm.isEmpty(words.get(at))
+                        .allMatch(at -> Sighs.isEmpty(words.get(at))
                                 || Content.isAct(words.get(at))
                                 || words.get(at).endsWith("ly"));
     }
@@ -137,11 +137,11 @@ final class Story {
 
     /** {@code Typical me}, {@code no idea why}, {@code it's the same every month}. */
     private static boolean isIdle(Clause clause) {
-        boolean empty = (Rhythm.isBare(clause) && clause.has(Sign.PRONOUN))
+        boolean empty = (Sighs.isBare(clause) && clause.has(Sign.PRONOUN))
                 || clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()));
         return empty
                 && !clause.has(Sign.TROUBLE)
-                && (Rhythm.isOnly(clause) || (clause.size() <= REFRAIN && !clause.isBefore(":")));
+                && (Sighs.isOnly(clause) || (clause.size() <= REFRAIN && !clause.isBefore(":")));
     }
 
     /** {@code The agenda's out}, {@code the pipe leaked again}: said beside it. */

@@ -37,7 +37,7 @@ final class Struggles {
                         .filter(place -> isTroubled(clause, place))
                         .isPresent();
         boolean told = !(plain || pattern) && isStory(clause);
-        if (Moods.isGood(clause) ? !plain : isFond(clause)) {
+        if (Moods.isBetter(clause) ? !plain || isPraise(clause) : isFond(clause)) {
             return Optional.empty();
         }
         if (isOnce(clause)
@@ -57,6 +57,14 @@ final class Struggles {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    /** {@code Never fails to make me smile}. */
+    private static boolean isPraise(Clause clause) {
+        return clause.find(Sign.STRUGGLE)
+                .filter(place ->
+                        place.to() < clause.size() && clause.token(place.to()).is("to"))
+                .isPresent();
     }
 
     /** {@code I always cry at weddings, happy tears}: added without a but. */
@@ -92,6 +100,7 @@ final class Struggles {
     private boolean isTroubled(Clause clause) {
         return setting.troubled(clause)
                 || setting.struggles()
+                || setting.sentence().anyMatch(other -> Sighs.of(other) > 1 && !Moods.isGood(other))
                 || clause.tokens().stream().anyMatch(token -> token.is("instead"));
     }
 
@@ -210,15 +219,27 @@ final class Struggles {
 
     /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
     private boolean isOfOthers(Clause clause) {
-        boolean thing = (clause.token(0).is("the") && Subject.of(clause.tokens()) == Subject.THING)
+        boolean quoted = setting.next()
+                .filter(next ->
+                        Set.of("says", "said", "reckons").contains(next.token(0).word()))
+                .filter(next -> next.tokens().stream().noneMatch(Token::isSelf))
+                .isPresent();
+        if (quoted || Plights.isUsed(clause)) {
+            return true;
+        }
+        boolean thing = (clause.token(0).is("the")
+                        && (Subject.of(clause.tokens()) == Subject.THING
+                                || Subject.of(clause.tokens()) == Subject.OTHER))
                 || Theirs.isSomebodyDoing(clause)
                 || clause.tokens().stream().anyMatch(token -> token.is("him"))
                 || Subject.owner(clause.tokens()).isPresent();
         boolean somebody = setting.sentence()
                 .findFirst()
-                .filter(first -> first.size() > 2
-                        && Subject.isSomebody(first.token(0).word())
-                        && Set.of("is", "has", "was").contains(first.token(1).word()))
+                .filter(first -> Subject.of(first.tokens()) == Subject.OTHER
+                        || (first.size() > 2
+                                && Subject.isSomebody(first.token(0).word())
+                                && Set.of("is", "has", "was")
+                                        .contains(first.token(1).word())))
                 .isPresent();
         return (thing || somebody)
                 && setting.sentence()

@@ -88,7 +88,9 @@ final class Theirs {
                 && !tokens.get(0).is("no")
                 && !Content.isAct(tokens.get(0).word())
                 && tokens.stream()
-                        .anyMatch(token -> token.is("is") || token.word().endsWith("'s"));
+                        .anyMatch(token ->
+                                Set.of("is", "are", "must", "can", "should").contains(token.word())
+                                        || token.word().endsWith("'s"));
     }
 
     /** {@code It's her ritual}. */

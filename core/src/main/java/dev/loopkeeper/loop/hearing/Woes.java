@@ -88,6 +88,7 @@ final class Woes {
     /** Asked, meant, over, of one day or a pleasure. */
     private static boolean isElse(Clause clause) {
         return clause.question()
+                || Plights.isUsed(clause)
                 || MEANT.stream().anyMatch(clause::has)
                 || clause.tokens().stream().anyMatch(token -> GLAD.contains(token.word()))
                 || clause.times().stream()
