@@ -62,6 +62,7 @@ final class Curator {
         aftermath.takeBack(acts);
         new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
+        new Recurring(acts, verdicts, openings, this::take).settle();
         new Leftover(message, likening, antecedents, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
         return new Heard(
@@ -361,7 +362,7 @@ final class Curator {
     private static boolean isSame(Likening.Found found, Act.Intends act) {
         boolean once = found.loop().kind() == LoopKind.HABIT && !act.often();
         boolean light = Doing.of(act.content()).isLight();
-        if (act.often() && Standing.isOnceOnly(found.loop(), act.content())) {
+        if (act.often() && Standing.isElse(found.loop(), act.content())) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);

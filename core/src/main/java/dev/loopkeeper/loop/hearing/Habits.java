@@ -14,6 +14,7 @@ final class Habits {
             "is",
             "are",
             "going",
+            "goes",
             "to",
             "be",
             "become",
@@ -118,19 +119,19 @@ final class Habits {
         }
         List<Token> kept = new ArrayList<>();
         for (int at = start; at < clause.size(); at++) {
-            int end = endOfOften(clause, at);
-            if (end > at) {
-                at = end - 1;
-            } else {
-                kept.add(clause.token(at));
+            int turn = endOfTurn(clause, at);
+            int end = turn > at ? turn : endOfOften(clause, at);
+            if (turn > at || end <= at) {
+                kept.addAll(clause.tokens().subList(at, Math.max(turn, at + 1)));
             }
+            at = Math.max(at, end - 1);
         }
         dropKind(kept);
         dropFront(kept);
         if (kept.size() > 1 && kept.get(0).is("into")) {
             kept.remove(0);
         }
-        while (!kept.isEmpty() && BECOMING.contains(kept.get(kept.size() - 1).word())) {
+        while (!kept.isEmpty() && (BECOMING.contains(kept.get(kept.size() - 1).word()) || isTimeOfKind(clause, kept))) {
             kept.remove(kept.size() - 1);
         }
         if (kept.isEmpty()) {
@@ -139,6 +140,16 @@ final class Habits {
         Clause rest = new Clause(
                 clause.text(), kept, clause.times(), clause.repeats(), clause.sentence(), false, clause.subordinate());
         return Content.asRequest(rest, 0);
+    }
+
+    /** The Sunday of {@code the walk is becoming our Sunday tradition}: behind what the doing becomes. */
+    private static boolean isTimeOfKind(Clause clause, List<Token> kept) {
+        int last = kept.size() - 1;
+        return last > 2
+                && clause.isTime(clause.tokens().indexOf(kept.get(last)))
+                && Set.of("a", "my", "our", "an", "the")
+                        .contains(kept.get(last - 1).word())
+                && BECOMING.contains(kept.get(last - 2).word());
     }
 
     /** What stands before the doing: the is of {@code my new thing is}, the I of {@code going forward I check the alarms}. */
@@ -183,6 +194,16 @@ final class Habits {
     /** {@code It's going to be every lunch break}: how often belongs together. */
     private static boolean isEvery(Token token) {
         return token.is("every") || token.is("each");
+    }
+
+    /** Behind {@code after every shift}, {@code before each gig}: that belongs to the doing; else where it stands. */
+    private static int endOfTurn(Clause clause, int at) {
+        boolean turn = at + 2 < clause.size()
+                && Set.of("after", "before", "between")
+                        .contains(clause.token(at).word())
+                && isEvery(clause.token(at + 1))
+                && !clause.token(at + 2).is("single");
+        return turn ? at + 3 : at;
     }
 
     private static int endOfOften(Clause clause, int at) {

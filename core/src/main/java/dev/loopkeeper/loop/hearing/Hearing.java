@@ -58,10 +58,10 @@ public final class Hearing {
         for (int i = 0; i < clauses.size(); i++) {
             setting.lookAt(i, before(acts));
             Clause clause = clauses.get(i);
-            boolean meant = Earnest.isMeant(clause, clauses);
+            boolean meant = Earnest.isMeant(clause, clauses) && !Bidden.is(clause);
             acts.add(Teasing.read(clauses, i).orElseGet(() -> meant ? reader.read(clause) : new Act.Nothing(clause)));
         }
-        return withoutAsides(acts);
+        return withoutAsides(OneRhythm.of(acts));
     }
 
     /** What was done last: what hangs on a clause and does nothing is passed over. Null when there is nothing. */

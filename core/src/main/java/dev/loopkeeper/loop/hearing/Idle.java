@@ -43,6 +43,9 @@ final class Idle {
 
     private static final Set<String> WONDERING = Set.of("what", "how", "who", "where", "when", "whether");
 
+    private static final Set<String> NO_DOINGS =
+            Set.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
+
     private Idle() {}
 
     /** {@code I'll go tomorrow}: where, was said before. */
@@ -60,6 +63,22 @@ final class Idle {
     /** {@code Cross that bridge}, {@code expecting snow}. */
     static boolean isSaying(String content) {
         return Cues.english().at(Sign.IDLE, Tokens.of(content), 0).isPresent();
+    }
+
+    /** {@code I'm ten minutes late}: nothing that anybody does. */
+    static boolean isBeing(String content) {
+        return NO_DOINGS.stream().anyMatch(content::startsWith)
+                || Occasions.isState(content)
+                || content.endsWith(" from me")
+                || content.endsWith("n't")
+                || content.contains(" don't ")
+                || content.contains(" doesn't ")
+                || content.contains(" was ");
+    }
+
+    /** {@code Before anything else}: when, and not what. */
+    static boolean isTurn(String content) {
+        return content.startsWith("After ") || content.startsWith("Before ");
     }
 
     /** What people say they will do without meaning a doing. */

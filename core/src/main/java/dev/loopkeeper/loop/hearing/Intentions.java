@@ -22,8 +22,6 @@ final class Intentions {
     private static final Set<String> KINDS =
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
     private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
-    private static final Set<String> NO_DOINGS =
-            Set.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
 
     private final Setting setting;
 
@@ -65,15 +63,18 @@ final class Intentions {
                 || Occasions.isWhere(clause, setting)) {
             return Optional.empty();
         }
-        return habit(clause, often).map(content -> act(clause, Passives.asDoing(content, setting)));
+        return habit(clause, often)
+                .map(content -> act(clause, Pointed.inFull(Passives.asDoing(content, setting), setting)));
     }
 
     private Optional<String> habit(Clause clause, boolean often) {
         return Inverted.something(clause)
                 .or(() -> Habits.content(told(clause)))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
-                .filter(content -> !Idle.isFeeling(content) && !isBeing(content) && (often || !isState(clause)))
-                .filter(content -> !content.startsWith("After ") || clause.has(Sign.ONWARD))
+                .filter(content -> !Idle.isFeeling(content)
+                        && !Idle.isBeing(content)
+                        && (often || !(isState(clause) || Theirs.isNews(clause, content))))
+                .filter(content -> !Idle.isTurn(content) || clause.has(Sign.ONWARD))
                 .map(content -> clause.find(Sign.WILL)
                         .map(place -> fronted(clause, place, content))
                         .orElse(content))
@@ -127,17 +128,6 @@ final class Intentions {
                 && clause.token(1).is("is");
     }
 
-    /** {@code I'm ten minutes late}: nothing that anybody does. */
-    private static boolean isBeing(String content) {
-        return NO_DOINGS.stream().anyMatch(content::startsWith)
-                || Occasions.isState(content)
-                || content.endsWith(" from me")
-                || content.endsWith("n't")
-                || content.contains(" don't ")
-                || content.contains(" doesn't ")
-                || content.contains(" was ");
-    }
-
     /** {@code We're with another supplier as of today}: how things are, not what is to be done. */
     private static boolean isState(Clause clause) {
         return clause.size() > 2
@@ -156,6 +146,7 @@ final class Intentions {
                 .isPresent();
         return bare
                 || lead
+                || (clause.repeats().isEmpty() && Sighs.isBare(clause))
                 || clause.endsWith("keep", "it", "up")
                 || Occasions.isAside(clause)
                 || Occasions.isOneOff(clause)
@@ -177,7 +168,8 @@ final class Intentions {
     private boolean isHeading(Clause clause) {
         return clause.isBefore(":")
                 && (Set.of("in", "for", "at", "on").contains(clause.token(0).word())
-                        || clause.token(clause.size() - 1).is("yes"))
+                        || clause.token(clause.size() - 1).is("yes")
+                        || clause.tokens().stream().anyMatch(token -> token.is("rule")))
                 && setting.next().isPresent();
     }
 

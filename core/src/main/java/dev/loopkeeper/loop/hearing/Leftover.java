@@ -41,7 +41,7 @@ final class Leftover {
             List<Clause> clauses = Act.clauses(told);
             boolean left = told.stream().allMatch(Leftover::isEmpty)
                     && !verdicts.tellsOf(sentence)
-                    && !openings.isFrom(clauses)
+                    && !openings.tellsOf(sentence)
                     && clauses.stream().noneMatch(Clause::question);
             if (left) {
                 clauses.stream()

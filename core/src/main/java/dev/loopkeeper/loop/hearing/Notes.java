@@ -33,7 +33,7 @@ final class Notes {
             Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
             return Content.asRequest(clause, 0)
                     .filter(content -> !Vague.isEmpty(content))
-                    .map(content -> new Act.Intends(whole, content, Intentions.FIRM, false, false));
+                    .map(content -> new Act.Intends(whole, content, Intentions.FIRM, Intentions.isOften(whole), false));
         }
         if (clause.question()
                 || clause.subordinate()
@@ -43,8 +43,12 @@ final class Notes {
         }
         return Content.of(clause, 0)
                 .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
-                .map(content ->
-                        new Act.Intends(clause, content, noted || counted ? Intentions.FIRM : GUESSED, false, false));
+                .map(content -> new Act.Intends(
+                        clause,
+                        content,
+                        noted || counted ? Intentions.FIRM : GUESSED,
+                        Intentions.isOften(clause),
+                        false));
     }
 
     /** {@code Two things. Ring the bank ...}. */

@@ -193,7 +193,8 @@ final class Occasions {
                 && clause.token(0).is("it")
                 && clause.token(1).is("is")
                 && Forms.isProgressive(clause.token(2).word())
-                && !clause.token(2).is("going");
+                && !clause.token(2).is("going")
+                && !clause.endsWith("for", "me");
     }
 
     /** Behind {@code it's going to be}, {@code it's}, {@code I'm having}: where what comes again is named; else 0. */

@@ -10,10 +10,12 @@ import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** What a message opens, each thing once. Not thread-safe. */
@@ -22,6 +24,7 @@ final class Openings {
     private final LocalDateTime now;
     private final Said said;
     private final Map<String, Draft> opened = new LinkedHashMap<>();
+    private final Set<Integer> sentences = new HashSet<>();
 
     Openings(Message message, Said said) {
         this.said = said;
@@ -44,12 +47,9 @@ final class Openings {
         opened.values().removeIf(draft -> draft.quote().equals(quote));
     }
 
-    /** Whether any of these clauses opened something. */
-    boolean isFrom(List<Clause> clauses) {
-        return clauses.stream()
-                .map(said::of)
-                .anyMatch(quote ->
-                        opened.values().stream().anyMatch(draft -> draft.quote().equals(quote)));
+    /** Whether a sentence has opened something, or said again what is open. */
+    boolean tellsOf(int sentence) {
+        return sentences.contains(sentence);
     }
 
     boolean hasFriction() {
@@ -59,6 +59,7 @@ final class Openings {
     /** Opens what is not pending yet. */
     void open(LoopKind kind, String content, Clause clause, double confidence) {
         String key = DedupeKey.of(kind, content);
+        sentences.add(clause.sentence());
         if (!Analysed.of(pending).has(kind, key)) {
             Draft draft = draft(kind, content, clause, confidence);
             opened.values().removeIf(named -> named.kind() == kind && isMerelyNamed(named.content(), content));

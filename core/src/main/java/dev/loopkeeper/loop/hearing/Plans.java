@@ -86,6 +86,7 @@ final class Plans {
                 || !Intentions.isTimed(clause, setting.now())
                 || !own
                 || setting.struggles()
+                || (Moods.bad(clause) > 0 && setting.sentence().anyMatch(Rhythm::isSteady))
                 || isSubject(clause)) {
             return Optional.empty();
         }

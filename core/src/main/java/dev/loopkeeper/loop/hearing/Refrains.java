@@ -141,6 +141,7 @@ final class Refrains {
     private boolean isTroubled() {
         return setting.before() instanceof Act.Misses
                 || setting.toldBefore()
+                        .filter(other -> !Subject.isSomebody(other.token(0).word()))
                         .anyMatch(other -> other.has(Sign.TROUBLE)
                                 || words(other).anyMatch(word -> TROUBLED.contains(word) || MANY.contains(word)));
     }

@@ -71,6 +71,13 @@ final class Reserved {
         return end > 1 && clause.token(end - 1).is("now") ? end - 2 : end - 1;
     }
 
+    /** Behind the my of {@code Thursdays are my baking days now}. */
+    private static int behindMy(Clause clause, int at) {
+        boolean mine = at + 2 < clause.size()
+                && Set.of("my", "our").contains(clause.token(at).word());
+        return mine ? at + 1 : at;
+    }
+
     /** {@code Every Sunday is soup day from now on}. */
     Optional<Act> days(Clause clause) {
         int is = 0;
@@ -82,9 +89,9 @@ final class Reserved {
                 && Set.of("is", "are").contains(clause.token(is).word())
                 && Intentions.isOften(clause)
                 && !clause.question()
-                && isDays(clause, is + 1);
+                && isDays(clause, behindMy(clause, is + 1));
         return days
-                ? Content.of(clause, is + 1, last(clause))
+                ? Content.of(clause, behindMy(clause, is + 1), last(clause))
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, true, false))
                 : Optional.empty();
     }

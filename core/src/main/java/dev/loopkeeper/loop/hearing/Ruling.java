@@ -9,7 +9,18 @@ import java.util.stream.Stream;
 /** Tells that a clause makes a rule of something: {@code Wednesdays and Saturdays, that's where you'll find me}. Stateless. */
 final class Ruling {
     private static final int SHORT = 6;
-    static final Set<String> KINDS = Set.of("ritual", "routine", "habit", "fixture", "tradition", "practice", "thing");
+    static final Set<String> KINDS = Set.of(
+            "ritual",
+            "routine",
+            "habit",
+            "fixture",
+            "tradition",
+            "practice",
+            "thing",
+            "institution",
+            "affair",
+            "staple",
+            "custom");
     private static final Set<String> SLOTS =
             Set.of("slot", "place", "spot", "date", "appointment", "arrangement", "part");
     private static final Set<String> STANDING = Set.of("standing", "permanent", "regular", "recurring", "fixed", "set");
@@ -38,8 +49,7 @@ final class Ruling {
             "tonight",
             "today");
 
-    private static final Set<String> ONCE =
-            Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one");
+    private static final Set<String> TELLING = Set.of("told", "said", "promised", "decided", "agreed");
     private static final Set<String> REFRAINING = Set.of("that", "this", "new", "my", "our");
     private static final Set<String> SWITCHING = Set.of("swapping", "switching", "trading", "replacing", "starting");
     private static final Set<String> LATELY = Set.of(
@@ -50,7 +60,7 @@ final class Ruling {
 
     /** Whether the clause, of these of its sentence, says that something is to be done again and again. */
     static boolean isRule(Clause clause, List<Clause> sentence, List<Clause> all) {
-        return !clause.question()
+        return (!clause.question() || isSwitched(clause))
                 && !clause.has(Sign.HEDGE)
                 && !isDenied(clause)
                 && !isTold(clause, isLasting(sentence))
@@ -169,16 +179,25 @@ final class Ruling {
     }
 
     private static boolean isLasting(Clause clause) {
-        return clause.has(Sign.ONWARD) || clause.has(Sign.LASTING);
+        return clause.has(Sign.ONWARD) || clause.has(Sign.LASTING) || MoreThanOnce.is(clause);
+    }
+
+    /** {@code From just today to every day}. */
+    static boolean isSwitched(Clause clause) {
+        return MoreThanOnce.isSwitched(clause) && recurs(clause);
     }
 
     /** {@code First of many. We're eating like that every weeknight}. */
     private static boolean isLastingBeside(Clause clause, List<Clause> all) {
         return all.stream()
-                .anyMatch(other -> Math.abs(other.sentence() - clause.sentence()) == 1
-                        && other.size() <= SHORT
-                        && (!other.question() || other.token(0).is("why"))
-                        && isLasting(other));
+                        .anyMatch(other -> Math.abs(other.sentence() - clause.sentence()) == 1
+                                && other.size() <= SHORT
+                                && (!other.question() || other.token(0).is("why"))
+                                && isLasting(other))
+                || all.stream()
+                        .anyMatch(other -> clause.sentence() - other.sentence() == 1
+                                && other.token(0).is("why")
+                                && other.has(Sign.LASTING));
     }
 
     /** {@code A plank every morning it is}, {@code make that every Sunday}, {@code it's going to be a nightly one}. */
@@ -273,14 +292,13 @@ final class Ruling {
 
     /** {@code Not just today}, {@code not a one-time thing}: that it was to be once is what is denied. */
     private static boolean isOnce(Clause clause, int not) {
-        return NOT_DENIED.contains(clause.token(not + 1).word())
-                || IntStream.range(not + 2, Math.min(not + REST + 1, clause.size()))
-                        .anyMatch(at -> ONCE.contains(clause.token(at).word()));
+        return NOT_DENIED.contains(clause.token(not + 1).word()) || MoreThanOnce.isDenied(clause, not);
     }
 
     /** What was done, or what others do: {@code my sister runs every day}. */
     private static boolean isTold(Clause clause, boolean lasting) {
-        boolean past = clause.tokens().stream().anyMatch(token -> Reports.isAnywherePast(clause) || token.is("was"))
+        Clause told = isTelling(clause) ? clause.from(2) : clause;
+        boolean past = (Reports.isAnywherePast(told) || told.tokens().stream().anyMatch(token -> token.is("was")))
                 && clause.tokens().stream().noneMatch(token -> EARNED.contains(token.word()))
                 && clause.tokens().stream().noneMatch(token -> token.is("rather"))
                 && !clause.has(Sign.WILL);
@@ -289,9 +307,19 @@ final class Ruling {
                 || (lasting && isGiven(clause));
         return past
                 || isRunning(clause)
-                || (Subject.of(clause.tokens()) == Subject.OTHER && !mine)
+                || (Subject.of(clause.tokens()) == Subject.OTHER
+                        && !mine
+                        && !POINTING.contains(clause.token(0).word()))
                 || Theirs.does(clause)
                 || Theirs.isTheirs(clause);
+    }
+
+    /** {@code I told the kids that breakfast is going to be a Sunday fixture}: what is told is to come. */
+    private static boolean isTelling(Clause clause) {
+        return clause.size() > SHORT
+                && (TELLING.contains(clause.token(0).word())
+                        || (clause.token(0).isSelf()
+                                && TELLING.contains(clause.token(1).word())));
     }
 
     /** {@code Trains go every half hour from now on}, {@code yoga runs weekly}. */

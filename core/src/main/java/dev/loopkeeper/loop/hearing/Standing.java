@@ -2,6 +2,8 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,7 +23,7 @@ final class Standing {
     private static final Set<String> THINGS = Set.of("the", "a", "an", "all", "my", "our", "one", "that", "this");
     /** What names neither a doing nor a thing in {@code turning the swim into a fixture}. */
     private static final Set<String> EMPTY =
-            Set.of("like", "turning", "turn", "making", "make", "fixture", "ritual", "routine", "habit", "standing");
+            Set.of("like", "turning", "turn", "making", "make", "becoming", "becomes", "standing");
 
     /** What is done once and for all. */
     private static final Set<String> ONCE = Set.of(
@@ -98,19 +100,27 @@ final class Standing {
         List<Clause> sentence = all.stream()
                 .filter(other -> other.sentence() == clause.sentence())
                 .toList();
-        return !struggling && Ruling.isRule(clause, sentence, all) && Earnest.isMeant(clause, all);
+        return !struggling
+                && Ruling.isRule(clause, sentence, all)
+                && (Earnest.isMeant(clause, all) || Ruling.isSwitched(clause));
     }
 
     /** {@code I'll swim every Monday} is a habit of its own. */
     private static boolean isNamingItself(Act act) {
         return act instanceof Act.Intends intends
                 && intends.often()
-                && Content.isAct(intends.content())
+                && isDoing(intends.content())
                 && !isThing(intends.content())
                 && Tokens.of(intends.content()).stream()
                         .noneMatch(token ->
                                 Set.of("mine", "ours", "hers", "theirs").contains(token.word()))
                 && !Vague.pointsBack(intends.content());
+    }
+
+    /** {@code Swim}, {@code take Nan her paper}. */
+    private static boolean isDoing(String content) {
+        return Content.isAct(content)
+                || Futures.isCarrying(Tokens.of(content).get(0).word());
     }
 
     /** {@code The gratitude list}, {@code all my commutes}. */
@@ -121,8 +131,14 @@ final class Standing {
     /** {@code About the savings: twenty quid every payday}: a heading. */
     private static boolean isOnlyNaming(Act act, OpenLoop loop) {
         return act instanceof Act.Intends intends
-                && !isNamingItself(act)
-                && Known.of(loop.content()).stems().containsAll(Known.stems(intends.content()));
+                && (isThing(intends.content())
+                        ? Known.stems(intends.content()).stream()
+                                .anyMatch(Known.of(loop.content()).stems()::contains)
+                        : isWithin(intends, loop));
+    }
+
+    private static boolean isWithin(Act.Intends intends, OpenLoop loop) {
+        return Known.of(loop.content()).stems().containsAll(Known.stems(intends.content()));
     }
 
     private void promote(Rule rule, List<Act> acts) {
@@ -144,7 +160,7 @@ final class Standing {
         }
         boolean leans = leans(rest);
         Optional<Likening.Found> before = around(clause, all)
-                .filter(other -> leans || isHeading(other))
+                .filter(other -> (leans || isHeading(other)) && !Theirs.does(other))
                 .flatMap(other -> named(other.quote()).stream())
                 .findFirst();
         return before.isPresent()
@@ -159,7 +175,7 @@ final class Standing {
     }
 
     private Optional<Likening.Found> named(String words) {
-        return words.isBlank() ? Optional.empty() : likening.mentioned(words, Hearing.DOABLE);
+        return words.isBlank() ? Optional.empty() : likening.mentioned(words, Standing::canComeAgain);
     }
 
     /** What is spoken of beside the rule: first what was said before it in its sentence, the nearest first. */
@@ -177,13 +193,14 @@ final class Standing {
         List<String> kept = new ArrayList<>();
         int at = 0;
         while (at < clause.size() && !isInstead(clause, at)) {
-            int end = end(clause, at);
+            int end = Math.max(end(clause, at), MoreThanOnce.end(clause, at));
             if (end > at) {
                 at = end;
             } else {
                 if (clause.token(at).is("after") || clause.token(at).is("before")) {
                     at++;
                 } else if (!clause.isTime(at)
+                        && !Ruling.KINDS.contains(clause.token(at).word())
                         && !EMPTY.contains(clause.token(at).word())) {
                     kept.add(clause.token(at).word());
                 }
@@ -216,7 +233,8 @@ final class Standing {
         return company
                 || tokens.stream()
                         .allMatch(token -> StopWords.contains(token.word()) || POINTING.contains(token.word()))
-                || tokens.stream().anyMatch(token -> POINTING.contains(token.word()));
+                || Vague.pointsBack(rest)
+                || tokens.stream().anyMatch(token -> POINTING.contains(token.word()) && !token.is("one"));
     }
 
     /** {@code The library closes at five every day} tells of a visit to the library nothing. */
@@ -224,6 +242,10 @@ final class Standing {
         Set<String> said = Known.stems(rest);
         Set<String> known = Known.of(found.loop().content()).stems();
         return said.stream().filter(known::contains).count() >= COVERED * said.size();
+    }
+
+    private static boolean canComeAgain(OpenLoop loop) {
+        return loop.kind() == LoopKind.HABIT || isRepeatable(loop);
     }
 
     private static boolean isRepeatable(Likening.Found found) {
@@ -235,29 +257,53 @@ final class Standing {
                 && !ONCE.contains(Tokens.of(loop.content()).get(0).word());
     }
 
+    /** Whether a loop is another than that of which words make a rule. */
+    static boolean isElse(OpenLoop loop, String content) {
+        return isOnceOnly(loop, content) || isAnother(loop, content);
+    }
+
     /** {@code Half an hour of piano every evening} is not having it tuned. */
-    static boolean isOnceOnly(OpenLoop loop, String content) {
+    private static boolean isOnceOnly(OpenLoop loop, String content) {
         String first = Tokens.of(loop.content()).get(0).word();
         return loop.kind() == LoopKind.COMMITMENT
                 && ONCE.contains(first)
                 && !Tokens.of(content).get(0).is(first);
     }
 
+    /** {@code A page of the novel a day} backs no manuscript up, and {@code do five minutes of tricks with Rex} walks no Rex. */
+    private static boolean isAnother(OpenLoop loop, String content) {
+        Doing said = Doing.of(content);
+        Known known = Known.of(loop.content());
+        boolean shared = Known.stems(content).stream().anyMatch(known.stems()::contains);
+        boolean other = said.isLight()
+                && !said.objects().isEmpty()
+                && !known.doing().isLight()
+                && said.objects().stream().noneMatch(known.doing().objects()::contains);
+        String first = Tokens.of(content).get(0).word();
+        boolean carried = Futures.isCarrying(first) && !known.stems().contains(Stems.stem(first));
+        return other || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
+    }
+
     /** {@code Make that every Sunday}: the only thing open that can come again, or that is for a Sunday. */
     private Optional<Likening.Found> only(Clause clause, List<Clause> all) {
-        boolean brief = all.stream().allMatch(other -> other.sentence() == clause.sentence());
+        boolean brief = all.stream().allMatch(other -> other.sentence() == clause.sentence() && namesNothing(other));
         List<OpenLoop> open = brief
                 ? message.pending().stream()
                         .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
                         .toList()
                 : List.of();
         List<OpenLoop> repeatable = open.stream().filter(Standing::isRepeatable).toList();
-        List<OpenLoop> fitting = open.size() == 1
+        List<OpenLoop> fitting = repeatable.size() == 1
                 ? repeatable
                 : repeatable.stream().filter(loop -> isOfDay(clause, loop)).toList();
         return fitting.size() == 1
                 ? Optional.of(new Likening.Found(fitting.get(0), COVERED * 2, "is the only one for it"))
                 : Optional.empty();
+    }
+
+    /** Whether nothing is named in it that could be another thing: {@code phones off at nine, that's the rule}. */
+    private static boolean namesNothing(Clause clause) {
+        return leans(rest(clause)) || Sighs.isBare(clause);
     }
 
     private static boolean isOfDay(Clause clause, OpenLoop loop) {

@@ -3,14 +3,18 @@ package dev.loopkeeper.loop.hearing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Chooses the words that tell of a struggle: a short sentence whole, of a long one the clause that carries it and what belongs
  * to that. Stateless.
  */
 final class Story {
-    private static final int WHOLE = 60;
+    private static final int SHORT = 60;
+    private static final int WHOLE = 90;
     private static final int LONGEST = 75;
+    private static final int BOTH = 100;
     private static final int REFRAIN = 3;
     private static final int POINTING = 7;
     private static final int EACH_TIME = 4;
@@ -27,12 +31,125 @@ final class Story {
     static String of(List<Clause> clauses, Clause clause) {
         List<Clause> own = sentence(clauses, clause.sentence());
         List<Clause> before = sentence(clauses, clause.sentence() - 1);
-        List<Clause> sentence = pointsBack(own, clause) && !before.isEmpty() ? before : own;
+        if (before.isEmpty()) {
+            return told(own);
+        }
+        if (pointsBack(own, clause) || isOnlyRefrain(own)) {
+            return told(before);
+        }
+        return leans(own, before) ? both(before, own).orElseGet(() -> told(own)) : told(own);
+    }
+
+    /** The end of one sentence with the other, as much of it as is short enough; empty when nothing is. */
+    private static Optional<String> both(List<Clause> before, List<Clause> own) {
+        int last = own.size() - 1;
+        int end = last > 0 && Sighs.isOnly(own.get(last)) ? last - 1 : last;
+        return Stream.of(before.get(0), before.get(before.size() - 1))
+                .flatMap(from -> Stream.of(last, end).map(to -> text(from, own.get(to))))
+                .filter(text -> text.length() <= BOTH)
+                .findFirst()
+                .map(Content::capital);
+    }
+
+    /** {@code Third time this week, I do it constantly}. */
+    private static boolean isOnlyRefrain(List<Clause> own) {
+        return own.stream().allMatch(part -> Sighs.isOnly(part) || part.size() <= 1);
+    }
+
+    /** {@code I lose it on every single job}, {@code happens the minute I sit down}: what, was said the sentence before. */
+    private static boolean leans(List<Clause> own, List<Clause> before) {
+        Clause first = Beginnings.trimmed(own.get(0));
+        boolean turned =
+                Set.of("but", "except", "anyway").contains(own.get(0).token(0).word());
+        return !turned && (first.token(0).is("happens") || isOfWhatWasNamed(own) || isHeading(before) || isHit(before));
+    }
+
+    /** {@code I lose it}: no thing stands before what points to one. */
+    private static boolean isOfWhatWasNamed(List<Clause> own) {
+        List<String> words = own.stream()
+                .flatMap(part -> part.tokens().stream())
+                .map(Token::word)
+                .toList();
+        int thing = IntStream.range(1, words.size())
+                .filter(at -> isPointing(words, at))
+                .findFirst()
+                .orElse(0);
+        return thing > 0
+                && IntStream.range(0, thing)
+                        .allMatch(at -> Sighs.isEmpty(words.get(at))
+                                || Content.isAct(words.get(at))
+                                || words.get(at).endsWith("ly"));
+    }
+
+    /** The it of {@code I lose it}, the thing of {@code I forget the thing}. */
+    private static boolean isPointing(List<String> words, int at) {
+        return Set.of("it", "them").contains(words.get(at))
+                || (words.get(at).equals("thing") && words.get(at - 1).equals("the"));
+    }
+
+    /** {@code Names. I forget every one of them}. */
+    private static boolean isHeading(List<Clause> before) {
+        return before.size() == 1
+                && before.get(0).size() < REFRAIN
+                && !before.get(0).question();
+    }
+
+    /** {@code Job interviews turn me into a mouse}: what does it to the person. */
+    private static boolean isHit(List<Clause> before) {
+        return before.stream()
+                .anyMatch(part -> Subject.of(part.tokens()) != Subject.SELF
+                        && Subject.of(part.tokens()) != Subject.OTHER
+                        && !part.question()
+                        && !Reports.isAnywherePast(part)
+                        && part.tokens().stream().skip(2).anyMatch(token -> token.is("me")));
+    }
+
+    private static String told(List<Clause> sentence) {
         String whole = text(sentence.get(0), sentence.get(sentence.size() - 1));
-        String told = whole.length() <= WHOLE
+        String told = whole.length() <= SHORT
                 ? whole
-                : withoutHead(sentence).or(() -> withoutRefrain(sentence)).orElseGet(() -> shortened(sentence));
+                : withoutHead(sentence)
+                        .or(() -> withoutRefrain(sentence))
+                        .or(() -> core(sentence))
+                        .orElseGet(() -> shortened(sentence));
         return Content.capital(told);
+    }
+
+    /** The sentence without what only sighs before and behind it, when it is not long and tells of nothing else. */
+    private static Optional<String> core(List<Clause> sentence) {
+        int from = 0;
+        int to = sentence.size() - 1;
+        while (from < to && isIdle(sentence.get(from)) && !isJoined(sentence.get(from + 1))) {
+            from++;
+        }
+        while (to > from && isIdle(sentence.get(to))) {
+            to--;
+        }
+        return sentence.subList(from, to + 1).stream().anyMatch(Story::isSaidOfElse)
+                ? Optional.empty()
+                : Optional.of(text(Beginnings.trimmed(sentence.get(from)), sentence.get(to)))
+                        .filter(told -> told.length() <= WHOLE);
+    }
+
+    private static boolean isJoined(Clause clause) {
+        return clause.token(0).is("and") || clause.isBehind(" and");
+    }
+
+    /** {@code Typical me}, {@code no idea why}, {@code it's the same every month}. */
+    private static boolean isIdle(Clause clause) {
+        boolean empty = (Sighs.isBare(clause) && clause.has(Sign.PRONOUN))
+                || clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()));
+        return empty
+                && !clause.has(Sign.TROUBLE)
+                && (Sighs.isOnly(clause) || (clause.size() <= REFRAIN && !clause.isBefore(":")));
+    }
+
+    /** {@code The agenda's out}, {@code the pipe leaked again}: said beside it. */
+    private static boolean isSaidOfElse(Clause clause) {
+        return !clause.subordinate()
+                && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && (IntStream.range(0, clause.size()).anyMatch(at -> Woes.isPast(clause, at))
+                        || Stream.of(Sign.FINISHED, Sign.MISSED, Sign.HAPPENED).anyMatch(clause::has));
     }
 
     /** What the sentence before says, of which the clause only tells that it comes back; whole, when it is not long. */
@@ -49,7 +166,7 @@ final class Story {
         return Optional.of(refrain)
                 .filter(found -> found)
                 .map(found -> text(Beginnings.trimmed(sentence.get(0)), sentence.get(last - 1)))
-                .filter(told -> told.length() <= WHOLE);
+                .filter(told -> told.length() <= SHORT);
     }
 
     /** {@code Like clockwork: somebody criticises me and I go quiet}: without its beginning, when it is not long then. */

@@ -37,6 +37,9 @@ final class Struggles {
                         .filter(place -> isTroubled(clause, place))
                         .isPresent();
         boolean told = !(plain || pattern) && isStory(clause);
+        if (Moods.isBetter(clause) ? !plain || isPraise(clause) : isFond()) {
+            return Optional.empty();
+        }
         if (isOnce(clause)
                 || isRule(clause)
                 || isPurpose(clause)
@@ -54,6 +57,21 @@ final class Struggles {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    /** {@code Never fails to make me smile}. */
+    private static boolean isPraise(Clause clause) {
+        return clause.find(Sign.STRUGGLE)
+                .filter(place ->
+                        place.to() < clause.size() && clause.token(place.to()).is("to"))
+                .isPresent();
+    }
+
+    /** {@code I always cry at weddings, happy tears}: added without a but. */
+    private boolean isFond() {
+        return setting.next()
+                .filter(next -> Moods.isGood(next) && next.tokens().stream().noneMatch(Token::isSelf))
+                .isPresent();
     }
 
     private boolean isTroubled(Clause clause, Cues.Place pattern) {
@@ -82,6 +100,7 @@ final class Struggles {
     private boolean isTroubled(Clause clause) {
         return setting.troubled(clause)
                 || setting.struggles()
+                || setting.sentence().anyMatch(other -> Sighs.of(other) > 1 && !Moods.isGood(other))
                 || clause.tokens().stream().anyMatch(token -> token.is("instead"));
     }
 
@@ -148,10 +167,19 @@ final class Struggles {
                                 && !other.times().isEmpty());
         boolean will = !clause.token(0).is("i")
                 && setting.sentence()
-                        .filter(other -> !other.token(0).is("without"))
+                        .filter(other -> !other.token(0).is("without") && !isConcession(other))
                         .noneMatch(other -> other.has(Sign.TROUBLE))
                 && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
         return onward || will || setting.sentence().anyMatch(Occasions::endsOld);
+    }
+
+    /** {@code No matter how tired I am}: what shall not keep the person from it. */
+    private static boolean isConcession(Clause clause) {
+        return Set.of("however", "whatever", "even", "despite")
+                        .contains(clause.token(0).word())
+                || (clause.size() > 1
+                        && clause.token(0).is("no")
+                        && clause.token(1).is("matter"));
     }
 
     /** {@code Why is it that I always interrupt?}, {@code how come I never remember a name?} */
@@ -191,21 +219,40 @@ final class Struggles {
 
     /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
     private boolean isOfOthers(Clause clause) {
-        boolean thing = clause.token(0).is("the") && Subject.of(clause.tokens()) == Subject.THING;
+        boolean quoted = setting.next()
+                .filter(next ->
+                        Set.of("says", "said", "reckons").contains(next.token(0).word()))
+                .filter(next -> next.tokens().stream().noneMatch(Token::isSelf))
+                .isPresent();
+        if (quoted || Plights.isUsed(clause)) {
+            return true;
+        }
+        boolean thing = (clause.token(0).is("the")
+                        && (Subject.of(clause.tokens()) == Subject.THING
+                                || Subject.of(clause.tokens()) == Subject.OTHER))
+                || Theirs.isSomebodyDoing(clause)
+                || clause.tokens().stream().anyMatch(token -> token.is("him"))
+                || Subject.owner(clause.tokens()).isPresent();
         boolean somebody = setting.sentence()
                 .findFirst()
-                .filter(first -> first.size() > 2
-                        && Subject.isSomebody(first.token(0).word())
-                        && Set.of("is", "has", "was").contains(first.token(1).word()))
+                .filter(first -> Subject.of(first.tokens()) == Subject.OTHER
+                        || (first.size() > 2
+                                && Subject.isSomebody(first.token(0).word())
+                                && Set.of("is", "has", "was")
+                                        .contains(first.token(1).word())))
                 .isPresent();
         return (thing || somebody)
                 && setting.sentence()
                         .flatMap(other -> other.tokens().stream())
-                        .noneMatch(token -> OWN.contains(token.word()));
+                        .noneMatch(token -> OWN.contains(token.word()) && !token.is("my"));
     }
 
-    /** {@code Didn't end up cooking}. */
+    /** {@code Didn't end up cooking}, {@code why did I dread it for a week}. */
     private static boolean isOnce(Clause clause) {
+        if (clause.size() > 2 && clause.token(0).is("why") && clause.token(1).is("did")) {
+            return clause.tokens().stream()
+                    .noneMatch(token -> Set.of("always", "again", "never").contains(token.word()));
+        }
         int did = clause.token(0).is("i") ? 1 : 0;
         return clause.size() > did + 1
                 && clause.token(did).is("did")

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.StopWords;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -24,6 +25,10 @@ final class Theirs {
     static boolean isOf(Clause clause, Setting setting) {
         return isTheirs(clause)
                 || does(clause)
+                || setting.previous()
+                        .filter(head -> head.isBefore(":")
+                                && Subject.owner(head.tokens()).isPresent())
+                        .isPresent()
                 || (Set.of("it", "that").contains(clause.token(0).word()) && isOfBefore(clause, setting))
                 || (!Intentions.isOften(clause)
                         && !clause.has(Sign.ONWARD)
@@ -40,19 +45,29 @@ final class Theirs {
 
     /** {@code Tess has lunch with her mother}, {@code the kids swim}, {@code the library closes}: what they do. */
     static boolean does(Clause clause) {
-        boolean own = clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()) && !token.is("my"))
-                || clause.has(Sign.WILL);
         boolean named =
                 NAMING.contains(clause.token(0).word()) || clause.token(0).is("my");
         int verb = named ? 2 : 1;
+        boolean own = IntStream.range(0, clause.size())
+                        .filter(at -> at != verb + 1 || !clause.token(at).is("me"))
+                        .mapToObj(clause::token)
+                        .anyMatch(token -> OWN.contains(token.word()) && !token.is("my"))
+                || clause.has(Sign.WILL);
         return !own
                 && clause.size() > verb + 1
+                && !clause.isTime(verb)
+                && !clause.isTime(verb - 1)
                 && (isAtIt(clause, verb)
                         || (Subject.isSomebody(clause.token(verb - 1).word())
                                 ? isDoing(clause.token(verb).word()) || (named && isDoneByMany(clause, verb))
                                 : named
                                         && isDoing(clause.token(verb).word())
                                         && isOfThing(clause.token(verb).word())));
+    }
+
+    /** {@code My brother calls}, not {@code the colour choices jar}: who does it is somebody. */
+    static boolean isSomebodyDoing(Clause clause) {
+        return does(clause) && clause.tokens().stream().limit(2).anyMatch(token -> Subject.isPerson(token.word()));
     }
 
     /** {@code Leo is doing the washing}, {@code the gym is putting its price up}. */
@@ -63,6 +78,19 @@ final class Theirs {
                 && !BECOMING.contains(word)
                 && (NAMING.contains(clause.token(0).word())
                         || Subject.isSomebody(clause.token(verb - 1).word()));
+    }
+
+    /** {@code From today bread's up again}: how things are, with nobody in it to do anything. */
+    static boolean isNews(Clause clause, String content) {
+        List<Token> tokens = Tokens.of(content);
+        return clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && !clause.has(Sign.WILL)
+                && !tokens.get(0).is("no")
+                && !Content.isAct(tokens.get(0).word())
+                && tokens.stream()
+                        .anyMatch(token ->
+                                Set.of("is", "are", "must", "can", "should").contains(token.word())
+                                        || token.word().endsWith("'s"));
     }
 
     /** {@code It's her ritual}. */
@@ -102,6 +130,7 @@ final class Theirs {
         return clause.token(verb - 1).word().endsWith("s")
                 && !StopWords.contains(word)
                 && !clause.isTime(verb)
+                && !clause.isTime(verb - 1)
                 && Content.isAct(word);
     }
 

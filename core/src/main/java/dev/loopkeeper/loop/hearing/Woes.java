@@ -80,6 +80,7 @@ final class Woes {
     private static boolean isOwn(Clause clause) {
         return clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()))
                 || (Subject.of(clause.tokens()) != Subject.OTHER
+                        && !Theirs.does(clause)
                         && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("our")))
                 || Forms.isProgressive(clause.token(0).word());
     }
@@ -87,6 +88,7 @@ final class Woes {
     /** Asked, meant, over, of one day or a pleasure. */
     private static boolean isElse(Clause clause) {
         return clause.question()
+                || Plights.isUsed(clause)
                 || MEANT.stream().anyMatch(clause::has)
                 || clause.tokens().stream().anyMatch(token -> GLAD.contains(token.word()))
                 || clause.times().stream()
@@ -95,7 +97,7 @@ final class Woes {
     }
 
     /** {@code I froze}, {@code it was}; not {@code I get told off}. */
-    private static boolean isPast(Clause clause, int at) {
+    static boolean isPast(Clause clause, int at) {
         return Set.of("was", "were", "had", "did", "used")
                         .contains(clause.token(at).word())
                 || (at > 0

@@ -1,0 +1,56 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells that once is not all: {@code not as a one-time treat}, {@code won't stop at tonight}, {@code from just today to every day}. Stateless. */
+final class MoreThanOnce {
+    private static final int NEAR = 4;
+    private static final int FAR = 6;
+    private static final Set<String> DENYING = Set.of("not", "never", "no", "forget", "scratch");
+    private static final Set<String> ONCE =
+            Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one", "last");
+
+    private MoreThanOnce() {}
+
+    /** Whether the clause says so; also of a once that comes first: {@code once is no good}. */
+    static boolean is(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .filter(at -> DENYING.contains(clause.token(at).word()))
+                .anyMatch(at -> isOnce(clause, at + 1, at + FAR)
+                        || IntStream.range(Math.max(0, at - 2), at)
+                                .anyMatch(once -> clause.token(once).is("once")));
+    }
+
+    /** Whether it is once that the word at a place denies. */
+    static boolean isDenied(Clause clause, int not) {
+        return isOnce(clause, not + 2, not + NEAR + 1);
+    }
+
+    /** Behind what a once that is denied is called, the treat of {@code not as a one-time treat}; where it stands when none is. */
+    static int end(Clause clause, int at) {
+        return DENYING.contains(clause.token(at).word())
+                ? IntStream.range(at + 1, Math.min(at + FAR, clause.size()))
+                        .filter(once -> Set.of("one-off", "one-time")
+                                .contains(clause.token(once).word()))
+                        .map(once -> Math.min(once + 2, clause.size()))
+                        .findFirst()
+                        .orElse(at)
+                : at;
+    }
+
+    /** {@code From just today to}. */
+    static boolean isSwitched(Clause clause) {
+        int from = IntStream.range(0, clause.size() - NEAR)
+                .filter(at -> clause.token(at).is("from") && isOnce(clause, at + 1, at + 2 + 1))
+                .findFirst()
+                .orElse(clause.size());
+        return IntStream.range(from, clause.size())
+                .anyMatch(at -> clause.token(at).is("to"));
+    }
+
+    private static boolean isOnce(Clause clause, int from, int to) {
+        return IntStream.range(from, Math.min(to, clause.size()))
+                .anyMatch(at -> ONCE.contains(clause.token(at).word()));
+    }
+}

@@ -1,0 +1,74 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/**
+ * Hears of what comes back in sentences of which no rule has said anything: what is to be done from now on, and what keeps going
+ * wrong. It weighs who acts, when, how often and how it is told. Used once.
+ */
+final class Recurring {
+    private final Sentences sentences;
+    private final Verdicts verdicts;
+    private final Openings openings;
+    private final Consumer<Act> taken;
+
+    /**
+     * Looks at the sentences of some acts, in the order they stand.
+     *
+     * @param acts what the message does
+     * @param verdicts what it has said of what is open
+     * @param openings what it has opened
+     * @param taken takes what is heard
+     */
+    Recurring(List<Act> acts, Verdicts verdicts, Openings openings, Consumer<Act> taken) {
+        this.sentences = new Sentences(Act.clauses(acts));
+        this.verdicts = verdicts;
+        this.openings = openings;
+        this.taken = taken;
+    }
+
+    /** Takes what the sentences say. */
+    void settle() {
+        boolean promoted = !verdicts.promotions().isEmpty();
+        for (int sentence : sentences.numbers()) {
+            if (mayReturn(sentence) && !verdicts.tellsOf(sentence) && !openings.tellsOf(sentence)) {
+                hear(sentence, promoted);
+            }
+        }
+    }
+
+    /** Whether anything in the sentence or beside it hints that something comes back: hardly any has. */
+    private boolean mayReturn(int sentence) {
+        return IntStream.rangeClosed(sentence - 1, sentence + 2)
+                .mapToObj(sentences::parts)
+                .flatMap(List::stream)
+                .anyMatch(Sighs::isHinted);
+    }
+
+    private boolean isMeant(int sentence) {
+        return sentences.parts(sentence).stream()
+                .allMatch(part -> Earnest.isMeant(part, sentences.all()) && !Bidden.is(part));
+    }
+
+    /** Of a message that has made a habit of something open, what else is told of a rhythm is of that habit. */
+    private void hear(int sentence, boolean promoted) {
+        List<Clause> parts = sentences.parts(sentence);
+        Clause whole = sentences.whole(sentence);
+        List<Clause> beside = sentences.beside(sentence);
+        if (Plights.is(whole, beside)) {
+            take(sentence, new Act.Struggles(whole, Story.of(sentences.all(), parts.get(0))));
+        } else if (!promoted) {
+            Resolutions.of(whole, parts, beside)
+                    .ifPresent(
+                            content -> take(sentence, new Act.Intends(whole, content, Intentions.FIRM, true, false)));
+        }
+    }
+
+    private void take(int sentence, Act act) {
+        if (isMeant(sentence)) {
+            taken.accept(act);
+        }
+    }
+}

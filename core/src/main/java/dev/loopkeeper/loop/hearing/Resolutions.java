@@ -1,0 +1,341 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Weighs whether a sentence that no rule has read says what is to be done again and again: that it has a rhythm or is to last, that it is
+ * meant, and that nobody else does it: {@code as of this term I teach the juniors, each Friday}. Stateless.
+ */
+final class Resolutions {
+    private static final int NEAR = 3;
+    private static final int FAR = 7;
+    private static final int BRIEF = 6;
+    private static final Set<String> BEGINNING = Set.of(
+            "starting",
+            "beginning",
+            "adding",
+            "introducing",
+            "adopting",
+            "committing",
+            "resolved",
+            "decided",
+            "agreed");
+    /** What one is at without having resolved to. */
+    private static final Set<String> NO_RESOLVE = Set.of(
+            "working",
+            "getting",
+            "feeling",
+            "being",
+            "waking",
+            "sleeping",
+            "losing",
+            "seeing",
+            "hearing",
+            "thinking",
+            "living",
+            "running",
+            "going",
+            "coming",
+            "turning");
+
+    private static final Set<String> DECIDED = Set.of("decided", "agreed", "resolved", "settled");
+    private static final Set<String> RULES = Set.of(
+            "plan",
+            "deal",
+            "rule",
+            "resolution",
+            "routine",
+            "goal",
+            "aim",
+            "arrangement",
+            "pact",
+            "promise",
+            "policy",
+            "system",
+            "habit",
+            "ritual");
+    /** What stands before {@code it is} without settling anything: {@code as it is}. */
+    private static final Set<String> LEADING =
+            Set.of("as", "what", "how", "where", "that", "who", "and", "but", "because", "so", "when", "day", "week");
+
+    private static final Set<String> SINCE = Set.of("as", "from", "starting", "beginning", "come", "since");
+    private static final Set<String> GIVEN = Set.of("gets", "get", "goes", "go", "is", "are", "becomes", "stays");
+    private static final Set<String> OWN = Set.of("my", "our", "me", "us", "mine");
+    private static final Set<String> DENYING = Set.of("not", "never");
+    private static final Set<String> ONCE = Set.of("just", "only", "once", "one-off", "tonight", "today", "excuses");
+    private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.PROMISED);
+    private static final List<Sign> ELSE = List.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY, Sign.DROP, Sign.DROPPED);
+
+    private Resolutions() {}
+
+    /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
+    static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
+        boolean ruled = parts.stream().anyMatch(Resolutions::isRule);
+        boolean steady = Rhythm.isSteady(whole)
+                || (ruled && Sighs.isEachTime(whole))
+                || beside.stream().anyMatch(Resolutions::isOnlyHowOften);
+        boolean resolved = ruled || beside.stream().anyMatch(Resolutions::isRefrain);
+        boolean lasting = resolved || isLasting(whole) || parts.stream().anyMatch(Resolutions::isNow);
+        boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && (ruled || isDoing(whole));
+        return meant && (isOwn(whole) || (resolved && isOfThing(whole))) && !isElse(whole) && !isOver(whole, ruled)
+                ? content(parts)
+                : Optional.empty();
+    }
+
+    /** What those parts say that do more than tell how often: first those of the person or with the rhythm in them. */
+    private static Optional<String> content(List<Clause> parts) {
+        return Stream.concat(parts.stream().filter(Resolutions::isMain), parts.stream())
+                .filter(part -> !isAside(part))
+                .flatMap(part -> content(part).stream())
+                .findFirst();
+    }
+
+    private static boolean isMain(Clause part) {
+        return Intentions.isOften(part) || part.tokens().stream().anyMatch(Token::isSelf);
+    }
+
+    /** {@code That's my plan}, {@code new rule}: said beside what it is. */
+    private static boolean isRule(Clause part) {
+        return isDecided(part)
+                || (part.size() < FAR + BRIEF
+                        && !part.question()
+                        && Set.of("that", "this", "new", "my", "our")
+                                .contains(part.token(0).word())
+                        && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word()))
+                                || part.endsWith("me")
+                                || isHow(part)
+                                || Ruling.isRefrain(part)));
+    }
+
+    /** {@code That's how I'll do it}. */
+    private static boolean isHow(Clause part) {
+        return part.size() > 2 && part.token(1).is("is") && part.token(2).is("how");
+    }
+
+    /** {@code I've decided}. */
+    private static boolean isDecided(Clause part) {
+        return part.size() <= NEAR + 1
+                && part.tokens().stream().anyMatch(token -> DECIDED.contains(token.word()))
+                && !part.has(Sign.MISSED);
+    }
+
+    /** {@code Night after night}. */
+    private static boolean isOnlyHowOften(Clause beside) {
+        return Sighs.isOnly(beside) && Rhythm.isSteady(beside) && beside.size() <= BRIEF;
+    }
+
+    /** {@code From here on out}, {@code as of this term}. */
+    private static boolean isLasting(Clause clause) {
+        return clause.has(Sign.LASTING)
+                || clause.find(Sign.ONWARD)
+                        .filter(place -> !clause.token(place.to() - 1).is("time"))
+                        .isPresent()
+                || Rhythm.isFromNow(clause)
+                || (clause.size() > 2
+                        && clause.token(0).is("as")
+                        && clause.token(1).is("of"))
+                || behindSince(clause) > 0
+                || (clause.endsWith("now") && clause.isTime(0));
+    }
+
+    /** Behind the {@code as of this term} before {@code I teach}; 0 when the clause does not begin so. */
+    private static int behindSince(Clause clause) {
+        return SINCE.contains(clause.token(0).word())
+                ? IntStream.range(2, Math.min(FAR, clause.size() - 1))
+                        .filter(at -> clause.token(at).isSelf())
+                        .findFirst()
+                        .orElse(0)
+                : 0;
+    }
+
+    /** {@code That's the deal}, {@code decided}. */
+    private static boolean isRefrain(Clause beside) {
+        return beside.size() <= BRIEF
+                && !beside.question()
+                && !Rhythm.isInAndOut(beside)
+                && (isLasting(beside) || isEnding(beside) || has(beside, "decided"));
+    }
+
+    /** {@code No more lifts}, {@code I'm done with lifts}, {@code enough moaning}: what was is over. */
+    private static boolean isEnding(Clause beside) {
+        return beside.token(0).is("enough")
+                || (beside.size() > 2
+                        && beside.token(0).is("no")
+                        && beside.token(1).is("more"))
+                || IntStream.range(1, beside.size() - 1)
+                        .anyMatch(at -> Set.of("done", "finished", "through")
+                                        .contains(beside.token(at).word())
+                                && beside.token(at + 1).is("with")
+                                && Set.of("am", "are")
+                                        .contains(beside.token(at - 1).word()));
+    }
+
+    /** {@code We swim on Fridays now}: before, it was not so. */
+    private static boolean isNow(Clause part) {
+        return part.endsWith("now")
+                && Rhythm.isSteady(part)
+                && (part.token(0).isSelf() || part.tokens().stream().anyMatch(token -> token.is("get")));
+    }
+
+    private static boolean isMeant(Clause whole) {
+        return MEANT.stream().anyMatch(whole::has)
+                || Futures.verb(whole)
+                        .filter(at -> at > 0 && isTakenUp(whole, at))
+                        .isPresent()
+                || isSettled(whole)
+                || named(whole) > 0
+                || (Occasions.behindNaming(whole) > 0 && has(whole, "will"));
+    }
+
+    /** {@code Daily it is}, {@code lunchtime walks it is}, {@code so it's scales for me}. */
+    private static boolean isSettled(Clause whole) {
+        return IntStream.range(1, whole.size() - 1)
+                .filter(at -> whole.token(at).is("it") && whole.token(at + 1).is("is"))
+                .limit(1)
+                .anyMatch(it -> (isEnd(whole, it + 1)
+                                && !LEADING.contains(whole.token(it - 1).word()))
+                        || (whole.token(it - 1).is("so") && Occasions.behindNaming(whole.from(it)) > 0));
+    }
+
+    private static boolean isEnd(Clause whole, int at) {
+        return at + 1 == whole.size()
+                || whole.text().startsWith(",", whole.token(at).end());
+    }
+
+    /** Behind the {@code be} of {@code my thing is going to be}; 0 when nothing of one's own is to be anything. */
+    private static int named(Clause clause) {
+        int be = IntStream.range(3, Math.min(FAR, clause.size() - 1))
+                .filter(at -> clause.token(at).is("be")
+                        && Set.of("to", "will").contains(clause.token(at - 1).word()))
+                .findFirst()
+                .orElse(0);
+        boolean mine = IntStream.range(0, be)
+                .anyMatch(at -> OWN.contains(clause.token(at).word())
+                        && !Subject.isPerson(clause.token(at + 1).word()));
+        return mine ? be + 1 : 0;
+    }
+
+    /** {@code I'm having the girls over every Sunday}; not {@code I'm working every Saturday}. */
+    private static boolean isTakenUp(Clause whole, int at) {
+        String verb = whole.token(at).word();
+        return Forms.isProgressive(verb)
+                && !NO_RESOLVE.contains(verb)
+                && Moods.bad(whole) == 0
+                && at + 1 < whole.size()
+                && !whole.isTime(at + 1);
+    }
+
+    private static boolean isBegun(Clause whole) {
+        return whole.tokens().stream().limit(FAR).anyMatch(token -> BEGINNING.contains(token.word()));
+    }
+
+    /** {@code I make my own lunch}: what somebody does, not how they are. */
+    private static boolean isDoing(Clause whole) {
+        int self = IntStream.range(0, Math.min(FAR, whole.size() - 1))
+                .filter(at -> whole.token(at).isSelf())
+                .findFirst()
+                .orElse(-1);
+        return self >= 0
+                ? Futures.verb(whole.from(self)).isPresent()
+                : OWN.stream().anyMatch(own -> has(whole, own));
+    }
+
+    private static boolean has(Clause whole, String word) {
+        return whole.tokens().stream().anyMatch(token -> token.is(word));
+    }
+
+    /** The person does it, nobody is named, or something is to be done with what is theirs. */
+    private static boolean isOwn(Clause whole) {
+        Clause told = Beginnings.trimmed(whole.from(behindSince(whole)));
+        boolean self = told.tokens().stream().anyMatch(Token::isSelf);
+        if (told.token(0).is("it")) {
+            return isSettled(whole) || Occasions.behindNaming(told) > 0;
+        }
+        boolean mine = self || OWN.stream().anyMatch(own -> has(whole, own)) || has(whole, "decided");
+        boolean given = told.tokens().stream().anyMatch(token -> GIVEN.contains(token.word()));
+        boolean behindTurn =
+                self && Set.of("every", "each").contains(told.token(0).word());
+        return switch (behindTurn ? Subject.SELF : Subject.of(told.tokens())) {
+            case SELF -> true;
+            case NONE -> !Theirs.does(told);
+            case THING ->
+                ((mine && given) || (self && isMeant(whole)) || named(whole) > 0 || isSettled(whole))
+                        && !Theirs.does(told);
+            case OTHER -> self && isMeant(whole);
+        };
+    }
+
+    /** {@code Fifty quid goes into the jar}, and that is the rule: somebody has made it. */
+    private static boolean isOfThing(Clause whole) {
+        return Subject.of(Beginnings.trimmed(whole).tokens()) == Subject.THING && !Theirs.does(whole);
+    }
+
+    private static boolean isElse(Clause whole) {
+        return whole.question()
+                || ELSE.stream().anyMatch(whole::has)
+                || Theirs.isTheirs(whole)
+                || isAsked(whole)
+                || (whole.has(Sign.STRUGGLE) && !(isLasting(whole) && Moods.bad(whole) == 0))
+                || IntStream.range(0, whole.size() - 1)
+                        .anyMatch(at -> DENYING.contains(whole.token(at).word())
+                                && IntStream.range(at + 1, Math.min(at + NEAR, whole.size()))
+                                        .noneMatch(next ->
+                                                ONCE.contains(whole.token(next).word())));
+    }
+
+    /** {@code Please always answer briefly}: of the assistant. */
+    private static boolean isAsked(Clause whole) {
+        return Stream.of("please", "you", "your").anyMatch(word -> has(whole, word));
+    }
+
+    /** {@code I went there every week}. */
+    private static boolean isOver(Clause whole, boolean ruled) {
+        String first = Beginnings.trimmed(whole).token(0).word();
+        return MEANT.stream().noneMatch(whole::has)
+                && ((Forms.isPast(first) && !ruled && !BEGINNING.contains(first)) || isPast(whole));
+    }
+
+    private static boolean isPast(Clause whole) {
+        return IntStream.range(1, whole.size())
+                .anyMatch(at -> Set.of("was", "were", "had", "did", "used")
+                                .contains(whole.token(at).word())
+                        || (whole.token(at - 1).isSelf()
+                                && Forms.isPast(whole.token(at).word())
+                                && !BEGINNING.contains(whole.token(at).word())));
+    }
+
+    /** What says that it is to last, how often or that it is meant, and nothing else. */
+    private static boolean isAside(Clause part) {
+        return Sighs.isBare(part)
+                || isRule(part)
+                || part.subordinate()
+                || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD)
+                        .flatMap(sign -> Cues.english().at(sign, part.tokens(), 0).stream())
+                        .anyMatch(place -> place.to() == part.size());
+    }
+
+    private static Optional<String> content(Clause part) {
+        Clause told = part.from(behindSince(part));
+        if (told.endsWith("it", "is")) {
+            return Content.of(
+                            Beginnings.trimmed(told),
+                            0,
+                            Beginnings.trimmed(told).size() - 2)
+                    .filter(content -> !Vague.isEmpty(content));
+        }
+        int begun = IntStream.range(0, Math.min(NEAR + 1, told.size()))
+                .filter(at -> BEGINNING.contains(told.token(at).word()))
+                .reduce((first, last) -> last)
+                .orElse(-1);
+        if (told.tokens().stream().skip(begun + 1L).allMatch(token -> Sighs.isEmpty(token.word()))) {
+            return Optional.empty();
+        }
+        int named = Math.max(Occasions.behindNaming(told), named(told));
+        return Habits.content(Beginnings.trimmed(named > 0 ? told.from(named) : told.from(begun + 1)))
+                .filter(content -> !Vague.isEmpty(content) && !Idle.isFeeling(content) && !Idle.isTurn(content));
+    }
+}
