@@ -38,6 +38,7 @@ final class Attained {
                         .filter(act -> Scenes.isOver(act.clause()) && Earnest.isMeant(act.clause(), all))
                         .forEach(this::settle);
                 remedied(Act.clauses(told), all);
+                consulted(Act.clauses(told), all);
             }
         });
     }
@@ -76,6 +77,18 @@ final class Attained {
                         && !verdicts.tellsOf(clauses.get(0).sentence())
                         && !Owned.byAnother(clauses, found.loop()))
                 .forEach(found -> verdicts.settle(found, Fate.COMPLETED, clauses.get(0)));
+    }
+
+    /** {@code The vet says it's only a graze}: who was to be seen, and nothing said of the person. */
+    private void consulted(List<Clause> clauses, List<Clause> all) {
+        clauses.stream()
+                .filter(clause -> !clause.question() && Earnest.isMeant(clause, all))
+                .filter(clause -> !verdicts.tellsOf(clause))
+                .forEach(clause -> Consulted.of(clause)
+                        .flatMap(who -> likening.doing("saw the " + who, Likeness.LIKELY, Hearing.DOABLE)
+                                .or(() -> likening.whichOne(who, loop -> Consulted.way(who, loop), Hearing.DOABLE)))
+                        .filter(found -> !verdicts.has(found.loop()))
+                        .ifPresent(found -> verdicts.settle(found, Fate.COMPLETED, clause)));
     }
 
     /** {@code The timesheet's on Mo's desk}: handed in, or taken there. */

@@ -55,8 +55,21 @@ final class Company {
             if (doing().isBare()) {
                 return act ? ACT : 0;
             }
-            boolean same = act || own.isLight() || own.acts().isEmpty();
-            return about ? (same ? SURE : OTHER_ACT) : 0;
+            boolean light = own.isLight() || own.acts().isEmpty();
+            if (light && isOfSomebodyElsewhere(meant)) {
+                return 0;
+            }
+            return about ? (act || light ? SURE : OTHER_ACT) : 0;
+        }
+
+        /** {@code Take Mum to the cinema}, of what is told of having taken her to the doctor's. */
+        private boolean isOfSomebodyElsewhere(Known meant) {
+            Set<String> named = Known.of(name).stems();
+            return meant.doing().objects().stream().allMatch(Subject::isPerson)
+                    && meant.stems().size() > meant.doing().objects().size()
+                    && meant.stems().stream()
+                            .filter(stem -> !meant.doing().objects().contains(stem))
+                            .noneMatch(named::contains);
         }
 
         private boolean isNamedIn(Known meant) {

@@ -59,6 +59,7 @@ final class Curator {
         new Kept(likening, verdicts).settle(acts);
         new Shown(likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
+        new Named(likening, verdicts).settle(acts);
         aftermath.takeBack(acts);
         new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);

@@ -18,7 +18,7 @@ final class Nearness {
     private static final double ENOUGH = 0.65;
     private static final double ALONE = 0.57;
     /** Below this another loop is none that could be meant. */
-    private static final double FAR = 0.15;
+    static final double FAR = 0.15;
 
     private static final double MARGIN = 0.3;
     private static final double NAMED = 0.4;
@@ -53,21 +53,22 @@ final class Nearness {
     /** The one loop that the words come near enough to, by two of them at least, and nearer than to any other. */
     Optional<Likening.Found> nearest() {
         List<OpenLoop> best = scores.keySet().stream()
-                .sorted(Comparator.comparing(this::score).reversed())
+                .sorted(Comparator.comparing(this::of).reversed())
                 .limit(2)
                 .toList();
-        double next = best.size() < 2 ? 0 : score(best.get(1));
+        double next = best.size() < 2 ? 0 : of(best.get(1));
         return best.stream()
                 .limit(1)
-                .filter(loop -> score(loop) >= (next < FAR ? ALONE : ENOUGH)
-                        && score(loop) - next >= MARGIN
+                .filter(loop -> of(loop) >= (next < FAR ? ALONE : ENOUGH)
+                        && of(loop) - next >= MARGIN
                         && counts.getOrDefault(loop, Map.of()).size() > 1
                         && Known.of(loop.content()).stems().stream().noneMatch(told::contains))
-                .map(loop -> new Likening.Found(loop, Math.min(1, score(loop)), "tells what goes with it"))
+                .map(loop -> new Likening.Found(loop, Math.min(1, of(loop)), "tells what goes with it"))
                 .findFirst();
     }
 
-    private double score(OpenLoop loop) {
+    /** How near they come to a loop. */
+    double of(OpenLoop loop) {
         return scores.getOrDefault(loop, 0.0);
     }
 }

@@ -164,6 +164,10 @@ final class Scenes {
                 && !isDenied(clause);
     }
 
+    static boolean isKept(Clause clause) {
+        return KEEPING.stream().anyMatch(clause::has);
+    }
+
     private static final List<Sign> KEEPING = List.of(
             Sign.WILL,
             Sign.NEED,

@@ -117,7 +117,7 @@ final class Shown {
     }
 
     /** {@code The landlord rings every Friday}: how it always is. */
-    private static boolean isUsual(Clause clause) {
+    static boolean isUsual(Clause clause) {
         return Intentions.isOften(clause) && !clause.token(0).is("that") && !Reports.isAnywherePast(clause);
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Finds what was done by several words that keep company with it, none of which tells of it alone: {@code three dozen scones on the
@@ -25,8 +26,8 @@ final class Telltale {
 
     /** What is half so, would be, could be or is not so tells of nothing that was done. */
     private static final Set<String> OPEN = Set.of(
-            "half", "third", "thirds", "until", "till", "can", "could", "would", "should", "may", "let", "there",
-            "nothing", "nobody", "none", "neither", "no-one");
+            "half", "third", "thirds", "until", "till", "can", "could", "would", "should", "may", "let", "nothing",
+            "nobody", "none", "neither", "no-one", "than");
 
     /** These do something else with what goes with a doing, or something with another one of it. */
     private static final Set<String> OTHERWISE = Set.of(
@@ -53,34 +54,6 @@ final class Telltale {
             "says",
             "said");
 
-    /** What is so was not done, or is in want of it. */
-    private static final Set<String> AMISS = Set.of(
-            "broken",
-            "broke",
-            "stuck",
-            "dead",
-            "jammed",
-            "cracked",
-            "snapped",
-            "torn",
-            "missing",
-            "dry",
-            "drenched",
-            "ridiculous",
-            "blew",
-            "spilled",
-            "tantrum",
-            "grr",
-            "ugh",
-            "argh",
-            "sadly",
-            "leaking",
-            "leaks",
-            "filthy",
-            "dirty",
-            "overflowing",
-            "stinks");
-
     private final LocalDateTime now;
     private final Likening likening;
     private final Verdicts verdicts;
@@ -98,19 +71,47 @@ final class Telltale {
         }
         List<Clause> all = Act.clauses(acts);
         Map<Integer, List<Act>> sentences = Act.bySentence(acts);
-        List<List<Clause>> silent = sentences.entrySet().stream()
+        List<Telling> silent = sentences.entrySet().stream()
                 .filter(sentence -> !verdicts.tellsOf(sentence.getKey())
-                        && sentence.getValue().stream().allMatch(this::isDone))
-                .map(sentence -> sentence.getValue().stream()
-                        .filter(act -> Shown.isShowing(act, all))
-                        .map(Act::clause)
-                        .toList())
+                        && sentence.getValue().stream().noneMatch(Amiss::is))
+                .map(sentence -> telling(sentence.getValue(), all))
                 .toList();
         if (silent.size() == sentences.size()) {
-            settle(silent.stream().flatMap(List::stream).toList(), 0);
+            silent.stream().reduce(Telling::and).ifPresent(telling -> settle(telling, 0));
         } else {
-            silent.forEach(clauses -> settle(clauses, PLAINLY));
+            silent.forEach(telling -> settle(telling, PLAINLY));
         }
+    }
+
+    /** Clauses that tell of what was done, and those beside them that tell of something else, or that it is not so. */
+    private record Telling(List<Clause> done, List<Clause> other) {
+        Telling and(Telling next) {
+            return new Telling(joined(done, next.done), joined(other, next.other));
+        }
+
+        private static List<Clause> joined(List<Clause> some, List<Clause> more) {
+            return Stream.concat(some.stream(), more.stream()).toList();
+        }
+    }
+
+    private Telling telling(List<Act> sentence, List<Clause> all) {
+        boolean over = sentence.stream().anyMatch(act -> isDone(act) && Shown.isShowing(act, all));
+        Map<Boolean, List<Clause>> told = sentence.stream()
+                .collect(Collectors.partitioningBy(
+                        act -> isDone(act) && (Shown.isShowing(act, all) || (over && isSoNow(act, all))),
+                        Collectors.mapping(Act::clause, Collectors.toList())));
+        return new Telling(told.getOrDefault(true, List.of()), told.getOrDefault(false, List.of()));
+    }
+
+    /** {@code She sings again}: how a thing is, beside what was done. */
+    private static boolean isSoNow(Act act, List<Clause> all) {
+        Clause clause = act.clause();
+        return Subject.of(clause.tokens()) != Subject.SELF
+                && act instanceof Act.Nothing
+                && !Scenes.isKept(clause)
+                && Earnest.isMeant(clause, all)
+                && !Shown.isUsual(clause)
+                && !Undone.speaksAgainst(clause, all);
     }
 
     private boolean isDone(Act act) {
@@ -124,10 +125,9 @@ final class Telltale {
                 || act.clause().question();
     }
 
-    private void settle(List<Clause> clauses, double least) {
-        Set<String> told = clauses.stream()
-                .flatMap(clause -> stems(clause).stream())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+    private void settle(Telling telling, double least) {
+        List<Clause> clauses = telling.done;
+        Set<String> told = stems(clauses);
         if (told.size() < 2 || told.size() > LONGEST) {
             return;
         }
@@ -136,7 +136,8 @@ final class Telltale {
                 .filter(found -> found.score() >= least
                         && !verdicts.has(found.loop())
                         && isOwn(clauses, found.loop())
-                        && clauses.stream().noneMatch(clause -> isOtherwise(clause, found.loop())))
+                        && clauses.stream().noneMatch(clause -> isOtherwise(clause, found.loop()))
+                        && new Nearness(likening, stems(telling.other)).of(found.loop()) < Nearness.FAR)
                 .ifPresent(found -> verdicts.settle(found, Fate.COMPLETED, clauses.get(0)));
     }
 
@@ -156,10 +157,14 @@ final class Telltale {
         boolean denied = clause.tokens().stream().anyMatch(token -> token.is("not"));
         boolean anew = !clause.has(Sign.RESTORED);
         return clause.tokens().stream()
-                .anyMatch(token -> OPEN.contains(token.word())
-                        || AMISS.contains(token.word())
-                        || (token.is("or") && !denied)
-                        || (token.is("again") && anew));
+                .anyMatch(token ->
+                        OPEN.contains(token.word()) || (token.is("or") && !denied) || (token.is("again") && anew));
+    }
+
+    private static Set<String> stems(List<Clause> clauses) {
+        return clauses.stream()
+                .flatMap(clause -> stems(clause).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** The words that may tell something, by their stems. */
@@ -176,7 +181,7 @@ final class Telltale {
 
     /** {@code Ellie got her hair cut} is not of one's own hair, {@code Kasia has her forty back} of what she was owed. */
     private static boolean isOwn(List<Clause> clauses, OpenLoop loop) {
-        return clauses.stream().noneMatch(clause -> Subject.of(clause.tokens()) == Subject.OTHER)
+        return clauses.stream().filter(Scenes::isOver).noneMatch(clause -> Subject.of(clause.tokens()) == Subject.OTHER)
                 || !Known.of(loop.content()).doing().names().isEmpty()
                 || Tokens.of(loop.content()).stream()
                         .anyMatch(token ->

@@ -79,8 +79,14 @@ final class Vague {
                         .anyMatch(at -> isSome(tokens, at)
                                 || (POINTING.contains(tokens.get(at).word())
                                         && !isHere(tokens, at)
+                                        && !isOfUs(tokens, at)
                                         && !isCount(tokens, at)))
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
+    }
+
+    /** {@code We're both worn out}. */
+    private static boolean isOfUs(List<Token> tokens, int at) {
+        return tokens.get(at).is("both") && tokens.subList(0, at).stream().anyMatch(token -> token.is("we"));
     }
 
     /** {@code Get someone out to look at it}: the last word points. */

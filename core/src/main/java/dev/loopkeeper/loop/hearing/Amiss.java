@@ -1,0 +1,91 @@
+package dev.loopkeeper.loop.hearing;
+
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells where a sentence is of what went wrong, is missing or is somebody else's, whatever else it tells. Stateless. */
+final class Amiss {
+    /** What is so was not done, or is in want of it. */
+    private static final Set<String> WORDS = Set.of(
+            "broken",
+            "broke",
+            "stuck",
+            "dead",
+            "jammed",
+            "cracked",
+            "snapped",
+            "torn",
+            "missing",
+            "dry",
+            "drenched",
+            "ridiculous",
+            "blew",
+            "spilled",
+            "tantrum",
+            "grr",
+            "ugh",
+            "argh",
+            "sadly",
+            "leaking",
+            "leaks",
+            "filthy",
+            "dirty",
+            "overflowing",
+            "stinks",
+            "need",
+            "needs",
+            "snooze");
+
+    private static final Set<String> DENYING = Set.of("never", "no-one", "nobody");
+    private static final Set<String> GLAD = Set.of("a", "an", "one", "bad", "only", "too", "half", "to");
+
+    /** {@code Didn't stop once}: what one does not do when all goes well. */
+    private static final Set<String> LETTING_UP =
+            Set.of("stop", "pause", "rest", "cry", "flinch", "fall", "skip", "complain", "waver", "falter");
+
+    private static final Set<String> PRONOUNS = Set.of("he", "she", "they", "you");
+
+    private Amiss() {}
+
+    static boolean is(Act act) {
+        Clause clause = act.clause();
+        return (isUndone(act) && !isKeptUp(clause))
+                || clause.tokens().stream().anyMatch(token -> WORDS.contains(token.word()))
+                || isDenied(clause)
+                || isThere(clause)
+                || isOthers(clause);
+    }
+
+    private static boolean isUndone(Act act) {
+        return act instanceof Act.Misses || act instanceof Act.Drops || act instanceof Act.Retracts;
+    }
+
+    private static boolean isDenied(Clause clause) {
+        return !isKeptUp(clause)
+                && IntStream.range(0, clause.size())
+                        .anyMatch(at -> DENYING.contains(clause.token(at).word())
+                                || (clause.token(at).is("not")
+                                        && (at + 1 == clause.size()
+                                                || !GLAD.contains(
+                                                        clause.token(at + 1).word()))));
+    }
+
+    private static boolean isKeptUp(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> clause.token(at - 1).is("not")
+                        && LETTING_UP.contains(clause.token(at).word()));
+    }
+
+    /** {@code There's 900 on the statement}: what one found. */
+    private static boolean isThere(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> clause.token(at - 1).is("there")
+                        && Subject.isSaying(clause.token(at).word()));
+    }
+
+    /** {@code The other lads are on their third}. */
+    private static boolean isOthers(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.OTHER
+                && !PRONOUNS.contains(clause.token(0).word());
+    }
+}
