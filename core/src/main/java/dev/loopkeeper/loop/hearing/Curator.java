@@ -64,6 +64,7 @@ final class Curator {
         new Standing(message, likening, verdicts, openings).settle(acts);
         new Recurring(acts, verdicts, openings, this::take).settle();
         new Leftover(message, likening, antecedents, verdicts, openings).settle(acts);
+        new Wishes(acts, verdicts, openings, mused::settle).settle();
         openings.leaveOut(this::isMissed);
         return new Heard(
                 openings.all(),

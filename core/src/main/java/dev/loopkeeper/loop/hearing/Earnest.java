@@ -154,12 +154,23 @@ final class Earnest {
                 && sentence.get(1).token(1).is("i");
         return request.isPresent()
                 && !(Occupied.isTold(first) && !first.question())
+                && !isWondered(sentence)
                 && !whenever
                 && !reminder
                 && !dropping
                 && !own
                 && !asked
                 && !Ruling.isMaking(first);
+    }
+
+    /** {@code What would it be like to live on a boat, I wonder}: asked of nobody. */
+    private static boolean isWondered(List<Clause> sentence) {
+        return sentence.stream()
+                .skip(1)
+                .anyMatch(clause -> !clause.question()
+                        && clause.size() > 1
+                        && clause.token(0).is("i")
+                        && clause.token(1).is("wonder"));
     }
 
     /** {@code If it's dry I'll mow the lawn tomorrow}: said with its time, it is meant. */

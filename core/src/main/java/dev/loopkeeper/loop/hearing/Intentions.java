@@ -81,6 +81,7 @@ final class Intentions {
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
                         ? setting.topic().map(Intentions::inPlaceOf).orElse(content)
                         : content)
+                .filter(content -> !Resolutions.isOnlyRule(content))
                 .map(content -> Occasions.isOfIt(clause) ? "It" : content);
     }
 
@@ -150,10 +151,22 @@ final class Intentions {
                 || clause.endsWith("keep", "it", "up")
                 || Occasions.isAside(clause)
                 || Occasions.isOneOff(clause)
+                || isScope(clause)
                 || (Set.of("that", "this").contains(clause.token(0).word())
                         && clause.size() > 1
                         && clause.token(1).is("is")
                         && clause.repeats().isEmpty());
+    }
+
+    /** {@code And it goes for Dad too}, {@code for me as much as for him}: who is to keep to what was said before. */
+    private static boolean isScope(Clause clause) {
+        Clause told = Beginnings.trimmed(clause);
+        boolean of = told.size() > 2
+                && Set.of("it", "that", "this").contains(told.token(0).word())
+                && Set.of("applies", "goes", "holds", "counts", "includes")
+                        .contains(told.token(1).word());
+        boolean both = told.token(0).is("for") && told.tokens().stream().skip(1).anyMatch(token -> token.is("for"));
+        return of || both;
     }
 
     /** {@code ..., for good}: no doing. */

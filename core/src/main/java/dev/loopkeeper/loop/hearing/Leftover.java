@@ -37,11 +37,13 @@ final class Leftover {
     /** Opens what the sentences that said nothing so far have ahead. */
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
+        Sentences sentences = new Sentences(all);
         Act.bySentence(acts).forEach((sentence, told) -> {
             List<Clause> clauses = Act.clauses(told);
             boolean left = told.stream().allMatch(Leftover::isEmpty)
                     && !verdicts.tellsOf(sentence)
                     && !openings.tellsOf(sentence)
+                    && sentences.beside(sentence).stream().noneMatch(Sighs::isOnly)
                     && clauses.stream().noneMatch(Clause::question);
             if (left) {
                 clauses.stream()

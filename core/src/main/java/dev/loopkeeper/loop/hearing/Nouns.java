@@ -79,6 +79,8 @@ final class Nouns {
             "myself",
             "himself",
             "herself",
+            "ourselves",
+            "yourself",
             "somebody",
             "nobody",
             "everyone",

@@ -65,6 +65,7 @@ final class Resolutions {
     private static final Set<String> SINCE = Set.of("as", "from", "starting", "beginning", "come", "since");
     private static final Set<String> GIVEN = Set.of("gets", "get", "goes", "go", "is", "are", "becomes", "stays");
     private static final Set<String> OWN = Set.of("my", "our", "me", "us", "mine");
+    private static final Set<String> THINGS = Set.of("the", "my", "our", "that", "this", "it");
     private static final Set<String> DENYING = Set.of("not", "never");
     private static final Set<String> ONCE = Set.of("just", "only", "once", "one-off", "tonight", "today", "excuses");
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.PROMISED);
@@ -76,12 +77,15 @@ final class Resolutions {
     static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
         boolean ruled = parts.stream().anyMatch(Resolutions::isRule);
         boolean steady = Rhythm.isSteady(whole)
-                || (ruled && Sighs.isEachTime(whole))
-                || beside.stream().anyMatch(Resolutions::isOnlyHowOften);
+                || ((ruled || (isLasting(whole) && !THINGS.contains(whole.token(0).word()))) && Sighs.isEachTime(whole))
+                || beside.stream().anyMatch(other -> isOnlyHowOften(other) || (isRefrain(other) && Rhythm.isSteady(other)));
         boolean resolved = ruled || beside.stream().anyMatch(Resolutions::isRefrain);
         boolean lasting = resolved || isLasting(whole) || parts.stream().anyMatch(Resolutions::isNow);
         boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && (ruled || isDoing(whole));
-        return meant && (isOwn(whole) || (resolved && isOfThing(whole))) && !isElse(whole) && !isOver(whole, ruled)
+        boolean own = isOwn(whole)
+                || (resolved && isOfThing(whole))
+                || beside.stream().anyMatch(Resolutions::isOwnRule);
+        return meant && own && !isElse(whole) && !isOver(whole, ruled)
                 ? content(parts)
                 : Optional.empty();
     }
@@ -109,6 +113,23 @@ final class Resolutions {
                                 || part.endsWith("me")
                                 || isHow(part)
                                 || Ruling.isRefrain(part)));
+    }
+
+    /** {@code New house rule}: that it is one, and not which. */
+    static boolean isOnlyRule(String content) {
+        List<Token> tokens = Tokens.of(content);
+        return RULES.contains(tokens.get(tokens.size() - 1).word())
+                && tokens.stream()
+                        .allMatch(token -> RULES.contains(token.word())
+                                || Set.of("new", "house", "family", "golden").contains(token.word())
+                                || Sighs.isEmpty(token.word()));
+    }
+
+    /** {@code My rule, not theirs}: whoever keeps to it. */
+    private static boolean isOwnRule(Clause beside) {
+        return isRule(beside)
+                && beside.size() <= BRIEF
+                && Set.of("my", "our").contains(beside.token(0).word());
     }
 
     /** {@code That's how I'll do it}. */
@@ -154,10 +175,18 @@ final class Resolutions {
 
     /** {@code That's the deal}, {@code decided}. */
     private static boolean isRefrain(Clause beside) {
-        return beside.size() <= BRIEF
+        return (beside.size() <= BRIEF || isRuleFirst(beside))
                 && !beside.question()
                 && !Rhythm.isInAndOut(beside)
                 && (isLasting(beside) || isEnding(beside) || has(beside, "decided"));
+    }
+
+    /** {@code New house rule, and it goes for Dad too}. */
+    private static boolean isRuleFirst(Clause beside) {
+        return IntStream.range(1, Math.min(BRIEF, beside.size()))
+                .filter(at -> beside.text().startsWith(",", beside.token(at).end()))
+                .limit(1)
+                .anyMatch(at -> isRule(beside.upTo(at + 1)) && isLasting(beside.upTo(at + 1)));
     }
 
     /** {@code No more lifts}, {@code I'm done with lifts}, {@code enough moaning}: what was is over. */
@@ -183,9 +212,7 @@ final class Resolutions {
 
     private static boolean isMeant(Clause whole) {
         return MEANT.stream().anyMatch(whole::has)
-                || Futures.verb(whole)
-                        .filter(at -> at > 0 && isTakenUp(whole, at))
-                        .isPresent()
+                || isTakenUp(whole.from(behindTurn(whole)))
                 || isSettled(whole)
                 || named(whole) > 0
                 || (Occasions.behindNaming(whole) > 0 && has(whole, "will"));
@@ -220,13 +247,44 @@ final class Resolutions {
     }
 
     /** {@code I'm having the girls over every Sunday}; not {@code I'm working every Saturday}. */
-    private static boolean isTakenUp(Clause whole, int at) {
-        String verb = whole.token(at).word();
-        return Forms.isProgressive(verb)
-                && !NO_RESOLVE.contains(verb)
-                && Moods.bad(whole) == 0
-                && at + 1 < whole.size()
-                && !whole.isTime(at + 1);
+    private static boolean isTakenUp(Clause told) {
+        return Futures.verb(told)
+                .filter(at -> at > 0
+                        && Forms.isProgressive(told.token(at).word())
+                        && (!NO_RESOLVE.contains(told.token(at).word()) || isPhrasal(told, at))
+                        && Moods.bad(told) == 0
+                        && at + 1 < told.size()
+                        && !told.isTime(at + 1))
+                .isPresent();
+    }
+
+    /** {@code Going through the bills}, {@code running over the lines}. */
+    private static boolean isPhrasal(Clause told, int at) {
+        return at + 2 < told.size()
+                && Set.of("through", "over").contains(told.token(at + 1).word())
+                && Set.of("the", "my", "our", "all").contains(told.token(at + 2).word());
+    }
+
+    /** Behind the {@code at the end of each shift} before {@code I'm writing}; 0 when the clause does not begin so. */
+    private static int behindTurn(Clause clause) {
+        int turn = Rhythm.turn(clause);
+        return turn > 0 && turn < FAR && !Sighs.isEachTime(clause)
+                ? IntStream.range(turn + 1, Math.min(turn + NEAR, clause.size() - 1))
+                        .filter(at -> clause.token(at).isSelf())
+                        .findFirst()
+                        .orElse(0)
+                : 0;
+    }
+
+    /** Without what is said of when and while. */
+    static Clause main(Clause whole) {
+        Clause told = Beginnings.trimmed(whole.from(behindSince(whole)));
+        return IntStream.range(1, told.size())
+                .filter(at -> Set.of("while", "whenever", "when", "until", "till", "before", "after", "as")
+                        .contains(told.token(at).word()))
+                .mapToObj(at -> told.upTo(at))
+                .findFirst()
+                .orElse(told);
     }
 
     private static boolean isBegun(Clause whole) {
@@ -250,15 +308,15 @@ final class Resolutions {
 
     /** The person does it, nobody is named, or something is to be done with what is theirs. */
     private static boolean isOwn(Clause whole) {
-        Clause told = Beginnings.trimmed(whole.from(behindSince(whole)));
+        Clause told = main(whole);
         boolean self = told.tokens().stream().anyMatch(Token::isSelf);
         if (told.token(0).is("it")) {
             return isSettled(whole) || Occasions.behindNaming(told) > 0;
         }
         boolean mine = self || OWN.stream().anyMatch(own -> has(whole, own)) || has(whole, "decided");
         boolean given = told.tokens().stream().anyMatch(token -> GIVEN.contains(token.word()));
-        boolean behindTurn =
-                self && Set.of("every", "each").contains(told.token(0).word());
+        boolean behindTurn = self
+                && (Set.of("every", "each").contains(told.token(0).word()) || behindTurn(told) > 0);
         return switch (behindTurn ? Subject.SELF : Subject.of(told.tokens())) {
             case SELF -> true;
             case NONE -> !Theirs.does(told);
@@ -282,6 +340,7 @@ final class Resolutions {
                 || (whole.has(Sign.STRUGGLE) && !(isLasting(whole) && Moods.bad(whole) == 0))
                 || IntStream.range(0, whole.size() - 1)
                         .anyMatch(at -> DENYING.contains(whole.token(at).word())
+                                && !Plights.isSaidOfThings(whole, at)
                                 && IntStream.range(at + 1, Math.min(at + NEAR, whole.size()))
                                         .noneMatch(next ->
                                                 ONCE.contains(whole.token(next).word())));
@@ -313,13 +372,13 @@ final class Resolutions {
         return Sighs.isBare(part)
                 || isRule(part)
                 || part.subordinate()
-                || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD)
+                || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD, Sign.LASTING)
                         .flatMap(sign -> Cues.english().at(sign, part.tokens(), 0).stream())
                         .anyMatch(place -> place.to() == part.size());
     }
 
     private static Optional<String> content(Clause part) {
-        Clause told = part.from(behindSince(part));
+        Clause told = part.from(Math.max(behindSince(part), behindTurn(part)));
         if (told.endsWith("it", "is")) {
             return Content.of(
                             Beginnings.trimmed(told),

@@ -71,6 +71,9 @@ final class Unmeant {
                 && clause.token(at + 1).is("been")) {
             return true;
         }
+        if (isDeduced(clause, at)) {
+            return true;
+        }
         boolean past = at + 1 < clause.size()
                 && clause.token(at).is("have")
                 && (Forms.isPast(clause.token(at + 1).word())
@@ -80,6 +83,16 @@ final class Unmeant {
                 || (at < clause.size()
                         && Set.of("not", "never", "no")
                                 .contains(clause.token(at).word()));
+    }
+
+    /** {@code I must have a dozen of them by now}: how many one takes them to be. */
+    private static boolean isDeduced(Clause clause, int at) {
+        return at + 2 < clause.size()
+                && clause.token(at - 1).is("must")
+                && clause.token(at).is("have")
+                && (Reports.isAmount(clause.token(at + 1).word())
+                        || Set.of("dozen", "hundred", "thousand", "million")
+                                .contains(clause.token(at + 2).word()));
     }
 
     /** {@code I hope they've read it}. */
