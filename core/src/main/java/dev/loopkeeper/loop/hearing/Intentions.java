@@ -159,7 +159,7 @@ final class Intentions {
     }
 
     /** {@code And it goes for Dad too}, {@code for me as much as for him}: who is to keep to what was said before. */
-    private static boolean isScope(Clause clause) {
+    static boolean isScope(Clause clause) {
         Clause told = Beginnings.trimmed(clause);
         boolean of = told.size() > 2
                 && Set.of("it", "that", "this").contains(told.token(0).word())

@@ -58,6 +58,7 @@ final class Resolutions {
             "system",
             "habit",
             "ritual");
+    private static final Set<String> STANDING = Set.of("rule", "policy", "resolution", "habit", "ritual", "routine");
     /** What stands before {@code it is} without settling anything: {@code as it is}. */
     private static final Set<String> LEADING =
             Set.of("as", "what", "how", "where", "that", "who", "and", "but", "because", "so", "when", "day", "week");
@@ -75,11 +76,13 @@ final class Resolutions {
 
     /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
     static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
-        boolean ruled = parts.stream().anyMatch(Resolutions::isRule);
+        boolean ruled = parts.stream().anyMatch(Resolutions::isRule) || beside.stream().anyMatch(Resolutions::isRuled);
         boolean steady = Rhythm.isSteady(whole)
                 || ((ruled || (isLasting(whole) && !THINGS.contains(whole.token(0).word()))) && Sighs.isEachTime(whole))
-                || beside.stream().anyMatch(other -> isOnlyHowOften(other) || (isRefrain(other) && Rhythm.isSteady(other)));
-        boolean resolved = ruled || beside.stream().anyMatch(Resolutions::isRefrain);
+                || beside.stream().anyMatch(other -> isOnlyHowOften(other) || ((isRefrain(other) || isRule(other)) && Rhythm.isSteady(other)));
+        boolean resolved = ruled
+                || beside.stream().anyMatch(Resolutions::isRefrain)
+                || (steady && beside.stream().anyMatch(other -> other.size() <= BRIEF && isRule(other)));
         boolean lasting = resolved || isLasting(whole) || parts.stream().anyMatch(Resolutions::isNow);
         boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && (ruled || isDoing(whole));
         boolean own = isOwn(whole)
@@ -103,7 +106,7 @@ final class Resolutions {
     }
 
     /** {@code That's my plan}, {@code new rule}: said beside what it is. */
-    private static boolean isRule(Clause part) {
+    static boolean isRule(Clause part) {
         return isDecided(part)
                 || (part.size() < FAR + BRIEF
                         && !part.question()
@@ -115,10 +118,23 @@ final class Resolutions {
                                 || Ruling.isRefrain(part)));
     }
 
+    /** {@code New house rule, and it goes for Dad too}: said of the sentence beside it, which needs no rhythm then. */
+    private static boolean isRuled(Clause beside) {
+        return isOnlyRule(beside.upTo(comma(beside))) && !beside.question();
+    }
+
+    /** {@code That's my new rule}: that it is one, and not which. */
+    static boolean isOnlyRule(Clause clause) {
+        return clause.size() <= BRIEF && isOnlyRule(clause.tokens());
+    }
+
     /** {@code New house rule}: that it is one, and not which. */
     static boolean isOnlyRule(String content) {
-        List<Token> tokens = Tokens.of(content);
-        return RULES.contains(tokens.get(tokens.size() - 1).word())
+        return isOnlyRule(Tokens.of(content));
+    }
+
+    private static boolean isOnlyRule(List<Token> tokens) {
+        return tokens.stream().anyMatch(token -> STANDING.contains(token.word()))
                 && tokens.stream()
                         .allMatch(token -> RULES.contains(token.word())
                                 || Set.of("new", "house", "family", "golden").contains(token.word())
@@ -175,18 +191,19 @@ final class Resolutions {
 
     /** {@code That's the deal}, {@code decided}. */
     private static boolean isRefrain(Clause beside) {
-        return (beside.size() <= BRIEF || isRuleFirst(beside))
+        return (beside.size() <= BRIEF || isRuled(beside))
                 && !beside.question()
                 && !Rhythm.isInAndOut(beside)
                 && (isLasting(beside) || isEnding(beside) || has(beside, "decided"));
     }
 
-    /** {@code New house rule, and it goes for Dad too}. */
-    private static boolean isRuleFirst(Clause beside) {
-        return IntStream.range(1, Math.min(BRIEF, beside.size()))
-                .filter(at -> beside.text().startsWith(",", beside.token(at).end()))
-                .limit(1)
-                .anyMatch(at -> isRule(beside.upTo(at + 1)) && isLasting(beside.upTo(at + 1)));
+    /** Behind the last word before the first comma. */
+    private static int comma(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .filter(at -> clause.text().startsWith(",", clause.token(at).end()))
+                .map(at -> at + 1)
+                .findFirst()
+                .orElse(clause.size());
     }
 
     /** {@code No more lifts}, {@code I'm done with lifts}, {@code enough moaning}: what was is over. */
@@ -336,6 +353,7 @@ final class Resolutions {
         return whole.question()
                 || ELSE.stream().anyMatch(whole::has)
                 || Theirs.isTheirs(whole)
+                || Theirs.isMadeByOthers(whole)
                 || isAsked(whole)
                 || (whole.has(Sign.STRUGGLE) && !(isLasting(whole) && Moods.bad(whole) == 0))
                 || IntStream.range(0, whole.size() - 1)
@@ -372,6 +390,7 @@ final class Resolutions {
         return Sighs.isBare(part)
                 || isRule(part)
                 || part.subordinate()
+                || Intentions.isScope(part)
                 || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD, Sign.LASTING)
                         .flatMap(sign -> Cues.english().at(sign, part.tokens(), 0).stream())
                         .anyMatch(place -> place.to() == part.size());
