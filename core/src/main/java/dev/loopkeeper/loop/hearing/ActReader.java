@@ -70,6 +70,7 @@ final class ActReader {
                 new Tasks(setting)::read,
                 intentions::pledged,
                 new Volunteering(setting)::read,
+                clause -> Resumed.of(clause, setting).flatMap(this::toBeDone).map(act -> at(clause, act)),
                 this::spoken,
                 intentions::promised,
                 intentions::intends,
@@ -112,6 +113,12 @@ final class ActReader {
                 .flatMap(rule -> rule.apply(clause).stream())
                 .findFirst()
                 .orElseGet(() -> new Act.Nothing(clause));
+    }
+
+    private static Act at(Clause clause, Act act) {
+        return act instanceof Act.Intends intends
+                ? new Act.Intends(clause, intends.content(), intends.confidence(), intends.often(), intends.hedged())
+                : act;
     }
 
     /** {@code Yoga tonight was bliss}: what one was at, unless it says more. */

@@ -248,7 +248,7 @@ final class Intentions {
                 .filter(place -> !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place))
                 .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
                 .flatMap(place -> Inverted.something(clause)
-                        .or(() -> Content.ahead(clause, place.to()))
+                        .or(() -> Content.ahead(clause, isMaking(clause, place) ? place.to() - 1 : place.to()))
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
                 .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
@@ -258,6 +258,15 @@ final class Intentions {
                 .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    /** {@code I'm making it myself}: the making is what is to be done. */
+    private static boolean isMaking(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("making")
+                && place.to() + 1 < clause.size()
+                && Set.of("it", "them").contains(clause.token(place.to()).word())
+                && (clause.isTime(place.to() + 1)
+                        || Set.of("myself", "ourselves").contains(clause.token(place.to() + 1).word()));
     }
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */

@@ -49,7 +49,7 @@ final class Leftover {
                 clauses.stream()
                         .filter(clause -> isAhead(clause) && Earnest.isMeant(clause, all))
                         .findFirst()
-                        .filter(clause -> Weights.of(clause, clauses) >= ENOUGH)
+                        .filter(clause -> Weights.of(clause, clauses) + Stake.saidBefore(clause, all) >= ENOUGH)
                         .ifPresent(clause -> open(clause, clauses));
             }
         });

@@ -87,6 +87,7 @@ final class Nouns {
             "everybody",
             "yes",
             "no",
+            "word",
             "please",
             "now",
             "then",
