@@ -135,6 +135,12 @@ final class ActReader {
     }
 
     private Optional<Act> toBeDone(Clause clause) {
+        boolean theirs = setting.sentence()
+                .anyMatch(other -> other.has(Sign.HANDED_ON) && Subject.of(other.tokens()) == Subject.OTHER);
+        return theirs ? Optional.empty() : toBeSeenTo(clause);
+    }
+
+    private Optional<Act> toBeSeenTo(Clause clause) {
         return ToBeDone.read(clause, setting.now())
                 .or(() -> byMe(clause))
                 .or(() -> Undertaken.read(clause, setting.now()));

@@ -9,6 +9,8 @@ final class Earnest {
     private static final int EARLY = 4;
     private static final Set<String> YOUNG =
             Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
+    private static final Set<String> TEENS = Set.of(
+            "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
     private static final Set<String> PAST = Set.of("was", "were", "had", "did", "could", "would");
@@ -38,7 +40,8 @@ final class Earnest {
 
     /** {@code I passed a hearing test when I was six}. */
     private static boolean isLongAgo(List<Clause> sentence) {
-        return sentence.stream()
+        return sentence.stream().anyMatch(Earnest::isOfAge)
+                || sentence.stream()
                 .anyMatch(clause -> clause.size() > 3
                         && clause.token(0).is("when")
                         && clause.token(1).isSelf()
@@ -48,6 +51,14 @@ final class Earnest {
                                 .limit(2)
                                 .anyMatch(token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
                         && clause.size() <= EARLY + 1);
+    }
+
+    /** {@code At sixteen I swore I'd see the world}: no hour of the day. */
+    private static boolean isOfAge(Clause clause) {
+        return clause.times().stream()
+                        .map(time -> time.text().toLowerCase(java.util.Locale.ROOT))
+                        .anyMatch(text -> text.startsWith("at ") && TEENS.contains(text.substring(3)))
+                && Reports.isAnywherePast(clause);
     }
 
     private static boolean isUnreal(Clause clause) {

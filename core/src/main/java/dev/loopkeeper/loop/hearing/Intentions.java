@@ -81,7 +81,7 @@ final class Intentions {
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
                         ? setting.topic().map(Intentions::inPlaceOf).orElse(content)
                         : content)
-                .filter(content -> !Resolutions.isOnlyRule(content))
+                .filter(content -> !OwnRules.isOnlyRule(content))
                 .map(content -> Occasions.isOfIt(clause) ? "It" : content);
     }
 
@@ -238,6 +238,9 @@ final class Intentions {
         if (sign == Sign.NEED ? setting.isBehindRefrain() || isMereQuestion(clause) : clause.question()) {
             return Optional.empty();
         }
+        if (sign == Sign.HEDGE && clause.isBefore(", but no,")) {
+            return Optional.empty();
+        }
         return clause.find(sign)
                 .filter(place -> place.from() == 0
                         || (place.from() <= 2 && clause.token(0).is("we"))
@@ -254,7 +257,7 @@ final class Intentions {
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
                 .filter(content ->
-                        !Open.isOfNobody(content) && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
+                        !Open.isOfNobody(content) && !Vague.isOnlyWhen(content) && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
                 .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));

@@ -141,9 +141,19 @@ final class Mind {
         if (!isOfMind(clause, what) && !isTalkedOf(clause, what)) {
             return Optional.empty();
         }
-        return POINTING.contains(clause.token(0).word()) && what <= 2
+        return (POINTING.contains(clause.token(0).word()) && what <= 2) || isWithin(clause, setting)
                 ? setting.saidBefore()
                 : Content.of(clause, 0, what - 1).filter(topic -> !Vague.isEmpty(topic));
+    }
+
+    /** {@code Whether I could take it if they ask is what's on my mind}: from the whether on. */
+    private static boolean isWithin(Clause clause, Setting setting) {
+        return Set.of("if", "when", "once", "and").contains(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence())
+                        .filter(before -> Set.of("whether", "how", "what", "where", "why")
+                                .contains(before.token(0).word()))
+                        .isPresent();
     }
 
     /** {@code Moving is all Ben and I talk about}. */

@@ -42,23 +42,6 @@ final class Resolutions {
             "coming",
             "turning");
 
-    private static final Set<String> DECIDED = Set.of("decided", "agreed", "resolved", "settled");
-    private static final Set<String> RULES = Set.of(
-            "plan",
-            "deal",
-            "rule",
-            "resolution",
-            "routine",
-            "goal",
-            "aim",
-            "arrangement",
-            "pact",
-            "promise",
-            "policy",
-            "system",
-            "habit",
-            "ritual");
-    private static final Set<String> STANDING = Set.of("rule", "policy", "resolution", "habit", "ritual", "routine");
     /** What stands before {@code it is} without settling anything: {@code as it is}. */
     private static final Set<String> LEADING =
             Set.of("as", "what", "how", "where", "that", "who", "and", "but", "because", "so", "when", "day", "week");
@@ -76,18 +59,18 @@ final class Resolutions {
 
     /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
     static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
-        boolean ruled = parts.stream().anyMatch(Resolutions::isRule) || beside.stream().anyMatch(Resolutions::isRuled);
+        boolean ruled = parts.stream().anyMatch(OwnRules::isRule) || beside.stream().anyMatch(OwnRules::isRuled);
         boolean steady = Rhythm.isSteady(whole)
                 || ((ruled || (isLasting(whole) && !THINGS.contains(whole.token(0).word()))) && Sighs.isEachTime(whole))
-                || beside.stream().anyMatch(other -> isOnlyHowOften(other) || ((isRefrain(other) || isRule(other)) && Rhythm.isSteady(other)));
+                || beside.stream().anyMatch(other -> isOnlyHowOften(other) || ((OwnRules.isRefrain(other) || OwnRules.isRule(other)) && Rhythm.isSteady(other)));
         boolean resolved = ruled
-                || beside.stream().anyMatch(Resolutions::isRefrain)
-                || (steady && beside.stream().anyMatch(other -> other.size() <= BRIEF && isRule(other)));
+                || beside.stream().anyMatch(OwnRules::isRefrain)
+                || (steady && beside.stream().anyMatch(other -> other.size() <= BRIEF && OwnRules.isRule(other)));
         boolean lasting = resolved || isLasting(whole) || parts.stream().anyMatch(Resolutions::isNow);
         boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && (ruled || isDoing(whole));
         boolean own = isOwn(whole)
                 || (resolved && isOfThing(whole))
-                || beside.stream().anyMatch(Resolutions::isOwnRule);
+                || beside.stream().anyMatch(OwnRules::isOwnRule);
         return meant && own && !isElse(whole) && !isOver(whole, ruled)
                 ? content(parts)
                 : Optional.empty();
@@ -105,68 +88,13 @@ final class Resolutions {
         return Intentions.isOften(part) || part.tokens().stream().anyMatch(Token::isSelf);
     }
 
-    /** {@code That's my plan}, {@code new rule}: said beside what it is. */
-    static boolean isRule(Clause part) {
-        return isDecided(part)
-                || (part.size() < FAR + BRIEF
-                        && !part.question()
-                        && Set.of("that", "this", "new", "my", "our")
-                                .contains(part.token(0).word())
-                        && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word()))
-                                || part.endsWith("me")
-                                || isHow(part)
-                                || Ruling.isRefrain(part)));
-    }
-
-    /** {@code New house rule, and it goes for Dad too}: said of the sentence beside it, which needs no rhythm then. */
-    private static boolean isRuled(Clause beside) {
-        return isOnlyRule(beside.upTo(comma(beside))) && !beside.question();
-    }
-
-    /** {@code That's my new rule}: that it is one, and not which. */
-    static boolean isOnlyRule(Clause clause) {
-        return clause.size() <= BRIEF && isOnlyRule(clause.tokens());
-    }
-
-    /** {@code New house rule}: that it is one, and not which. */
-    static boolean isOnlyRule(String content) {
-        return isOnlyRule(Tokens.of(content));
-    }
-
-    private static boolean isOnlyRule(List<Token> tokens) {
-        return tokens.stream().anyMatch(token -> STANDING.contains(token.word()))
-                && tokens.stream()
-                        .allMatch(token -> RULES.contains(token.word())
-                                || Set.of("new", "house", "family", "golden").contains(token.word())
-                                || Sighs.isEmpty(token.word()));
-    }
-
-    /** {@code My rule, not theirs}: whoever keeps to it. */
-    private static boolean isOwnRule(Clause beside) {
-        return isRule(beside)
-                && beside.size() <= BRIEF
-                && Set.of("my", "our").contains(beside.token(0).word());
-    }
-
-    /** {@code That's how I'll do it}. */
-    private static boolean isHow(Clause part) {
-        return part.size() > 2 && part.token(1).is("is") && part.token(2).is("how");
-    }
-
-    /** {@code I've decided}. */
-    private static boolean isDecided(Clause part) {
-        return part.size() <= NEAR + 1
-                && part.tokens().stream().anyMatch(token -> DECIDED.contains(token.word()))
-                && !part.has(Sign.MISSED);
-    }
-
     /** {@code Night after night}. */
     private static boolean isOnlyHowOften(Clause beside) {
         return Sighs.isOnly(beside) && Rhythm.isSteady(beside) && beside.size() <= BRIEF;
     }
 
     /** {@code From here on out}, {@code as of this term}. */
-    private static boolean isLasting(Clause clause) {
+    static boolean isLasting(Clause clause) {
         return clause.has(Sign.LASTING)
                 || clause.find(Sign.ONWARD)
                         .filter(place -> !clause.token(place.to() - 1).is("time"))
@@ -187,37 +115,6 @@ final class Resolutions {
                         .findFirst()
                         .orElse(0)
                 : 0;
-    }
-
-    /** {@code That's the deal}, {@code decided}. */
-    private static boolean isRefrain(Clause beside) {
-        return (beside.size() <= BRIEF || isRuled(beside))
-                && !beside.question()
-                && !Rhythm.isInAndOut(beside)
-                && (isLasting(beside) || isEnding(beside) || has(beside, "decided"));
-    }
-
-    /** Behind the last word before the first comma. */
-    private static int comma(Clause clause) {
-        return IntStream.range(0, clause.size())
-                .filter(at -> clause.text().startsWith(",", clause.token(at).end()))
-                .map(at -> at + 1)
-                .findFirst()
-                .orElse(clause.size());
-    }
-
-    /** {@code No more lifts}, {@code I'm done with lifts}, {@code enough moaning}: what was is over. */
-    private static boolean isEnding(Clause beside) {
-        return beside.token(0).is("enough")
-                || (beside.size() > 2
-                        && beside.token(0).is("no")
-                        && beside.token(1).is("more"))
-                || IntStream.range(1, beside.size() - 1)
-                        .anyMatch(at -> Set.of("done", "finished", "through")
-                                        .contains(beside.token(at).word())
-                                && beside.token(at + 1).is("with")
-                                && Set.of("am", "are")
-                                        .contains(beside.token(at - 1).word()));
     }
 
     /** {@code We swim on Fridays now}: before, it was not so. */
@@ -388,7 +285,7 @@ final class Resolutions {
     /** What says that it is to last, how often or that it is meant, and nothing else. */
     private static boolean isAside(Clause part) {
         return Sighs.isBare(part)
-                || isRule(part)
+                || OwnRules.isRule(part)
                 || part.subordinate()
                 || Intentions.isScope(part)
                 || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD, Sign.LASTING)

@@ -279,7 +279,7 @@ final class Setting {
     private boolean addsOnward(Clause clause) {
         return clauses.subList(Math.max(0, at - 1), Math.min(clauses.size(), at + 3)).stream()
                 .filter(other -> other.sentence() == clause.sentence())
-                .anyMatch(other -> Resolutions.isOnlyRule(other)
+                .anyMatch(other -> OwnRules.isOnlyRule(other)
                         || ((other.size() <= FEW || other.isBefore(":") || Ruling.isRefrain(other))
                                 && other.has(Sign.ONWARD)));
     }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -36,7 +37,9 @@ final class Unmeant {
     static boolean isGuess(Clause clause, String content) {
         int space = content.indexOf(' ');
         boolean had = clause.tokens().stream().anyMatch(token -> token.is("had") || token.is("would"));
-        return (content.startsWith("Be ")
+        return content.startsWith("It ")
+                || content.startsWith("Do with ")
+                || (content.startsWith("Be ")
                         && Set.of("could", "might", "may")
                                 .contains(clause.token(0).word()))
                 || content.startsWith("Be the ")
@@ -93,6 +96,14 @@ final class Unmeant {
                 && (Reports.isAmount(clause.token(at + 1).word())
                         || Set.of("dozen", "hundred", "thousand", "million")
                                 .contains(clause.token(at + 2).word()));
+    }
+
+    /** {@code Haven't forgotten the report, it's still on my list}. */
+    static boolean isKeptInMind(Act.Intends act) {
+        List<Token> tokens = Tokens.of(act.content());
+        return tokens.size() > 2
+                && Set.of("have", "did").contains(tokens.get(0).word())
+                && tokens.get(1).is("not");
     }
 
     /** {@code I hope they've read it}. */

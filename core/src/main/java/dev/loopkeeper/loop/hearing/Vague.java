@@ -52,6 +52,8 @@ final class Vague {
             "a",
             "thing");
 
+    private static final Set<String> WHEN =
+            Set.of("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "weekend");
     private static final Set<String> SELVES = Set.of("myself", "ourselves", "yourself", "themselves");
     private static final Set<String> WHICH = Set.of(
             "the", "this", "that", "no", "any", "every", "each", "which", "last", "first", "day", "number", "of", "for");
@@ -291,6 +293,15 @@ final class Vague {
                 || PERSONS.contains(token.word())
                 || EMPTY.contains(token.word())
                 || (StopWords.contains(token.word()) && !token.is("time"));
+    }
+
+    /** {@code The evening}: no more than when. */
+    static boolean isOnlyWhen(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return WHEN.contains(tokens.get(tokens.size() - 1).word())
+                && tokens.stream()
+                        .limit(tokens.size() - 1L)
+                        .allMatch(token -> Set.of("the", "this", "that", "rest", "of").contains(token.word()));
     }
 
     /** {@code After lunch}. */
