@@ -187,7 +187,8 @@ final class Antecedents {
     private static boolean isAim(Clause clause, String name) {
         return IntStream.range(1, clause.size())
                 .anyMatch(at -> clause.token(at).is(name)
-                        && Set.of("to", "in", "from").contains(clause.token(at - 1).word()));
+                        && Set.of("to", "in", "from")
+                                .contains(clause.token(at - 1).word()));
     }
 
     /** The Gran of {@code promised Gran I'd drive her}. */
@@ -235,13 +236,17 @@ final class Antecedents {
         int space = words.lastIndexOf(' ');
         String last = words.substring(space + 1);
         return space > 0 && Vague.pointsToSomebody(last)
-                ? withName(last, within).or(this::told).map(name -> words.substring(0, space + 1) + Content.capital(name))
+                ? withName(last, within)
+                        .or(this::told)
+                        .map(name -> words.substring(0, space + 1) + Content.capital(name))
                 : Optional.empty();
     }
 
     /** The name of whom something was told last. */
     private Optional<String> told() {
-        return clauses.stream().flatMap(clause -> Subject.named(clause).stream()).reduce((earlier, later) -> later);
+        return clauses.stream()
+                .flatMap(clause -> Subject.named(clause).stream())
+                .reduce((earlier, later) -> later);
     }
 
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */

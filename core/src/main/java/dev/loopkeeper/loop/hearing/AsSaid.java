@@ -34,9 +34,6 @@ final class AsSaid {
     private static final Set<String> NEXT = Set.of(
             "is", "are", "has", "have", "was", "were", "needs", "need", "on", "in", "of", "for", "at", "from", "with");
 
-    /** What leads from a doing to what it is about, or when it is. */
-    private static final Set<String> ABOUT = Set.of("about", "on", "before", "after", "at", "re", "regarding", "by");
-
     private static final int FEW = 4;
 
     private AsSaid() {}
@@ -144,23 +141,6 @@ final class AsSaid {
                 .filter(token -> !SETTLING.contains(token.word()))
                 .map(token -> text.substring(token.start(), token.end()))
                 .collect(Collectors.joining(" "));
-    }
-
-    /** Whether the other words begin so, and go on with what it is about: {@code ring the school about the trip}. */
-    static boolean isBeginning(String words, String other) {
-        List<String> begun = stems(words);
-        List<String> whole = stems(other);
-        return begun.size() > 1
-                && whole.size() > begun.size()
-                && whole.subList(0, begun.size()).equals(begun)
-                && ABOUT.contains(whole.get(begun.size()));
-    }
-
-    private static List<String> stems(String words) {
-        return Tokens.of(words).stream()
-                .filter(token -> !SETTLING.contains(token.word()))
-                .map(token -> ABOUT.contains(token.word()) ? token.word() : Stems.stem(token.word()))
-                .toList();
     }
 
     private static Optional<Integer> place(List<Token> tokens, Set<String> pointing) {

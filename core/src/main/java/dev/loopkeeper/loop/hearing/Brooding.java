@@ -289,7 +289,8 @@ final class Brooding {
                         && Set.of("catch", "find", "caught", "finding", "catching")
                                 .contains(clause.token(at - 1).word())
                         && Forms.isProgressive(clause.token(at + 1).word()));
-        boolean again = clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> AGAIN.contains(token.word()));
+        boolean again =
+                clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> AGAIN.contains(token.word()));
         boolean wished = setting.toldBefore()
                 .anyMatch(before -> before.sentence() == clause.sentence()
                         && before.tokens().stream().limit(2).anyMatch(token -> token.is("wish") || token.is("regret")));

@@ -34,7 +34,8 @@ final class Burdens {
                 && Set.of("it", "that").contains(clause.token(3).word());
         boolean will = isBareWill(clause, doing ? 4 : 2);
         Clause timed = will ? timed(clause) : clause;
-        boolean willing = will && Futures.isAhead(timed, setting.now()) && (!doing || before().anyMatch(Clause::question));
+        boolean willing =
+                will && Futures.isAhead(timed, setting.now()) && (!doing || before().anyMatch(Clause::question));
         return taken || willing
                 ? before().flatMap(said -> left(said, taken).map(content -> act(timed, said, content)).stream())
                         .findFirst()
@@ -48,10 +49,7 @@ final class Burdens {
 
     /** {@code I will}, {@code I'll do it}, and when. */
     private static boolean isBareWill(Clause clause, int end) {
-        return clause.size() > 1
-                && clause.token(0).is("i")
-                && clause.token(1).is("will")
-                && isOnlyWhen(clause, end);
+        return clause.size() > 1 && clause.token(0).is("i") && clause.token(1).is("will") && isOnlyWhen(clause, end);
     }
 
     /** The clause with the times of its sentence. */

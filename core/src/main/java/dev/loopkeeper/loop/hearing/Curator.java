@@ -166,14 +166,18 @@ final class Curator {
     }
 
     private void intend(Act.Intends act) {
-        if (act.clause().subordinate() || Unmeant.isKeptInMind(act) || isOtherWay(act) || isAllKnown(act) || Idle.isGoing(act.content())) {
+        if (act.clause().subordinate()
+                || Unmeant.isKeptInMind(act)
+                || isOtherWay(act)
+                || isAllKnown(act)
+                || Idle.isGoing(act.content())) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {
             pointing(act);
             return;
         }
-        Optional<Likening.Found> said = begun(act)
+        Optional<Likening.Found> said = Restated.beginning(act, message.pending())
                 .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
                 .or(() -> act.often() ? ofDay(act) : Optional.empty())
@@ -190,16 +194,6 @@ final class Curator {
                     .orElse(act.content());
             openings.open(kind, content, act.clause(), act.confidence());
         }
-    }
-
-    /** {@code Still ringing the school}, of {@code Ring the school about the trip}: the same, but for what it is about. */
-    private Optional<Likening.Found> begun(Act.Intends act) {
-        List<Likening.Found> found = message.pending().stream()
-                .filter(loop -> loop.kind() == LoopKind.COMMITMENT && !act.often() && !act.hedged())
-                .filter(loop -> AsSaid.isBeginning(act.content(), loop.content()))
-                .map(loop -> new Likening.Found(loop, 1, "says the beginning of it"))
-                .toList();
-        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 
     /** {@code I said I'd do the raffle and the tombola}: both are open, and nothing else. */
@@ -374,15 +368,13 @@ final class Curator {
     private static boolean isSame(Likening.Found found, Act.Intends act) {
         boolean once = found.loop().kind() == LoopKind.HABIT && !act.often();
         boolean light = Doing.of(act.content()).isLight();
-        boolean mused = found.loop().kind() == LoopKind.THREAD && !act.hedged() && !isShared(found.loop(), act.content());
+        boolean mused = found.loop().kind() == LoopKind.THREAD
+                && !act.hedged()
+                && !Restated.isShared(found.loop(), act.content());
         if (mused || (act.often() && Standing.isElse(found.loop(), act.content()))) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);
-    }
-
-    private static boolean isShared(OpenLoop loop, String content) {
-        return Known.of(content).stems().stream().anyMatch(Known.of(loop.content()).stems()::contains);
     }
 
     private void again(Likening.Found found, Act.Intends act) {

@@ -9,8 +9,8 @@ final class Earnest {
     private static final int EARLY = 4;
     private static final Set<String> YOUNG =
             Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
-    private static final Set<String> TEENS = Set.of(
-            "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
+    private static final Set<String> TEENS =
+            Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
     private static final Set<String> PAST = Set.of("was", "were", "had", "did", "could", "would");
@@ -42,15 +42,17 @@ final class Earnest {
     private static boolean isLongAgo(List<Clause> sentence) {
         return sentence.stream().anyMatch(Earnest::isOfAge)
                 || sentence.stream()
-                .anyMatch(clause -> clause.size() > 3
-                        && clause.token(0).is("when")
-                        && clause.token(1).isSelf()
-                        && Set.of("was", "were").contains(clause.token(2).word())
-                        && clause.tokens().stream()
-                                .skip(3)
-                                .limit(2)
-                                .anyMatch(token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
-                        && clause.size() <= EARLY + 1);
+                        .anyMatch(clause -> clause.size() > 3
+                                && clause.token(0).is("when")
+                                && clause.token(1).isSelf()
+                                && Set.of("was", "were")
+                                        .contains(clause.token(2).word())
+                                && clause.tokens().stream()
+                                        .skip(3)
+                                        .limit(2)
+                                        .anyMatch(
+                                                token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
+                                && clause.size() <= EARLY + 1);
     }
 
     /** {@code At sixteen I swore I'd see the world}: no hour of the day. */

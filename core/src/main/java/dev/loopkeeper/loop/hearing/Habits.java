@@ -55,11 +55,15 @@ final class Habits {
     /** {@code Making it Saturday morning}, {@code I'm making it myself tomorrow}: once, and not {@code making it Saturdays}. */
     static boolean isMadeOnce(Clause clause) {
         int making = IntStream.range(0, Math.min(3, clause.size() - 2))
-                .filter(at -> clause.token(at).is("making") && clause.token(at + 1).is("it"))
+                .filter(at ->
+                        clause.token(at).is("making") && clause.token(at + 1).is("it"))
                 .findFirst()
                 .orElse(-1);
         int last = clause.size() - 1;
-        boolean when = making == 0 && clause.isTime(2) && clause.isTime(last) && !clause.token(last).word().endsWith("s");
+        boolean when = making == 0
+                && clause.isTime(2)
+                && clause.isTime(last)
+                && !clause.token(last).word().endsWith("s");
         boolean myself = making >= 0 && SELVES.contains(clause.token(making + 2).word());
         return (when || myself) && clause.repeats().isEmpty();
     }

@@ -166,7 +166,7 @@ final class Intentions {
                 && Set.of("applies", "goes", "holds", "counts", "includes")
                         .contains(told.token(1).word());
         boolean both = told.token(0).is("for") && told.tokens().stream().skip(1).anyMatch(token -> token.is("for"));
-        return of || both;
+        return of || both || (told.size() <= 2 && told.endsWith("included"));
     }
 
     /** {@code ..., for good}: no doing. */
@@ -256,8 +256,9 @@ final class Intentions {
                 .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
-                .filter(content ->
-                        !Open.isOfNobody(content) && !Vague.isOnlyWhen(content) && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
+                .filter(content -> !Open.isOfNobody(content)
+                        && !Vague.isOnlyWhen(content)
+                        && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
                 .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
@@ -269,7 +270,8 @@ final class Intentions {
                 && place.to() + 1 < clause.size()
                 && Set.of("it", "them").contains(clause.token(place.to()).word())
                 && (clause.isTime(place.to() + 1)
-                        || Set.of("myself", "ourselves").contains(clause.token(place.to() + 1).word()));
+                        || Set.of("myself", "ourselves")
+                                .contains(clause.token(place.to() + 1).word()));
     }
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */

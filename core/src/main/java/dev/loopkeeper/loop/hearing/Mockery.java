@@ -24,10 +24,8 @@ final class Mockery {
 
     /** How many signs there are that an offer is too lightly made to be meant: {@code sure, and tomorrow I'll bake and juggle lol}. */
     private static int lightness(List<Clause> sentence) {
-        Clause first = sentence.stream()
-                .filter(clause -> !isLaugh(clause))
-                .findFirst()
-                .orElse(sentence.get(0));
+        Clause first =
+                sentence.stream().filter(clause -> !isLaugh(clause)).findFirst().orElse(sentence.get(0));
         int agreed = agreed(first);
         if (agreed == 0 || sentence.stream().noneMatch(clause -> clause.has(Sign.WILL))) {
             return 0;
@@ -35,10 +33,10 @@ final class Mockery {
         Clause last = sentence.get(sentence.size() - 1);
         boolean and = first.isBefore(", and ")
                 || sentence.stream()
-                .limit(2)
-                .anyMatch(clause -> clause.isBehind(" and")
-                        || clause.token(0).is("and")
-                        || (clause.size() > 1 && clause.token(1).is("and")));
+                        .limit(2)
+                        .anyMatch(clause -> clause.isBehind(" and")
+                                || clause.token(0).is("and")
+                                || (clause.size() > 1 && clause.token(1).is("and")));
         boolean light = isJust(sentence) || last.endsWith("then");
         boolean laughing = sentence.stream()
                 .anyMatch(clause -> clause.tokens().stream().anyMatch(token -> LAUGHING.contains(token.word())));

@@ -28,7 +28,7 @@ final class Mused {
         String content = Vague.isOneOfIt(named) ? antecedents.naming(named) : named;
         boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent()
                 || pending.stream().anyMatch(loop -> isPartOf(content, loop));
-        if (!known && !Vague.isEmpty(content)) {
+        if (!known && !Vague.isEmpty(content) && !Vague.isOnlyWhen(content)) {
             openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
         }
     }

@@ -35,8 +35,25 @@ final class Naming {
             "recommends",
             "recommended");
     private static final Set<String> TALKING = Set.of(
-            "arguing", "argued", "talking", "talked", "asking", "asked", "going", "banging", "nagging", "moaning",
-            "complaining", "complained", "chatting", "rang", "phoned", "emailed", "wrote", "fighting", "squabbling");
+            "arguing",
+            "argued",
+            "talking",
+            "talked",
+            "asking",
+            "asked",
+            "going",
+            "banging",
+            "nagging",
+            "moaning",
+            "complaining",
+            "complained",
+            "chatting",
+            "rang",
+            "phoned",
+            "emailed",
+            "wrote",
+            "fighting",
+            "squabbling");
     private static final Set<String> NO_THINGS = Set.of(
             "word",
             "say",
@@ -119,7 +136,8 @@ final class Naming {
         return clause.size() > 2
                 && clause.token(0).isSelf()
                 && Set.of("am", "are").contains(clause.token(1).word())
-                && Set.of("the", "a", "an", "their", "your").contains(clause.token(2).word());
+                && Set.of("the", "a", "an", "their", "your")
+                        .contains(clause.token(2).word());
     }
 
     /** {@code Can't make the choir tonight but I'll go on Monday}: where one goes. */
@@ -172,8 +190,7 @@ final class Naming {
 
     private static Optional<String> last(
             Message message, List<Clause> before, Function<Clause, Stream<String>> things) {
-        Stream<Clause> turns =
-                message.before().stream().flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream());
+        Stream<Clause> turns = message.before().stream().flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream());
         return Stream.concat(turns, before.stream())
                 .filter(clause -> !isRole(clause))
                 .flatMap(things)
@@ -258,7 +275,8 @@ final class Naming {
                 && next < clause.size()
                 && Set.of("come", "arrived", "turned", "landed", "been", "got", "gone")
                         .contains(clause.token(next).word())
-                && !(next + 1 < clause.size() && Forms.isProgressive(clause.token(next + 1).word()));
+                && !(next + 1 < clause.size()
+                        && Forms.isProgressive(clause.token(next + 1).word()));
         boolean ahead = AHEAD.contains(word)
                 && at + 1 < clause.size()
                 && !StopWords.contains(clause.token(at + 1).word());
@@ -287,8 +305,8 @@ final class Naming {
         return IntStream.range(2, clause.size() - 1)
                 .filter(at -> Set.of("about", "over").contains(clause.token(at).word())
                         && IntStream.range(Math.max(1, at - 2), at)
-                                .anyMatch(verb -> TALKING.contains(
-                                        clause.token(verb).word())))
+                                .anyMatch(verb ->
+                                        TALKING.contains(clause.token(verb).word())))
                 .boxed()
                 .findFirst()
                 .flatMap(at -> Content.of(clause, at + 1))

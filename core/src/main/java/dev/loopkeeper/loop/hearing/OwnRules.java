@@ -89,7 +89,9 @@ final class OwnRules {
         return (beside.size() <= BRIEF || isRuled(beside))
                 && !beside.question()
                 && !Rhythm.isInAndOut(beside)
-                && (Resolutions.isLasting(beside) || isEnding(beside) || beside.tokens().stream().anyMatch(token -> token.is("decided")));
+                && (Resolutions.isLasting(beside)
+                        || isEnding(beside)
+                        || beside.tokens().stream().anyMatch(token -> token.is("decided")));
     }
 
     /** Behind the last word before the first comma. */

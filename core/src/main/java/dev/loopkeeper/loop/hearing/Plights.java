@@ -113,7 +113,8 @@ final class Plights {
     /** {@code I throw out what we don't need}: what it is done to, not what goes wrong. */
     static boolean isSaidOfThings(Clause whole, int denial) {
         return IntStream.range(Math.max(0, denial - BRIEF), denial)
-                .anyMatch(at -> Set.of("what", "whatever").contains(whole.token(at).word()));
+                .anyMatch(at ->
+                        Set.of("what", "whatever").contains(whole.token(at).word()));
     }
 
     /** {@code Ran out of puff at training again}: what happened to the person once more. */

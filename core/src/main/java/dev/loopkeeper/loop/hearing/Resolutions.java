@@ -59,10 +59,16 @@ final class Resolutions {
 
     /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
     static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
-        boolean ruled = parts.stream().anyMatch(OwnRules::isRule) || beside.stream().anyMatch(OwnRules::isRuled);
+        boolean ruled =
+                parts.stream().anyMatch(OwnRules::isRule) || beside.stream().anyMatch(OwnRules::isRuled);
         boolean steady = Rhythm.isSteady(whole)
-                || ((ruled || (isLasting(whole) && !THINGS.contains(whole.token(0).word()))) && Sighs.isEachTime(whole))
-                || beside.stream().anyMatch(other -> isOnlyHowOften(other) || ((OwnRules.isRefrain(other) || OwnRules.isRule(other)) && Rhythm.isSteady(other)));
+                || ((ruled
+                                || (isLasting(whole)
+                                        && !THINGS.contains(whole.token(0).word())))
+                        && Sighs.isEachTime(whole))
+                || beside.stream()
+                        .anyMatch(other -> isOnlyHowOften(other)
+                                || ((OwnRules.isRefrain(other) || OwnRules.isRule(other)) && Rhythm.isSteady(other)));
         boolean resolved = ruled
                 || beside.stream().anyMatch(OwnRules::isRefrain)
                 || (steady && beside.stream().anyMatch(other -> other.size() <= BRIEF && OwnRules.isRule(other)));
@@ -71,9 +77,7 @@ final class Resolutions {
         boolean own = isOwn(whole)
                 || (resolved && isOfThing(whole))
                 || beside.stream().anyMatch(OwnRules::isOwnRule);
-        return meant && own && !isElse(whole) && !isOver(whole, ruled)
-                ? content(parts)
-                : Optional.empty();
+        return meant && own && !isElse(whole) && !isOver(whole, ruled) ? content(parts) : Optional.empty();
     }
 
     /** What those parts say that do more than tell how often: first those of the person or with the rhythm in them. */
@@ -229,8 +233,8 @@ final class Resolutions {
         }
         boolean mine = self || OWN.stream().anyMatch(own -> has(whole, own)) || has(whole, "decided");
         boolean given = told.tokens().stream().anyMatch(token -> GIVEN.contains(token.word()));
-        boolean behindTurn = self
-                && (Set.of("every", "each").contains(told.token(0).word()) || behindTurn(told) > 0);
+        boolean behindTurn =
+                self && (Set.of("every", "each").contains(told.token(0).word()) || behindTurn(told) > 0);
         return switch (behindTurn ? Subject.SELF : Subject.of(told.tokens())) {
             case SELF -> true;
             case NONE -> !Theirs.does(told);
@@ -248,7 +252,7 @@ final class Resolutions {
 
     private static boolean isElse(Clause whole) {
         return whole.question()
-                || ELSE.stream().anyMatch(whole::has)
+                || ELSE.stream().anyMatch(sign -> isSaid(whole, sign))
                 || Theirs.isTheirs(whole)
                 || Theirs.isMadeByOthers(whole)
                 || isAsked(whole)
@@ -259,6 +263,15 @@ final class Resolutions {
                                 && IntStream.range(at + 1, Math.min(at + NEAR, whole.size()))
                                         .noneMatch(next ->
                                                 ONCE.contains(whole.token(next).word())));
+    }
+
+    /** Not the drop of {@code till I drop}. */
+    private static boolean isSaid(Clause whole, Sign sign) {
+        return whole.find(sign)
+                .filter(place -> whole.find(Sign.LASTING)
+                        .filter(lasting -> lasting.from() <= place.from() && place.to() <= lasting.to())
+                        .isEmpty())
+                .isPresent();
     }
 
     /** {@code Please always answer briefly}: of the assistant. */

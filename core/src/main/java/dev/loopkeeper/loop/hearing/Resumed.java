@@ -12,9 +12,11 @@ import java.util.stream.IntStream;
  */
 final class Resumed {
     private static final int FAR = 8;
-    private static final Set<String> GOING_ON = Set.of("has", "have", "needs", "need", "must", "gets", "is", "are", "wants");
+    private static final Set<String> GOING_ON =
+            Set.of("has", "have", "needs", "need", "must", "gets", "is", "are", "wants");
     private static final Set<String> BEHIND = Set.of("to", "be", "due", "getting", "being", "got", "go");
-    private static final Set<String> BEING = Set.of("is", "are", "has", "have", "was", "were", "needs", "falls", "comes");
+    private static final Set<String> BEING =
+            Set.of("is", "are", "has", "have", "was", "were", "needs", "falls", "comes");
 
     private Resumed() {}
 
@@ -38,8 +40,13 @@ final class Resumed {
     /** Not a train, nor somebody else's boiler, unless it is the person who sees to it. */
     private static boolean isSeenTo(Clause before) {
         boolean own = Stake.isDuty(before) || before.endsWith("me");
+        boolean theirs = before.tokens().stream()
+                .skip(2)
+                .anyMatch(token -> token.word().endsWith("'s")
+                        || Set.of("his", "her", "their").contains(token.word()));
         return own
-                || (Subject.owner(before.tokens()).isEmpty()
+                || (!theirs
+                        && Subject.owner(before.tokens()).isEmpty()
                         && before.tokens().stream().noneMatch(token -> AheadWords.EVENTS.contains(token.word())));
     }
 

@@ -61,7 +61,12 @@ final class Story {
         Clause first = Beginnings.trimmed(own.get(0));
         boolean turned =
                 Set.of("but", "except", "anyway").contains(own.get(0).token(0).word());
-        return !turned && (first.token(0).is("happens") || isOfWhatWasNamed(own) || isHeading(before) || isHit(before) || isOnceMore(before, own));
+        return !turned
+                && (first.token(0).is("happens")
+                        || isOfWhatWasNamed(own)
+                        || isHeading(before)
+                        || isHit(before)
+                        || isOnceMore(before, own));
     }
 
     /** {@code Half asleep in the lecture again}: what it was this time, with nobody to tell it of. */

@@ -275,7 +275,8 @@ enum Subject {
                 && Character.isUpperCase(clause.text().charAt(clause.start()))
                 && (first.endsWith("'s")
                         ? Forms.isProgressive(clause.token(1).word())
-                        : VERBS.contains(clause.token(1).word()) || Forms.isPast(clause.token(1).word()));
+                        : VERBS.contains(clause.token(1).word())
+                                || Forms.isPast(clause.token(1).word()));
         return told && isName(name) ? Optional.of(name) : Optional.empty();
     }
 

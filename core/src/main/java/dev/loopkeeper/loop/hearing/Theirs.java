@@ -16,7 +16,8 @@ final class Theirs {
     private static final Set<String> GOING_ON =
             Set.of("is", "was", "becomes", "goes", "gets", "stays", "deserves", "needs", "has", "this");
 
-    private static final Set<String> MADE = Set.of("rule", "rules", "policy", "law", "ban", "regulation", "regulations");
+    private static final Set<String> MADE =
+            Set.of("rule", "rules", "policy", "law", "ban", "regulation", "regulations");
     private static final Set<String> MAKERS = Set.of(
             "council",
             "work",

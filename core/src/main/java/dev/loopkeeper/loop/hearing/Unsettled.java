@@ -15,7 +15,8 @@ final class Unsettled {
     private static final Set<String> PLAIN = Set.of("did", "do", "will", "can", "could", "would");
     private static final Set<String> BETWEEN = Set.of("yet", "even", "actually", "still", "already", "really", "quite");
     /** Before what one does not get to, these name no doing of it. */
-    private static final Set<String> SHUNNING = Set.of("face", "manage", "bear", "touch", "touched", "faced", "managed");
+    private static final Set<String> SHUNNING =
+            Set.of("face", "manage", "bear", "touch", "touched", "faced", "managed");
 
     private Unsettled() {}
 
@@ -67,7 +68,7 @@ final class Unsettled {
         int end = clause.token(clause.size() - 1).is("yet") ? clause.size() - 1 : clause.size();
         String base = SHUNNING.contains(word) ? "Do" : Content.capital(perfect ? ToBeDone.base(word) : word);
         return Content.of(clause, verb, end)
-                .filter(said -> said.indexOf(' ') > 0 && !Vague.isEmpty(said.substring(said.indexOf(' ') + 1)))
+                .filter(said -> said.indexOf(' ') > 0)
                 .map(said -> base + said.substring(said.indexOf(' ')));
     }
 }

@@ -56,7 +56,8 @@ final class Vague {
             Set.of("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "weekend");
     private static final Set<String> SELVES = Set.of("myself", "ourselves", "yourself", "themselves");
     private static final Set<String> WHICH = Set.of(
-            "the", "this", "that", "no", "any", "every", "each", "which", "last", "first", "day", "number", "of", "for");
+            "the", "this", "that", "no", "any", "every", "each", "which", "last", "first", "day", "number", "of",
+            "for");
 
     private static final Set<String> HERE = Set.of(
             "house",
@@ -208,6 +209,7 @@ final class Vague {
     static boolean isCount(List<Token> tokens, int at) {
         return tokens.get(at).is("one")
                 && at + 1 < tokens.size()
+                && !SELVES.contains(tokens.get(at + 1).word())
                 && (tokens.get(at + 1).is("thing")
                         || !StopWords.contains(tokens.get(at + 1).word()));
     }
@@ -301,7 +303,8 @@ final class Vague {
         return WHEN.contains(tokens.get(tokens.size() - 1).word())
                 && tokens.stream()
                         .limit(tokens.size() - 1L)
-                        .allMatch(token -> Set.of("the", "this", "that", "rest", "of").contains(token.word()));
+                        .allMatch(token -> Set.of("the", "this", "that", "rest", "of", "some", "one")
+                                .contains(token.word()));
     }
 
     /** {@code After lunch}. */

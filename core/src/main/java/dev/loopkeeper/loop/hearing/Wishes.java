@@ -1,6 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
-import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -114,7 +114,7 @@ final class Wishes {
     private void hear(Clause whole, List<Clause> beside) {
         if (!isElse(whole) && weight(whole, beside) >= ENOUGH) {
             content(whole)
-                    .filter(content -> !Vague.isEmpty(content))
+                    .filter(content -> content.indexOf(' ') > 0 && !Vague.isEmpty(content))
                     .ifPresent(content -> heard.accept(new Act.Muses(whole, content)));
         }
     }
@@ -130,8 +130,7 @@ final class Wishes {
     }
 
     private static int weight(Clause whole, List<Clause> beside) {
-        List<Clause> near = Stream.concat(
-                        Stream.of(whole), beside.stream().filter(other -> other.size() <= BRIEF))
+        List<Clause> near = Stream.concat(Stream.of(whole), beside.stream().filter(other -> other.size() <= BRIEF))
                 .toList();
         int far = near.stream().anyMatch(Wishes::isFar) ? 1 : 0;
         int undecided = near.stream().anyMatch(Wishes::isUndecided) ? 1 : 0;
@@ -161,7 +160,8 @@ final class Wishes {
         boolean whose = HALVED.contains(word)
                 && (whole.token(0).is("part")
                         || IntStream.range(Math.max(0, at - 2), at)
-                                .anyMatch(half -> HALVES.contains(whole.token(half).word()))
+                                .anyMatch(half ->
+                                        HALVES.contains(whole.token(half).word()))
                         || (at + 2 < whole.size()
                                 && whole.token(at + 1).is("of")
                                 && whole.token(at + 2).is("me")));
@@ -184,9 +184,8 @@ final class Wishes {
 
     private static boolean isFar(Clause clause, int at) {
         String word = clause.token(at).word();
-        Optional<String> next = at + 1 < clause.size()
-                ? Optional.of(clause.token(at + 1).word())
-                : Optional.empty();
+        Optional<String> next =
+                at + 1 < clause.size() ? Optional.of(clause.token(at + 1).word()) : Optional.empty();
         boolean some = Set.of("one", "some").contains(word)
                 && next.filter(Set.of("day", "year", "summer", "winter", "time", "spring", "autumn", "point")::contains)
                         .isPresent();
@@ -203,11 +202,13 @@ final class Wishes {
         boolean denied = IntStream.range(1, clause.size())
                 .anyMatch(at -> UNDECIDED.contains(clause.token(at).word())
                         && IntStream.range(Math.max(0, at - 2), at)
-                                .anyMatch(no -> DENYING.contains(clause.token(no).word())));
+                                .anyMatch(
+                                        no -> DENYING.contains(clause.token(no).word())));
         boolean seen = IntStream.range(1, clause.size())
-                .anyMatch(at -> Set.of("see", "knows", "say").contains(clause.token(at).word())
-                        && Set.of("will", "who", "never")
-                                .contains(clause.token(at - 1).word()));
+                .anyMatch(at ->
+                        Set.of("see", "knows", "say").contains(clause.token(at).word())
+                                && Set.of("will", "who", "never")
+                                        .contains(clause.token(at - 1).word()));
         return denied || seen || clause.tokens().stream().anyMatch(token -> token.is("dunno") || token.is("maybe"));
     }
 
@@ -215,7 +216,8 @@ final class Wishes {
     private static int wondering(List<Clause> near) {
         boolean wonder = near.stream()
                 .anyMatch(clause -> clause.tokens().stream()
-                        .anyMatch(token -> Set.of("wonder", "wondering", "imagine").contains(token.word())));
+                        .anyMatch(token ->
+                                Set.of("wonder", "wondering", "imagine").contains(token.word())));
         boolean like = near.stream()
                 .anyMatch(clause -> IntStream.range(1, clause.size())
                         .anyMatch(at -> clause.token(at).is("like")
@@ -241,11 +243,20 @@ final class Wishes {
     private static int doing(Clause whole, int word) {
         return IntStream.range(word + 1, Math.min(whole.size() - 1, word + NEAR))
                 .filter(at -> whole.token(at - 1).is("to")
-                        ? !Doing.of(whole.token(at).word() + " it").acts().isEmpty() || Forms.isUnmarked(whole.token(at).word())
-                        : Set.of("of", "about", "with", "on").contains(whole.token(at - 1).word())
+                        ? isVerb(whole, at)
+                        : Set.of("of", "about", "with", "on")
+                                        .contains(whole.token(at - 1).word())
                                 && Forms.isProgressive(whole.token(at).word()))
                 .findFirst()
                 .orElse(0);
+    }
+
+    /** {@code To live by the sea}, not {@code to the sea} or {@code to Oban}. */
+    private static boolean isVerb(Clause whole, int at) {
+        String word = whole.token(at).word();
+        return !(StopWords.contains(word) && !Content.isAct(word + " it"))
+                && !whole.isTime(at)
+                && Character.isLowerCase(whole.text().charAt(whole.token(at).start()));
     }
 
     /** Where the doing ends: at the first comma behind it. */
