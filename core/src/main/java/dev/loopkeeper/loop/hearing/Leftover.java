@@ -43,13 +43,13 @@ final class Leftover {
             boolean left = told.stream().allMatch(Leftover::isEmpty)
                     && !verdicts.tellsOf(sentence)
                     && !openings.tellsOf(sentence)
-                    && sentences.beside(sentence).stream().noneMatch(Sighs::isOnly)
                     && clauses.stream().noneMatch(Clause::question);
             if (left) {
                 clauses.stream()
                         .filter(clause -> isAhead(clause) && Earnest.isMeant(clause, all))
                         .findFirst()
                         .filter(clause -> Weights.of(clause, clauses) + Stake.saidBefore(clause, all) >= ENOUGH)
+                        .filter(clause -> sentences.beside(sentence).stream().noneMatch(Sighs::isOnly))
                         .ifPresent(clause -> open(clause, clauses));
             }
         });
