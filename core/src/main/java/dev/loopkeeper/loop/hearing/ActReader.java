@@ -70,6 +70,7 @@ final class ActReader {
                 new Tasks(setting)::read,
                 intentions::pledged,
                 new Volunteering(setting)::read,
+                clause -> Resumed.of(clause, setting).flatMap(this::toBeDone).map(act -> at(clause, act)),
                 this::spoken,
                 intentions::promised,
                 intentions::intends,
@@ -114,6 +115,12 @@ final class ActReader {
                 .orElseGet(() -> new Act.Nothing(clause));
     }
 
+    private static Act at(Clause clause, Act act) {
+        return act instanceof Act.Intends intends
+                ? new Act.Intends(clause, intends.content(), intends.confidence(), intends.often(), intends.hedged())
+                : act;
+    }
+
     /** {@code Yoga tonight was bliss}: what one was at, unless it says more. */
     private Optional<Act> lived(Clause clause) {
         return Managed.event(clause)
@@ -128,6 +135,12 @@ final class ActReader {
     }
 
     private Optional<Act> toBeDone(Clause clause) {
+        boolean theirs = setting.sentence()
+                .anyMatch(other -> other.has(Sign.HANDED_ON) && Subject.of(other.tokens()) == Subject.OTHER);
+        return theirs ? Optional.empty() : toBeSeenTo(clause);
+    }
+
+    private Optional<Act> toBeSeenTo(Clause clause) {
         return ToBeDone.read(clause, setting.now())
                 .or(() -> byMe(clause))
                 .or(() -> Undertaken.read(clause, setting.now()));

@@ -174,10 +174,21 @@ final class Antecedents {
                 .filter(clause::isTime)
                 .mapToObj(at -> clause.token(at).word())
                 .collect(Collectors.toSet());
-        return Doing.of(clause.quote()).names().stream()
+        List<String> names = Doing.of(clause.quote()).names().stream()
                 .filter(name -> !times.contains(name))
                 .sorted()
                 .toList();
+        return !names.isEmpty() && names.stream().allMatch(name -> isAim(clause, name))
+                ? Subject.named(clause).map(List::of).orElse(names)
+                : names;
+    }
+
+    /** The Perth of {@code Harriet is moving to Perth}: where to. */
+    private static boolean isAim(Clause clause, String name) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> clause.token(at).is(name)
+                        && Set.of("to", "in", "from")
+                                .contains(clause.token(at - 1).word()));
     }
 
     /** The Gran of {@code promised Gran I'd drive her}. */
@@ -225,8 +236,17 @@ final class Antecedents {
         int space = words.lastIndexOf(' ');
         String last = words.substring(space + 1);
         return space > 0 && Vague.pointsToSomebody(last)
-                ? withName(last, within).map(name -> words.substring(0, space + 1) + Content.capital(name))
+                ? withName(last, within)
+                        .or(this::told)
+                        .map(name -> words.substring(0, space + 1) + Content.capital(name))
                 : Optional.empty();
+    }
+
+    /** The name of whom something was told last. */
+    private Optional<String> told() {
+        return clauses.stream()
+                .flatMap(clause -> Subject.named(clause).stream())
+                .reduce((earlier, later) -> later);
     }
 
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */

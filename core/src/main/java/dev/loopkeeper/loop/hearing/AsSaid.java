@@ -146,6 +146,7 @@ final class AsSaid {
     private static Optional<Integer> place(List<Token> tokens, Set<String> pointing) {
         return IntStream.range(0, tokens.size())
                 .filter(at -> pointing.contains(tokens.get(at).word()))
+                .filter(at -> !Vague.isCount(tokens, at) && !Vague.isRelative(tokens, at))
                 .filter(at -> !isPart(tokens, at) && !isDeterminer(tokens, at) && !Vague.isNamedOne(tokens, at))
                 .filter(at -> !tokens.get(at).is("some") || Vague.isSome(tokens, at))
                 .boxed()
@@ -175,7 +176,7 @@ final class AsSaid {
         if (tokens.get(at).is("its")) {
             return thing + "'s";
         }
-        String bare = undetermined(thing);
+        String bare = tokens.get(at).is("one") ? unowned(undetermined(thing)) : undetermined(thing);
         if (!tokens.get(at).is("one")) {
             boolean known = !bare.equals(thing)
                     && Set.of("a", "an").contains(Tokens.of(thing).get(0).word())
@@ -186,6 +187,12 @@ final class AsSaid {
                 .anyMatch(place -> SETTLING.contains(tokens.get(place).word())
                         || BARE.contains(tokens.get(place).word()));
         return settled ? bare : ("aeiou".indexOf(bare.charAt(0)) < 0 ? "a " : "an ") + bare;
+    }
+
+    /** The exhibition of {@code Bea's exhibition}. */
+    private static String unowned(String thing) {
+        int space = thing.indexOf(' ');
+        return space > 0 && thing.substring(0, space).endsWith("'s") ? thing.substring(space + 1) : thing;
     }
 
     /** The words without a determiner at their beginning. */

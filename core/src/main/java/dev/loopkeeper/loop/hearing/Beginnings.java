@@ -130,9 +130,18 @@ final class Beginnings {
                 || (clause.token(0).is("too")
                         && clause.tokens().stream().limit(NEAR).anyMatch(token -> token.is("to")))
                 || (clause.token(0).is("still") && clause.token(1).is("no"))
+                || isThinkingOf(clause)
                 || isWhichOne(clause)
                 || (clause.token(0).is("still")
                         && LettingGo.isWhere(clause.token(1).word()));
+    }
+
+    /** {@code I think about little else}: that is what one does. */
+    private static boolean isThinkingOf(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).isSelf()
+                && clause.token(1).is("think")
+                && Set.of("about", "of").contains(clause.token(2).word());
     }
 
     /** {@code First coat is on}: which coat, not what was done first. */

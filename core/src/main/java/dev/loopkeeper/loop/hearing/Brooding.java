@@ -225,7 +225,7 @@ final class Brooding {
 
     /** The topic; empty when nobody broods. */
     static Optional<String> topic(Clause clause, Setting setting) {
-        Optional<String> moved = moved(clause, setting);
+        Optional<String> moved = moved(clause, setting).or(() -> caught(clause, setting));
         if (moved.isPresent()) {
             return moved;
         }
@@ -280,6 +280,21 @@ final class Brooding {
                 ? Content.of(clause, about + 1)
                         .flatMap(topic -> Vague.isEmpty(topic) ? setting.saidBefore() : Optional.of(topic))
                 : Optional.empty();
+    }
+
+    /** {@code Wish I'd kept the boat, still catch myself looking at the photos}: of what one wishes. */
+    private static Optional<String> caught(Clause clause, Setting setting) {
+        boolean caught = IntStream.range(1, Math.min(NEAR, clause.size() - 1))
+                .anyMatch(at -> clause.token(at).is("myself")
+                        && Set.of("catch", "find", "caught", "finding", "catching")
+                                .contains(clause.token(at - 1).word())
+                        && Forms.isProgressive(clause.token(at + 1).word()));
+        boolean again =
+                clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> AGAIN.contains(token.word()));
+        boolean wished = setting.toldBefore()
+                .anyMatch(before -> before.sentence() == clause.sentence()
+                        && before.tokens().stream().limit(2).anyMatch(token -> token.is("wish") || token.is("regret")));
+        return caught && again && wished && !clause.question() ? setting.saidBefore() : Optional.empty();
     }
 
     /** {@code Can't stop picturing it}, {@code keep replaying the call}. */

@@ -24,13 +24,39 @@ final class Burdens {
                 : refrain(clause).or(() -> duty(clause)).or(() -> own(clause));
     }
 
-    /** {@code That's my job for tomorrow afternoon}, {@code it's muggins here doing it}: of the clauses before. */
+    /** {@code That's my job for tomorrow afternoon}, {@code it's muggins here doing it}, {@code tomorrow I will}: of the clauses before. */
     private Optional<Act> refrain(Clause clause) {
-        return clause.find(Sign.TAKEN)
+        boolean taken = clause.find(Sign.TAKEN)
                 .filter(place -> place.from() == 0 && isOnlyWhen(clause, place.to()))
-                .flatMap(place -> before().flatMap(said ->
-                                Wanting.of(said, setting.now()).map(content -> act(clause, said, content)).stream())
-                        .findFirst());
+                .isPresent();
+        boolean doing = clause.size() > 3
+                && clause.token(2).is("do")
+                && Set.of("it", "that").contains(clause.token(3).word());
+        boolean will = isBareWill(clause, doing ? 4 : 2);
+        Clause timed = will ? timed(clause) : clause;
+        boolean willing =
+                will && Futures.isAhead(timed, setting.now()) && (!doing || before().anyMatch(Clause::question));
+        return taken || willing
+                ? before().flatMap(said -> left(said, taken).map(content -> act(timed, said, content)).stream())
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private Optional<String> left(Clause said, boolean taken) {
+        return (taken ? Wanting.of(said, setting.now()) : Optional.<String>empty())
+                .or(() -> Unsettled.of(said, setting));
+    }
+
+    /** {@code I will}, {@code I'll do it}, and when. */
+    private static boolean isBareWill(Clause clause, int end) {
+        return clause.size() > 1 && clause.token(0).is("i") && clause.token(1).is("will") && isOnlyWhen(clause, end);
+    }
+
+    /** The clause with the times of its sentence. */
+    private Clause timed(Clause clause) {
+        return setting.toldBefore()
+                .filter(other -> other.sentence() == clause.sentence())
+                .reduce(clause, Clause::withTimesOf);
     }
 
     /** Whether nothing but a time stands behind. */
@@ -43,7 +69,10 @@ final class Burdens {
     }
 
     private Stream<Clause> before() {
-        return Stream.of(setting.previous(), setting.beforePrevious())
+        return Stream.of(
+                        setting.previous(),
+                        setting.beforePrevious(),
+                        setting.beforePrevious().flatMap(setting::clauseBefore))
                 .flatMap(Optional::stream)
                 .map(Beginnings::trimmed);
     }

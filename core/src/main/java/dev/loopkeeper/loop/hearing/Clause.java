@@ -186,6 +186,16 @@ final class Clause {
         return new Clause(text, tokens.subList(at, tokens.size()), times, repeats, sentence, question, subordinate);
     }
 
+    /** The same clause with other words. */
+    Clause saying(List<Token> words) {
+        return new Clause(text, words, times, repeats, sentence, question, subordinate);
+    }
+
+    /** The part of the clause before a token. */
+    Clause upTo(int at) {
+        return new Clause(text, tokens.subList(0, at), times, repeats, sentence, question, subordinate);
+    }
+
     /** The same clause with another first word where that is written. */
     Clause beginningWith(String word) {
         return with(0, word);

@@ -65,6 +65,7 @@ final class Curator {
         new Standing(message, likening, verdicts, openings).settle(acts);
         new Recurring(acts, verdicts, openings, this::take).settle();
         new Leftover(message, likening, antecedents, verdicts, openings).settle(acts);
+        new Wishes(acts, verdicts, openings, mused::settle).settle();
         openings.leaveOut(this::isMissed);
         return new Heard(
                 openings.all(),
@@ -166,14 +167,19 @@ final class Curator {
     }
 
     private void intend(Act.Intends act) {
-        if (act.clause().subordinate() || isOtherWay(act) || isAllKnown(act) || Idle.isGoing(act.content())) {
+        if (act.clause().subordinate()
+                || Unmeant.isKeptInMind(act)
+                || isOtherWay(act)
+                || isAllKnown(act)
+                || Idle.isGoing(act.content())) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {
             pointing(act);
             return;
         }
-        Optional<Likening.Found> said = likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION)
+        Optional<Likening.Found> said = Restated.beginning(act, message.pending())
+                .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
                 .or(() -> act.often() ? ofDay(act) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
@@ -363,7 +369,10 @@ final class Curator {
     private static boolean isSame(Likening.Found found, Act.Intends act) {
         boolean once = found.loop().kind() == LoopKind.HABIT && !act.often();
         boolean light = Doing.of(act.content()).isLight();
-        if (act.often() && Standing.isElse(found.loop(), act.content())) {
+        boolean mused = found.loop().kind() == LoopKind.THREAD
+                && !act.hedged()
+                && !Restated.isShared(found.loop(), act.content());
+        if (mused || (act.often() && Standing.isElse(found.loop(), act.content()))) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);

@@ -9,6 +9,8 @@ final class Earnest {
     private static final int EARLY = 4;
     private static final Set<String> YOUNG =
             Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
+    private static final Set<String> TEENS =
+            Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
     private static final Set<String> PAST = Set.of("was", "were", "had", "did", "could", "would");
@@ -38,16 +40,27 @@ final class Earnest {
 
     /** {@code I passed a hearing test when I was six}. */
     private static boolean isLongAgo(List<Clause> sentence) {
-        return sentence.stream()
-                .anyMatch(clause -> clause.size() > 3
-                        && clause.token(0).is("when")
-                        && clause.token(1).isSelf()
-                        && Set.of("was", "were").contains(clause.token(2).word())
-                        && clause.tokens().stream()
-                                .skip(3)
-                                .limit(2)
-                                .anyMatch(token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
-                        && clause.size() <= EARLY + 1);
+        return sentence.stream().anyMatch(Earnest::isOfAge)
+                || sentence.stream()
+                        .anyMatch(clause -> clause.size() > 3
+                                && clause.token(0).is("when")
+                                && clause.token(1).isSelf()
+                                && Set.of("was", "were")
+                                        .contains(clause.token(2).word())
+                                && clause.tokens().stream()
+                                        .skip(3)
+                                        .limit(2)
+                                        .anyMatch(
+                                                token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
+                                && clause.size() <= EARLY + 1);
+    }
+
+    /** {@code At sixteen I swore I'd see the world}: no hour of the day. */
+    private static boolean isOfAge(Clause clause) {
+        return clause.times().stream()
+                        .map(time -> time.text().toLowerCase(java.util.Locale.ROOT))
+                        .anyMatch(text -> text.startsWith("at ") && TEENS.contains(text.substring(3)))
+                && Reports.isAnywherePast(clause);
     }
 
     private static boolean isUnreal(Clause clause) {
@@ -154,12 +167,23 @@ final class Earnest {
                 && sentence.get(1).token(1).is("i");
         return request.isPresent()
                 && !(Occupied.isTold(first) && !first.question())
+                && !isWondered(sentence)
                 && !whenever
                 && !reminder
                 && !dropping
                 && !own
                 && !asked
                 && !Ruling.isMaking(first);
+    }
+
+    /** {@code What would it be like to live on a boat, I wonder}: asked of nobody. */
+    private static boolean isWondered(List<Clause> sentence) {
+        return sentence.stream()
+                .skip(1)
+                .anyMatch(clause -> !clause.question()
+                        && clause.size() > 1
+                        && clause.token(0).is("i")
+                        && clause.token(1).is("wonder"));
     }
 
     /** {@code If it's dry I'll mow the lawn tomorrow}: said with its time, it is meant. */

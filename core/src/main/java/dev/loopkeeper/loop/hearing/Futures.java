@@ -124,6 +124,11 @@ final class Futures {
                 : Optional.of(self + 1);
     }
 
+    /** The part of the clause from the {@code I} on that stands near its beginning; all of it when none does. */
+    static Clause fromSelf(Clause clause) {
+        return clause.from(Math.max(0, self(clause)));
+    }
+
     private static int self(Clause clause) {
         for (int at = 0; at < Math.min(clause.size(), 4); at++) {
             if (clause.token(at).isSelf()) {

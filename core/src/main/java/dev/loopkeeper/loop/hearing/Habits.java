@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Finds what is to be done again and again. Stateless. */
 final class Habits {
@@ -46,20 +47,25 @@ final class Habits {
 
     private static final Set<String> KINDS = Set.of("habit", "ritual", "routine", "fixture", "job", "thing");
 
+    private static final Set<String> SELVES = Set.of("myself", "ourselves");
     private static final Set<String> FRONT = Set.of("is", "are", "be", "will", "i", "we");
 
     private Habits() {}
 
-    /** {@code Making it Saturday morning}: once, and not {@code making it Saturdays}. */
+    /** {@code Making it Saturday morning}, {@code I'm making it myself tomorrow}: once, and not {@code making it Saturdays}. */
     static boolean isMadeOnce(Clause clause) {
+        int making = IntStream.range(0, Math.min(3, clause.size() - 2))
+                .filter(at ->
+                        clause.token(at).is("making") && clause.token(at + 1).is("it"))
+                .findFirst()
+                .orElse(-1);
         int last = clause.size() - 1;
-        return clause.size() > 2
-                && clause.token(0).is("making")
-                && clause.token(1).is("it")
+        boolean when = making == 0
                 && clause.isTime(2)
                 && clause.isTime(last)
-                && clause.repeats().isEmpty()
                 && !clause.token(last).word().endsWith("s");
+        boolean myself = making >= 0 && SELVES.contains(clause.token(making + 2).word());
+        return (when || myself) && clause.repeats().isEmpty();
     }
 
     static Optional<String> content(Clause clause) {

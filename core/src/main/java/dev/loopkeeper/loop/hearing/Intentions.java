@@ -81,6 +81,7 @@ final class Intentions {
                 .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
                         ? setting.topic().map(Intentions::inPlaceOf).orElse(content)
                         : content)
+                .filter(content -> !OwnRules.isOnlyRule(content))
                 .map(content -> Occasions.isOfIt(clause) ? "It" : content);
     }
 
@@ -150,10 +151,22 @@ final class Intentions {
                 || clause.endsWith("keep", "it", "up")
                 || Occasions.isAside(clause)
                 || Occasions.isOneOff(clause)
+                || isScope(clause)
                 || (Set.of("that", "this").contains(clause.token(0).word())
                         && clause.size() > 1
                         && clause.token(1).is("is")
                         && clause.repeats().isEmpty());
+    }
+
+    /** {@code And it goes for Dad too}, {@code for me as much as for him}: who is to keep to what was said before. */
+    static boolean isScope(Clause clause) {
+        Clause told = Beginnings.trimmed(clause);
+        boolean of = told.size() > 2
+                && Set.of("it", "that", "this").contains(told.token(0).word())
+                && Set.of("applies", "goes", "holds", "counts", "includes")
+                        .contains(told.token(1).word());
+        boolean both = told.token(0).is("for") && told.tokens().stream().skip(1).anyMatch(token -> token.is("for"));
+        return of || both || (told.size() <= 2 && told.endsWith("included"));
     }
 
     /** {@code ..., for good}: no doing. */
@@ -225,6 +238,9 @@ final class Intentions {
         if (sign == Sign.NEED ? setting.isBehindRefrain() || isMereQuestion(clause) : clause.question()) {
             return Optional.empty();
         }
+        if (sign == Sign.HEDGE && clause.isBefore(", but no,")) {
+            return Optional.empty();
+        }
         return clause.find(sign)
                 .filter(place -> place.from() == 0
                         || (place.from() <= 2 && clause.token(0).is("we"))
@@ -235,16 +251,27 @@ final class Intentions {
                 .filter(place -> !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place))
                 .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
                 .flatMap(place -> Inverted.something(clause)
-                        .or(() -> Content.ahead(clause, place.to()))
+                        .or(() -> Content.ahead(clause, isMaking(clause, place) ? place.to() - 1 : place.to()))
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
                 .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
-                .filter(content ->
-                        !Open.isOfNobody(content) && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
+                .filter(content -> !Open.isOfNobody(content)
+                        && !Vague.isOnlyWhen(content)
+                        && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
                 .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    /** {@code I'm making it myself}: the making is what is to be done. */
+    private static boolean isMaking(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("making")
+                && place.to() + 1 < clause.size()
+                && Set.of("it", "them").contains(clause.token(place.to()).word())
+                && (clause.isTime(place.to() + 1)
+                        || Set.of("myself", "ourselves")
+                                .contains(clause.token(place.to() + 1).word()));
     }
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */

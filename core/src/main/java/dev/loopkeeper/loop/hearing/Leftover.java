@@ -37,6 +37,7 @@ final class Leftover {
     /** Opens what the sentences that said nothing so far have ahead. */
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
+        Sentences sentences = new Sentences(all);
         Act.bySentence(acts).forEach((sentence, told) -> {
             List<Clause> clauses = Act.clauses(told);
             boolean left = told.stream().allMatch(Leftover::isEmpty)
@@ -47,7 +48,8 @@ final class Leftover {
                 clauses.stream()
                         .filter(clause -> isAhead(clause) && Earnest.isMeant(clause, all))
                         .findFirst()
-                        .filter(clause -> Weights.of(clause, clauses) >= ENOUGH)
+                        .filter(clause -> Weights.of(clause, clauses) + Stake.saidBefore(clause, all) >= ENOUGH)
+                        .filter(clause -> sentences.beside(sentence).stream().noneMatch(Sighs::isOnly))
                         .ifPresent(clause -> open(clause, clauses));
             }
         });

@@ -18,6 +18,7 @@ final class Mind {
     private static final Set<String> THINKING =
             Set.of("think", "thought", "thinking", "worrying", "worried", "worry", "concentrate", "focus", "dreaming");
     private static final Set<String> POINTING = Set.of("that", "it", "which", "this");
+    private static final Set<String> SCARCELY = Set.of("very", "hardly", "barely", "scarcely", "precious", "not");
 
     private static final Set<String> AWAKE = Set.of(
             "think",
@@ -45,7 +46,9 @@ final class Mind {
     }
 
     /** {@code He's leaving college, and I've thought of nothing else since}: what was said before. */
-    static Optional<String> nothingElse(Clause clause, Setting setting) {
+    static Optional<String> nothingElse(Clause whole, Setting setting) {
+        int joint = joint(whole);
+        Clause clause = joint > 0 ? Futures.fromSelf(whole.from(joint)) : whole;
         boolean own = Set.of("i", "we", "have", "not", "can", "could", "hardly", "thought", "thinking")
                         .contains(clause.token(0).word())
                 || (clause.size() > 1 && clause.token(1).is("i"));
@@ -58,8 +61,20 @@ final class Mind {
                                         .contains(clause.token(at + 1).word())
                                 && isElse(clause, at + 2));
         boolean lacking = clause.endsWith("of", "anything", "else")
-                && clause.tokens().stream().noneMatch(token -> token.is("been") || token.is("hardly"));
-        return (told && !lacking) || isAllOf(clause) ? setting.saidBefore() : Optional.empty();
+                && clause.tokens().stream().noneMatch(token -> token.is("been") || SCARCELY.contains(token.word()));
+        return !(told && !lacking) && !isAllOf(clause)
+                ? Optional.empty()
+                : joint > 0 ? Content.of(whole, 0, joint) : setting.saidBefore();
+    }
+
+    /** Where the person comes in behind what is told first: {@code the move is near and honestly I think of little else}; 0 when nothing is. */
+    private static int joint(Clause clause) {
+        return IntStream.range(FAR - 2, clause.size() - 1)
+                .filter(at -> clause.token(at).is("and")
+                        && clause.tokens().subList(at + 1, Math.min(at + NEAR, clause.size())).stream()
+                                .anyMatch(Token::isSelf))
+                .findFirst()
+                .orElse(0);
     }
 
     /** {@code It's all we talk about}, {@code that's what I lie there with}: of what was said before. */
@@ -75,13 +90,18 @@ final class Mind {
                 && clause.tokens().subList(FAR - 2, last).stream().anyMatch(token -> AWAKE.contains(token.word()));
     }
 
-    /** {@code Nothing else}, {@code anything else since}; not {@code anything else to buy}. */
-    private static boolean isElse(Clause clause, int at) {
-        return Set.of("nothing", "anything", "little").contains(clause.token(at).word())
+    /** {@code Nothing else}, {@code hardly anything else since}, {@code very little else}; not {@code anything else to buy}. */
+    private static boolean isElse(Clause clause, int from) {
+        int at = from;
+        while (at < clause.size() - 1 && SCARCELY.contains(clause.token(at).word())) {
+            at++;
+        }
+        return Set.of("nothing", "anything", "little", "much")
+                        .contains(clause.token(at).word())
                 && at + 1 < clause.size()
                 && clause.token(at + 1).is("else")
                 && (at + 2 == clause.size()
-                        || Set.of("since", "all", "for", "now")
+                        || Set.of("since", "all", "for", "now", "these")
                                 .contains(clause.token(at + 2).word())
                         || clause.isTime(at + 2));
     }
@@ -121,9 +141,19 @@ final class Mind {
         if (!isOfMind(clause, what) && !isTalkedOf(clause, what)) {
             return Optional.empty();
         }
-        return POINTING.contains(clause.token(0).word()) && what <= 2
+        return (POINTING.contains(clause.token(0).word()) && what <= 2) || isWithin(clause, setting)
                 ? setting.saidBefore()
                 : Content.of(clause, 0, what - 1).filter(topic -> !Vague.isEmpty(topic));
+    }
+
+    /** {@code Whether I could take it if they ask is what's on my mind}: from the whether on. */
+    private static boolean isWithin(Clause clause, Setting setting) {
+        return Set.of("if", "when", "once", "and").contains(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence())
+                        .filter(before -> Set.of("whether", "how", "what", "where", "why")
+                                .contains(before.token(0).word()))
+                        .isPresent();
     }
 
     /** {@code Moving is all Ben and I talk about}. */

@@ -24,17 +24,19 @@ final class Mockery {
 
     /** How many signs there are that an offer is too lightly made to be meant: {@code sure, and tomorrow I'll bake and juggle lol}. */
     private static int lightness(List<Clause> sentence) {
-        Clause first = sentence.get(0);
+        Clause first =
+                sentence.stream().filter(clause -> !isLaugh(clause)).findFirst().orElse(sentence.get(0));
         int agreed = agreed(first);
         if (agreed == 0 || sentence.stream().noneMatch(clause -> clause.has(Sign.WILL))) {
             return 0;
         }
         Clause last = sentence.get(sentence.size() - 1);
-        boolean and = sentence.stream()
-                .limit(2)
-                .anyMatch(clause -> clause.isBehind(" and")
-                        || clause.token(0).is("and")
-                        || (clause.size() > 1 && clause.token(1).is("and")));
+        boolean and = first.isBefore(", and ")
+                || sentence.stream()
+                        .limit(2)
+                        .anyMatch(clause -> clause.isBehind(" and")
+                                || clause.token(0).is("and")
+                                || (clause.size() > 1 && clause.token(1).is("and")));
         boolean light = isJust(sentence) || last.endsWith("then");
         boolean laughing = sentence.stream()
                 .anyMatch(clause -> clause.tokens().stream().anyMatch(token -> LAUGHING.contains(token.word())));
@@ -49,11 +51,16 @@ final class Mockery {
                 + (several || easy ? 1 : 0);
     }
 
+    private static boolean isLaugh(Clause clause) {
+        return clause.size() == 1 && LAUGHING.contains(clause.token(0).word());
+    }
+
     /** How gladly it begins: {@code sure}, {@code oh brilliant}. */
     private static int agreed(Clause first) {
         int at = first.size() > 1 && LAUGHING.contains(first.token(0).word()) ? 1 : 0;
-        boolean oh = first.size() > at + 1 && first.token(at).is("oh");
-        String word = first.token(oh ? at + 1 : at).word();
+        boolean said = first.size() > at + 1 && first.token(at).is("oh");
+        boolean oh = said || first.isBehind("oh") || first.isBehind("Oh");
+        String word = first.token(said ? at + 1 : at).word();
         boolean plain = Cues.english().at(Sign.AGREEING, first.tokens(), at).isPresent() || word.equals("yeah");
         return oh && PRAISING.contains(word)
                 ? 2

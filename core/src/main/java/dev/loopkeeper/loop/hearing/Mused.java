@@ -24,10 +24,11 @@ final class Mused {
 
     /** Opens the topic, unless something open has it. */
     void settle(Act.Muses act) {
-        String content = antecedents.topic(act.content(), act.clause());
+        String named = antecedents.topic(act.content(), act.clause());
+        String content = Vague.isOneOfIt(named) ? antecedents.naming(named) : named;
         boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent()
                 || pending.stream().anyMatch(loop -> isPartOf(content, loop));
-        if (!known && !Vague.isEmpty(content)) {
+        if (!known && !Vague.isEmpty(content) && !Vague.isOnlyWhen(content)) {
             openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
         }
     }

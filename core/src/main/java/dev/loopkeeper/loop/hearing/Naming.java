@@ -34,7 +34,28 @@ final class Naming {
             "suggested",
             "recommends",
             "recommended");
+    private static final Set<String> TALKING = Set.of(
+            "arguing",
+            "argued",
+            "talking",
+            "talked",
+            "asking",
+            "asked",
+            "going",
+            "banging",
+            "nagging",
+            "moaning",
+            "complaining",
+            "complained",
+            "chatting",
+            "rang",
+            "phoned",
+            "emailed",
+            "wrote",
+            "fighting",
+            "squabbling");
     private static final Set<String> NO_THINGS = Set.of(
+            "word",
             "say",
             "come",
             "tell",
@@ -110,6 +131,15 @@ final class Naming {
                 .orElse(text);
     }
 
+    /** {@code I'm the treasurer}: what the person is, and no thing. */
+    private static boolean isRole(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Set.of("the", "a", "an", "their", "your")
+                        .contains(clause.token(2).word());
+    }
+
     /** {@code Can't make the choir tonight but I'll go on Monday}: where one goes. */
     static Optional<String> goingTo(Message message, List<Clause> before) {
         return last(message, before, clause -> Nouns.of(clause).stream())
@@ -160,10 +190,11 @@ final class Naming {
 
     private static Optional<String> last(
             Message message, List<Clause> before, Function<Clause, Stream<String>> things) {
-        Stream<String> turns = message.before().stream()
-                .flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream())
-                .flatMap(things);
-        return Stream.concat(turns, before.stream().flatMap(things)).reduce((earlier, later) -> later);
+        Stream<Clause> turns = message.before().stream().flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream());
+        return Stream.concat(turns, before.stream())
+                .filter(clause -> !isRole(clause))
+                .flatMap(things)
+                .reduce((earlier, later) -> later);
     }
 
     private static Optional<String> pointed(String text, Message message, List<Clause> before) {
@@ -184,6 +215,7 @@ final class Naming {
         return told.or(() -> asked(clause))
                 .or(() -> clause.equals(whole) ? Optional.empty() : suggested(clause))
                 .or(() -> lacking(clause))
+                .or(() -> talkedOf(clause))
                 .or(() -> left(clause))
                 .or(() -> fragment(whole))
                 .map(AsSaid::lower)
@@ -192,7 +224,8 @@ final class Naming {
                     List<String> objects = object(clause.quote()).toList();
                     Stream<String> things =
                             objects.isEmpty() && clause.has(Sign.DROP) ? phrase(clause).stream() : objects.stream();
-                    return things.map(thing -> AsSaid.named(clause, thing));
+                    return things.map(thing -> AsSaid.named(clause, thing))
+                            .filter(named -> !NO_THINGS.contains(AsSaid.undetermined(named)));
                 });
     }
 
@@ -241,7 +274,9 @@ final class Naming {
         boolean arrived = Set.of("has", "have").contains(word)
                 && next < clause.size()
                 && Set.of("come", "arrived", "turned", "landed", "been", "got", "gone")
-                        .contains(clause.token(next).word());
+                        .contains(clause.token(next).word())
+                && !(next + 1 < clause.size()
+                        && Forms.isProgressive(clause.token(next + 1).word()));
         boolean ahead = AHEAD.contains(word)
                 && at + 1 < clause.size()
                 && !StopWords.contains(clause.token(at + 1).word());
@@ -265,6 +300,19 @@ final class Naming {
                 : Optional.empty();
     }
 
+    /** {@code Mum keeps asking about the photos}: what is talked of. */
+    private static Optional<String> talkedOf(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .filter(at -> Set.of("about", "over").contains(clause.token(at).word())
+                        && IntStream.range(Math.max(1, at - 2), at)
+                                .anyMatch(verb ->
+                                        TALKING.contains(clause.token(verb).word())))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, at + 1))
+                .filter(thing -> !Vague.pointsBack(thing) && !isOfPerson(thing));
+    }
+
     /** {@code We're out of cat litter}, {@code running low on milk}. */
     private static Optional<String> lacking(Clause clause) {
         for (int at = 1; at + 1 < clause.size(); at++) {
@@ -282,8 +330,9 @@ final class Naming {
     private static Optional<String> fragment(Clause clause) {
         boolean thing = clause.size() > 1
                 && clause.size() <= FEW
-                && clause.isBefore(".")
+                && (clause.isBefore(".") || clause.isBefore(","))
                 && !clause.isIdle()
+                && !isLead(clause)
                 && clause.times().isEmpty()
                 && Subject.of(clause.tokens()) == Subject.NONE
                 && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()))
@@ -291,6 +340,14 @@ final class Naming {
         return thing && !Doing.of(clause.quote()).objects().isEmpty()
                 ? Content.of(clause, 0).map(ToBeDone::lower)
                 : Optional.empty();
+    }
+
+    /** {@code All right}: only a beginning. */
+    private static boolean isLead(Clause clause) {
+        return Cues.english()
+                .at(Sign.LEAD, clause.tokens(), 0)
+                .filter(place -> place.to() == clause.size())
+                .isPresent();
     }
 
     /** {@code Which leaves me with the tickets}. */

@@ -29,6 +29,9 @@ final class Occupied {
     private static final Set<String> POINTING =
             Set.of("it", "that", "this", "which", "they", "he", "she", "these", "there");
     private static final Set<String> CLEFTS = Set.of("what", "all");
+    /** What a mind does that does not stop. */
+    private static final Set<String> RESTLESS =
+            Set.of("will", "refuses", "keeps", "insists", "still", "never", "always", "constantly", "not");
 
     private Occupied() {}
 
@@ -50,6 +53,7 @@ final class Occupied {
                 ? cleft(clause, mind)
                         .or(() -> filled(clause, mind, setting))
                         .or(() -> behind(clause, mind, setting))
+                        .or(() -> busyWith(clause, mind, setting))
                         .filter(topic -> !Topics.isPassing(topic))
                 : Optional.empty();
     }
@@ -220,6 +224,18 @@ final class Occupied {
                 && at + 1 < clause.size()
                 && !Set.of("pot", "a", "repeat", "and", "it", "round", "circles", "fire", "clouds", "bits", "pieces")
                         .contains(clause.token(at + 1).word());
+    }
+
+    /** {@code My mind won't leave it alone}, {@code my head keeps picking at it}: what it goes on with was said before. */
+    private static Optional<String> busyWith(Clause clause, int mind, Setting setting) {
+        boolean going = isFirst(clause, mind)
+                && IntStream.range(mind + 1, Math.min(clause.size(), mind + NEAR))
+                        .anyMatch(at -> RESTLESS.contains(clause.token(at).word()))
+                && clause.tokens().stream()
+                        .skip(mind + 2L)
+                        .limit(NEAR)
+                        .anyMatch(token -> token.is("it") || token.is("that"));
+        return going ? setting.saidBefore() : Optional.empty();
     }
 
     /** Whether the mind is what is spoken of: {@code half my brain}. */

@@ -58,7 +58,9 @@ final class Plights {
     static boolean is(Clause whole, List<Clause> beside) {
         int refrains = (int) beside.stream().filter(Sighs::isOnly).count();
         int sighs = isNeverDone(whole) ? MOST : Sighs.of(whole);
-        int bad = bad(whole) + (refrains > 0 ? hints(whole) : 0);
+        int bad = bad(whole)
+                + (refrains > 0 ? hints(whole) : 0)
+                + (beside.stream().anyMatch(Plights::isFailedAgain) ? 1 : 0);
         int again = Math.min(MOST, sighs) + (refrains > 0 ? MOST : 0);
         boolean glad = beside.stream().anyMatch(other -> other.size() <= BRIEF && Moods.isGood(other));
         return again > 0
@@ -102,9 +104,33 @@ final class Plights {
                         .anyMatch(at -> whole.token(at).is("never")
                                 ? MANAGING.contains(whole.token(at + 1).word()) || Rhythm.isSteady(whole)
                                 : DENYING.contains(whole.token(at).word())
+                                        && !isSaidOfThings(whole, at)
                                         && !NOT_DENIED.contains(
                                                 whole.token(at + 1).word()))
                 || whole.endsWith("nothing");
+    }
+
+    /** {@code I throw out what we don't need}: what it is done to, not what goes wrong. */
+    static boolean isSaidOfThings(Clause whole, int denial) {
+        return IntStream.range(Math.max(0, denial - BRIEF), denial)
+                .anyMatch(at ->
+                        Set.of("what", "whatever").contains(whole.token(at).word()));
+    }
+
+    /** {@code Ran out of puff at training again}: what happened to the person once more. */
+    private static boolean isFailedAgain(Clause beside) {
+        return beside.endsWith("again")
+                && (beside.token(0).isSelf() || isUntold(beside))
+                && !Moods.isGood(beside)
+                && Stream.of(Sign.MISSED, Sign.TROUBLE, Sign.WOE).anyMatch(beside::has);
+    }
+
+    /** {@code Stretches while the bath runs, every night, till I drop}: nobody is in it, and it is to last. */
+    private static boolean isVowed(Clause whole) {
+        return whole.has(Sign.LASTING)
+                && Rhythm.EACH.stream().noneMatch(each -> whole.token(0).is(each))
+                && Subject.of(Resolutions.main(whole).tokens()) == Subject.NONE
+                && Resolutions.main(whole).tokens().stream().noneMatch(token -> HIT.contains(token.word()));
     }
 
     /** {@code I either drown them or forget them}: what was told beside it is the person's. */
@@ -165,6 +191,7 @@ final class Plights {
         return whole.question()
                 || whole.token(0).is("not")
                 || isQuoted(whole)
+                || isVowed(whole)
                 || Moods.isGood(whole)
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY).anyMatch(whole::has)
                 || whole.find(Sign.WILL).isPresent()

@@ -44,7 +44,7 @@ final class Recurring {
         return IntStream.rangeClosed(sentence - 1, sentence + 2)
                 .mapToObj(sentences::parts)
                 .flatMap(List::stream)
-                .anyMatch(Sighs::isHinted);
+                .anyMatch(part -> Sighs.isHinted(part) || OwnRules.isOnlyRule(part));
     }
 
     private boolean isMeant(int sentence) {

@@ -42,22 +42,6 @@ final class Resolutions {
             "coming",
             "turning");
 
-    private static final Set<String> DECIDED = Set.of("decided", "agreed", "resolved", "settled");
-    private static final Set<String> RULES = Set.of(
-            "plan",
-            "deal",
-            "rule",
-            "resolution",
-            "routine",
-            "goal",
-            "aim",
-            "arrangement",
-            "pact",
-            "promise",
-            "policy",
-            "system",
-            "habit",
-            "ritual");
     /** What stands before {@code it is} without settling anything: {@code as it is}. */
     private static final Set<String> LEADING =
             Set.of("as", "what", "how", "where", "that", "who", "and", "but", "because", "so", "when", "day", "week");
@@ -65,6 +49,7 @@ final class Resolutions {
     private static final Set<String> SINCE = Set.of("as", "from", "starting", "beginning", "come", "since");
     private static final Set<String> GIVEN = Set.of("gets", "get", "goes", "go", "is", "are", "becomes", "stays");
     private static final Set<String> OWN = Set.of("my", "our", "me", "us", "mine");
+    private static final Set<String> THINGS = Set.of("the", "my", "our", "that", "this", "it");
     private static final Set<String> DENYING = Set.of("not", "never");
     private static final Set<String> ONCE = Set.of("just", "only", "once", "one-off", "tonight", "today", "excuses");
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.PROMISED);
@@ -74,16 +59,25 @@ final class Resolutions {
 
     /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
     static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
-        boolean ruled = parts.stream().anyMatch(Resolutions::isRule);
+        boolean ruled =
+                parts.stream().anyMatch(OwnRules::isRule) || beside.stream().anyMatch(OwnRules::isRuled);
         boolean steady = Rhythm.isSteady(whole)
-                || (ruled && Sighs.isEachTime(whole))
-                || beside.stream().anyMatch(Resolutions::isOnlyHowOften);
-        boolean resolved = ruled || beside.stream().anyMatch(Resolutions::isRefrain);
+                || ((ruled
+                                || (isLasting(whole)
+                                        && !THINGS.contains(whole.token(0).word())))
+                        && Sighs.isEachTime(whole))
+                || beside.stream()
+                        .anyMatch(other -> isOnlyHowOften(other)
+                                || ((OwnRules.isRefrain(other) || OwnRules.isRule(other)) && Rhythm.isSteady(other)));
+        boolean resolved = ruled
+                || beside.stream().anyMatch(OwnRules::isRefrain)
+                || (steady && beside.stream().anyMatch(other -> other.size() <= BRIEF && OwnRules.isRule(other)));
         boolean lasting = resolved || isLasting(whole) || parts.stream().anyMatch(Resolutions::isNow);
         boolean meant = steady ? lasting || isMeant(whole) || isBegun(whole) : lasting && (ruled || isDoing(whole));
-        return meant && (isOwn(whole) || (resolved && isOfThing(whole))) && !isElse(whole) && !isOver(whole, ruled)
-                ? content(parts)
-                : Optional.empty();
+        boolean own = isOwn(whole)
+                || (resolved && isOfThing(whole))
+                || beside.stream().anyMatch(OwnRules::isOwnRule);
+        return meant && own && !isElse(whole) && !isOver(whole, ruled) ? content(parts) : Optional.empty();
     }
 
     /** What those parts say that do more than tell how often: first those of the person or with the rhythm in them. */
@@ -98,38 +92,13 @@ final class Resolutions {
         return Intentions.isOften(part) || part.tokens().stream().anyMatch(Token::isSelf);
     }
 
-    /** {@code That's my plan}, {@code new rule}: said beside what it is. */
-    private static boolean isRule(Clause part) {
-        return isDecided(part)
-                || (part.size() < FAR + BRIEF
-                        && !part.question()
-                        && Set.of("that", "this", "new", "my", "our")
-                                .contains(part.token(0).word())
-                        && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word()))
-                                || part.endsWith("me")
-                                || isHow(part)
-                                || Ruling.isRefrain(part)));
-    }
-
-    /** {@code That's how I'll do it}. */
-    private static boolean isHow(Clause part) {
-        return part.size() > 2 && part.token(1).is("is") && part.token(2).is("how");
-    }
-
-    /** {@code I've decided}. */
-    private static boolean isDecided(Clause part) {
-        return part.size() <= NEAR + 1
-                && part.tokens().stream().anyMatch(token -> DECIDED.contains(token.word()))
-                && !part.has(Sign.MISSED);
-    }
-
     /** {@code Night after night}. */
     private static boolean isOnlyHowOften(Clause beside) {
         return Sighs.isOnly(beside) && Rhythm.isSteady(beside) && beside.size() <= BRIEF;
     }
 
     /** {@code From here on out}, {@code as of this term}. */
-    private static boolean isLasting(Clause clause) {
+    static boolean isLasting(Clause clause) {
         return clause.has(Sign.LASTING)
                 || clause.find(Sign.ONWARD)
                         .filter(place -> !clause.token(place.to() - 1).is("time"))
@@ -152,28 +121,6 @@ final class Resolutions {
                 : 0;
     }
 
-    /** {@code That's the deal}, {@code decided}. */
-    private static boolean isRefrain(Clause beside) {
-        return beside.size() <= BRIEF
-                && !beside.question()
-                && !Rhythm.isInAndOut(beside)
-                && (isLasting(beside) || isEnding(beside) || has(beside, "decided"));
-    }
-
-    /** {@code No more lifts}, {@code I'm done with lifts}, {@code enough moaning}: what was is over. */
-    private static boolean isEnding(Clause beside) {
-        return beside.token(0).is("enough")
-                || (beside.size() > 2
-                        && beside.token(0).is("no")
-                        && beside.token(1).is("more"))
-                || IntStream.range(1, beside.size() - 1)
-                        .anyMatch(at -> Set.of("done", "finished", "through")
-                                        .contains(beside.token(at).word())
-                                && beside.token(at + 1).is("with")
-                                && Set.of("am", "are")
-                                        .contains(beside.token(at - 1).word()));
-    }
-
     /** {@code We swim on Fridays now}: before, it was not so. */
     private static boolean isNow(Clause part) {
         return part.endsWith("now")
@@ -183,9 +130,7 @@ final class Resolutions {
 
     private static boolean isMeant(Clause whole) {
         return MEANT.stream().anyMatch(whole::has)
-                || Futures.verb(whole)
-                        .filter(at -> at > 0 && isTakenUp(whole, at))
-                        .isPresent()
+                || isTakenUp(whole.from(behindTurn(whole)))
                 || isSettled(whole)
                 || named(whole) > 0
                 || (Occasions.behindNaming(whole) > 0 && has(whole, "will"));
@@ -220,13 +165,44 @@ final class Resolutions {
     }
 
     /** {@code I'm having the girls over every Sunday}; not {@code I'm working every Saturday}. */
-    private static boolean isTakenUp(Clause whole, int at) {
-        String verb = whole.token(at).word();
-        return Forms.isProgressive(verb)
-                && !NO_RESOLVE.contains(verb)
-                && Moods.bad(whole) == 0
-                && at + 1 < whole.size()
-                && !whole.isTime(at + 1);
+    private static boolean isTakenUp(Clause told) {
+        return Futures.verb(told)
+                .filter(at -> at > 0
+                        && Forms.isProgressive(told.token(at).word())
+                        && (!NO_RESOLVE.contains(told.token(at).word()) || isPhrasal(told, at))
+                        && Moods.bad(told) == 0
+                        && at + 1 < told.size()
+                        && !told.isTime(at + 1))
+                .isPresent();
+    }
+
+    /** {@code Going through the bills}, {@code running over the lines}. */
+    private static boolean isPhrasal(Clause told, int at) {
+        return at + 2 < told.size()
+                && Set.of("through", "over").contains(told.token(at + 1).word())
+                && Set.of("the", "my", "our", "all").contains(told.token(at + 2).word());
+    }
+
+    /** Behind the {@code at the end of each shift} before {@code I'm writing}; 0 when the clause does not begin so. */
+    private static int behindTurn(Clause clause) {
+        int turn = Rhythm.turn(clause);
+        return turn > 0 && turn < FAR && !Sighs.isEachTime(clause)
+                ? IntStream.range(turn + 1, Math.min(turn + NEAR, clause.size() - 1))
+                        .filter(at -> clause.token(at).isSelf())
+                        .findFirst()
+                        .orElse(0)
+                : 0;
+    }
+
+    /** Without what is said of when and while. */
+    static Clause main(Clause whole) {
+        Clause told = Beginnings.trimmed(whole.from(behindSince(whole)));
+        return IntStream.range(1, told.size())
+                .filter(at -> Set.of("while", "whenever", "when", "until", "till", "before", "after", "as")
+                        .contains(told.token(at).word()))
+                .mapToObj(at -> told.upTo(at))
+                .findFirst()
+                .orElse(told);
     }
 
     private static boolean isBegun(Clause whole) {
@@ -250,7 +226,7 @@ final class Resolutions {
 
     /** The person does it, nobody is named, or something is to be done with what is theirs. */
     private static boolean isOwn(Clause whole) {
-        Clause told = Beginnings.trimmed(whole.from(behindSince(whole)));
+        Clause told = main(whole);
         boolean self = told.tokens().stream().anyMatch(Token::isSelf);
         if (told.token(0).is("it")) {
             return isSettled(whole) || Occasions.behindNaming(told) > 0;
@@ -258,7 +234,7 @@ final class Resolutions {
         boolean mine = self || OWN.stream().anyMatch(own -> has(whole, own)) || has(whole, "decided");
         boolean given = told.tokens().stream().anyMatch(token -> GIVEN.contains(token.word()));
         boolean behindTurn =
-                self && Set.of("every", "each").contains(told.token(0).word());
+                self && (Set.of("every", "each").contains(told.token(0).word()) || behindTurn(told) > 0);
         return switch (behindTurn ? Subject.SELF : Subject.of(told.tokens())) {
             case SELF -> true;
             case NONE -> !Theirs.does(told);
@@ -276,15 +252,26 @@ final class Resolutions {
 
     private static boolean isElse(Clause whole) {
         return whole.question()
-                || ELSE.stream().anyMatch(whole::has)
+                || ELSE.stream().anyMatch(sign -> isSaid(whole, sign))
                 || Theirs.isTheirs(whole)
+                || Theirs.isMadeByOthers(whole)
                 || isAsked(whole)
                 || (whole.has(Sign.STRUGGLE) && !(isLasting(whole) && Moods.bad(whole) == 0))
                 || IntStream.range(0, whole.size() - 1)
                         .anyMatch(at -> DENYING.contains(whole.token(at).word())
+                                && !Plights.isSaidOfThings(whole, at)
                                 && IntStream.range(at + 1, Math.min(at + NEAR, whole.size()))
                                         .noneMatch(next ->
                                                 ONCE.contains(whole.token(next).word())));
+    }
+
+    /** Not the drop of {@code till I drop}. */
+    private static boolean isSaid(Clause whole, Sign sign) {
+        return whole.find(sign)
+                .filter(place -> whole.find(Sign.LASTING)
+                        .filter(lasting -> lasting.from() <= place.from() && place.to() <= lasting.to())
+                        .isEmpty())
+                .isPresent();
     }
 
     /** {@code Please always answer briefly}: of the assistant. */
@@ -311,15 +298,16 @@ final class Resolutions {
     /** What says that it is to last, how often or that it is meant, and nothing else. */
     private static boolean isAside(Clause part) {
         return Sighs.isBare(part)
-                || isRule(part)
+                || OwnRules.isRule(part)
                 || part.subordinate()
-                || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD)
+                || Intentions.isScope(part)
+                || Stream.of(Sign.LEAD, Sign.TAIL, Sign.ONWARD, Sign.LASTING)
                         .flatMap(sign -> Cues.english().at(sign, part.tokens(), 0).stream())
                         .anyMatch(place -> place.to() == part.size());
     }
 
     private static Optional<String> content(Clause part) {
-        Clause told = part.from(behindSince(part));
+        Clause told = part.from(Math.max(behindSince(part), behindTurn(part)));
         if (told.endsWith("it", "is")) {
             return Content.of(
                             Beginnings.trimmed(told),

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The sentences of a message, each as one clause with all its words: also those between its clauses, and before and behind
@@ -49,17 +50,18 @@ final class Sentences {
 
     /** The sentence before and those behind that say anything: the one, and a brief one behind a brief one. */
     List<Clause> beside(int sentence) {
-        boolean more = isBrief(sentence + 1) && isBrief(sentence + 2);
-        return IntStream.of(sentence - 1, sentence + 1, more ? sentence + 2 : sentence - 1)
-                .distinct()
-                .filter(parts::containsKey)
-                .mapToObj(this::whole)
+        Optional<Integer> before = Optional.ofNullable(parts.lowerKey(sentence));
+        Optional<Integer> behind = Optional.ofNullable(parts.higherKey(sentence));
+        Optional<Integer> more =
+                behind.filter(this::isBrief).map(parts::higherKey).filter(this::isBrief);
+        return Stream.of(before, behind, more)
+                .flatMap(Optional::stream)
+                .map(this::whole)
                 .toList();
     }
 
     private boolean isBrief(int sentence) {
-        return parts.containsKey(sentence)
-                && parts(sentence).stream().mapToInt(Clause::size).sum() <= BRIEF;
+        return parts(sentence).stream().mapToInt(Clause::size).sum() <= BRIEF;
     }
 
     private Clause joined(int sentence) {

@@ -278,9 +278,10 @@ final class Setting {
     /** {@code ..., nightly from now on}. */
     private boolean addsOnward(Clause clause) {
         return clauses.subList(Math.max(0, at - 1), Math.min(clauses.size(), at + 3)).stream()
-                .anyMatch(other -> other.sentence() == clause.sentence()
-                        && (other.size() <= FEW || other.isBefore(":") || Ruling.isRefrain(other))
-                        && other.has(Sign.ONWARD));
+                .filter(other -> other.sentence() == clause.sentence())
+                .anyMatch(other -> OwnRules.isOnlyRule(other)
+                        || ((other.size() <= FEW || other.isBefore(":") || Ruling.isRefrain(other))
+                                && other.has(Sign.ONWARD)));
     }
 
     /** {@code I'll keep a list, a line or two each night}. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -64,6 +65,20 @@ final class Stake {
                 || isDuty(clause)
                 || clause.has(Sign.TAKEN)
                 || clause.tokens().stream().anyMatch(token -> MINE.contains(token.word()));
+    }
+
+    /** {@code I'm secretary, so it falls to me. The minutes go out on Friday}: 2 when the sentence before ends so, else 0. */
+    static int saidBefore(Clause clause, List<Clause> all) {
+        boolean taken = all.stream()
+                .filter(other -> other.sentence() == clause.sentence() - 1)
+                .reduce((earlier, later) -> later)
+                .filter(last -> last.size() <= FEW && !last.question())
+                .filter(last -> isDuty(last)
+                        || last.has(Sign.TAKEN)
+                        || (Set.of("it", "that").contains(last.token(0).word())
+                                && (last.endsWith("to", "me") || last.endsWith("on", "me"))))
+                .isPresent();
+        return taken ? 2 : 0;
     }
 
     /** {@code It's my turn}. */

@@ -61,7 +61,27 @@ final class Story {
         Clause first = Beginnings.trimmed(own.get(0));
         boolean turned =
                 Set.of("but", "except", "anyway").contains(own.get(0).token(0).word());
-        return !turned && (first.token(0).is("happens") || isOfWhatWasNamed(own) || isHeading(before) || isHit(before));
+        return !turned
+                && (first.token(0).is("happens")
+                        || isOfWhatWasNamed(own)
+                        || isHeading(before)
+                        || isHit(before)
+                        || isOnceMore(before, own));
+    }
+
+    /** {@code Half asleep in the lecture again}: what it was this time, with nobody to tell it of. */
+    private static boolean isOnceMore(List<Clause> before, List<Clause> own) {
+        boolean more = before.stream()
+                .flatMap(part -> Beginnings.trimmed(part).tokens().stream())
+                .anyMatch(token -> !Sighs.isEmpty(token.word())
+                        && own.stream()
+                                .flatMap(part -> part.tokens().stream())
+                                .noneMatch(other -> other.is(token.word())));
+        return more
+                && before.size() == 1
+                && before.get(0).endsWith("again")
+                && before.get(0).tokens().stream().noneMatch(Token::isSelf)
+                && Subject.of(before.get(0).tokens()) == Subject.NONE;
     }
 
     /** {@code I lose it}: no thing stands before what points to one. */

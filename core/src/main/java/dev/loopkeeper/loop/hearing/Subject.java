@@ -267,6 +267,19 @@ enum Subject {
                 && NAMES.of(word);
     }
 
+    /** The name with which a clause begins, of whom it tells something: {@code Harriet is moving}, {@code Harriet's moving}. */
+    static Optional<String> named(Clause clause) {
+        String first = clause.token(0).word();
+        String name = first.endsWith("'s") ? first.substring(0, first.length() - 2) : first;
+        boolean told = clause.size() > 1
+                && Character.isUpperCase(clause.text().charAt(clause.start()))
+                && (first.endsWith("'s")
+                        ? Forms.isProgressive(clause.token(1).word())
+                        : VERBS.contains(clause.token(1).word())
+                                || Forms.isPast(clause.token(1).word()));
+        return told && isName(name) ? Optional.of(name) : Optional.empty();
+    }
+
     /** Whether a word names somebody. */
     static boolean isPerson(String word) {
         return PERSONS.contains(word);

@@ -16,6 +16,38 @@ final class Theirs {
     private static final Set<String> GOING_ON =
             Set.of("is", "was", "becomes", "goes", "gets", "stays", "deserves", "needs", "has", "this");
 
+    private static final Set<String> MADE =
+            Set.of("rule", "rules", "policy", "law", "ban", "regulation", "regulations");
+    private static final Set<String> MAKERS = Set.of(
+            "council",
+            "work",
+            "office",
+            "school",
+            "company",
+            "club",
+            "building",
+            "gym",
+            "government",
+            "hospital",
+            "college",
+            "landlord",
+            "hr",
+            "management",
+            "state",
+            "city",
+            "airline",
+            "university",
+            "nursery",
+            "library",
+            "pool",
+            "canteen",
+            "league",
+            "parish",
+            "county",
+            "store",
+            "shop",
+            "federal");
+
     private static final Set<String> BECOMING =
             Set.of("becoming", "getting", "going", "turning", "happening", "staying");
 
@@ -25,6 +57,7 @@ final class Theirs {
     static boolean isOf(Clause clause, Setting setting) {
         return isTheirs(clause)
                 || does(clause)
+                || setting.sentence().anyMatch(Theirs::isMadeByOthers)
                 || setting.previous()
                         .filter(head -> head.isBefore(":")
                                 && Subject.owner(head.tokens()).isPresent())
@@ -33,6 +66,13 @@ final class Theirs {
                 || (!Intentions.isOften(clause)
                         && !clause.has(Sign.ONWARD)
                         && setting.next().filter(Theirs::does).isPresent());
+    }
+
+    /** {@code New council rule}, {@code new policy at work}: not of the person's making. */
+    static boolean isMadeByOthers(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> MAKERS.contains(token.word()))
+                && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && clause.tokens().stream().anyMatch(token -> MADE.contains(token.word()));
     }
 
     /** {@code I forgot again, it's becoming a habit}: nor is that what is to be done. */

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.StopWords;
 import java.time.LocalDateTime;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -339,8 +340,8 @@ final class ToBeDone {
         List<String> bases = BaseForms.of(word);
         return bases.stream()
                 .filter(base -> !base.equals(word))
-                .filter(Content::isAct)
-                .findFirst()
+                .filter(base -> Content.isAct(base) || Content.isAct(base + " it"))
+                .min(Comparator.comparing(base -> base.charAt(0) != word.charAt(0)))
                 .orElseGet(() ->
                         WHOLE.matcher(word).matches() ? word.substring(0, word.length() - 2) : Content.undoubled(word));
     }

@@ -96,9 +96,10 @@ final class Topics {
     /** {@code Time it is in Rome}: what one looks up. */
     static boolean isClock(String topic) {
         List<Token> tokens = Tokens.of(topic);
-        return tokens.size() > 1
-                && Set.of("time", "day", "date").contains(tokens.get(0).word())
-                && tokens.get(1).is("it");
+        int time = tokens.get(0).is("the") || tokens.get(0).is("what") ? 1 : 0;
+        return tokens.size() > time + 1
+                && Set.of("time", "day", "date").contains(tokens.get(time).word())
+                && (tokens.get(time + 1).is("it") || tokens.get(time + 1).is("is"));
     }
 
     /** {@code That question}, {@code the thought}: what it is was said before. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -36,7 +37,9 @@ final class Unmeant {
     static boolean isGuess(Clause clause, String content) {
         int space = content.indexOf(' ');
         boolean had = clause.tokens().stream().anyMatch(token -> token.is("had") || token.is("would"));
-        return (content.startsWith("Be ")
+        return content.startsWith("It ")
+                || content.startsWith("Do with ")
+                || (content.startsWith("Be ")
                         && Set.of("could", "might", "may")
                                 .contains(clause.token(0).word()))
                 || content.startsWith("Be the ")
@@ -71,6 +74,9 @@ final class Unmeant {
                 && clause.token(at + 1).is("been")) {
             return true;
         }
+        if (isDeduced(clause, at)) {
+            return true;
+        }
         boolean past = at + 1 < clause.size()
                 && clause.token(at).is("have")
                 && (Forms.isPast(clause.token(at + 1).word())
@@ -80,6 +86,24 @@ final class Unmeant {
                 || (at < clause.size()
                         && Set.of("not", "never", "no")
                                 .contains(clause.token(at).word()));
+    }
+
+    /** {@code I must have a dozen of them by now}: how many one takes them to be. */
+    private static boolean isDeduced(Clause clause, int at) {
+        return at + 2 < clause.size()
+                && clause.token(at - 1).is("must")
+                && clause.token(at).is("have")
+                && (Reports.isAmount(clause.token(at + 1).word())
+                        || Set.of("dozen", "hundred", "thousand", "million")
+                                .contains(clause.token(at + 2).word()));
+    }
+
+    /** {@code Haven't forgotten the report, it's still on my list}. */
+    static boolean isKeptInMind(Act.Intends act) {
+        List<Token> tokens = Tokens.of(act.content());
+        return tokens.size() > 2
+                && Set.of("have", "did").contains(tokens.get(0).word())
+                && tokens.get(1).is("not");
     }
 
     /** {@code I hope they've read it}. */

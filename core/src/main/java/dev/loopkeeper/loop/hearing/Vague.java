@@ -52,6 +52,13 @@ final class Vague {
             "a",
             "thing");
 
+    private static final Set<String> WHEN =
+            Set.of("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "weekend");
+    private static final Set<String> SELVES = Set.of("myself", "ourselves", "yourself", "themselves");
+    private static final Set<String> WHICH = Set.of(
+            "the", "this", "that", "no", "any", "every", "each", "which", "last", "first", "day", "number", "of",
+            "for");
+
     private static final Set<String> HERE = Set.of(
             "house",
             "home",
@@ -80,6 +87,7 @@ final class Vague {
                                 || (POINTING.contains(tokens.get(at).word())
                                         && !isHere(tokens, at)
                                         && !isOfUs(tokens, at)
+                                        && !isRelative(tokens, at)
                                         && !isCount(tokens, at)))
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
     }
@@ -122,6 +130,18 @@ final class Vague {
                 && Set.of("the", "my", "that", "this")
                         .contains(tokens.get(at - 2).word())
                 && !StopWords.contains(tokens.get(at - 1).word());
+    }
+
+    /** {@code Could we run one ourselves}: one of what was spoken of. */
+    static boolean isOneOfIt(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(1, tokens.size())
+                .anyMatch(at -> tokens.get(at).is("one")
+                        && !isNamedOne(tokens, at)
+                        && !WHICH.contains(tokens.get(at - 1).word())
+                        && (at + 1 == tokens.size()
+                                || SELVES.contains(tokens.get(at + 1).word())
+                                || StopWords.contains(tokens.get(at + 1).word())));
     }
 
     /** {@code Pick some up}: some of what was spoken of. */
@@ -192,10 +212,20 @@ final class Vague {
     }
 
     /** {@code One room}: how many. */
-    private static boolean isCount(List<Token> tokens, int at) {
+    static boolean isCount(List<Token> tokens, int at) {
         return tokens.get(at).is("one")
                 && at + 1 < tokens.size()
-                && !StopWords.contains(tokens.get(at + 1).word());
+                && !SELVES.contains(tokens.get(at + 1).word())
+                && (tokens.get(at + 1).is("thing")
+                        || !StopWords.contains(tokens.get(at + 1).word()));
+    }
+
+    /** The that of {@code something that went well}. */
+    static boolean isRelative(List<Token> tokens, int at) {
+        return at > 0
+                && tokens.get(at).is("that")
+                && Set.of("thing", "things", "something", "anything", "everything")
+                        .contains(tokens.get(at - 1).word());
     }
 
     /** {@code In this house}: where one is, not what was spoken of. */
@@ -271,6 +301,16 @@ final class Vague {
                 || PERSONS.contains(token.word())
                 || EMPTY.contains(token.word())
                 || (StopWords.contains(token.word()) && !token.is("time"));
+    }
+
+    /** {@code The evening}: no more than when. */
+    static boolean isOnlyWhen(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return WHEN.contains(tokens.get(tokens.size() - 1).word())
+                && tokens.stream()
+                        .limit(tokens.size() - 1L)
+                        .allMatch(token -> Set.of("the", "this", "that", "rest", "of", "some", "one")
+                                .contains(token.word()));
     }
 
     /** {@code After lunch}. */

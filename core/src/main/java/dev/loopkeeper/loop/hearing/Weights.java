@@ -168,7 +168,7 @@ final class Weights {
     private static int part(Clause clause) {
         boolean from = IntStream.range(1, clause.size())
                 .anyMatch(at -> Set.of("me", "us").contains(clause.token(at).word())
-                        && Set.of("from", "by", "on", "for", "with")
+                        && Set.of("from", "by", "on", "for", "with", "off")
                                 .contains(clause.token(at - 1).word()));
         boolean self = clause.token(0).isSelf();
         return from || self ? 2 : 0;

@@ -1,0 +1,50 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Tells that what is intended is open already, said with fewer words: {@code still ringing the school}. Stateless. */
+final class Restated {
+    /** What leads from a doing to what it is about, or when it is. */
+    private static final Set<String> ABOUT = Set.of("about", "on", "before", "after", "at", "re", "regarding", "by");
+
+    private Restated() {}
+
+    /** The one commitment that begins so, and goes on with what it is about: {@code Ring the school about the trip}. */
+    static Optional<Likening.Found> beginning(Act.Intends act, List<OpenLoop> pending) {
+        List<String> begun = stems(act.content());
+        if (act.often() || act.hedged() || begun.size() < 2) {
+            return Optional.empty();
+        }
+        List<Likening.Found> found = pending.stream()
+                .filter(loop -> loop.kind() == LoopKind.COMMITMENT && isBeginning(begun, stems(loop.content())))
+                .map(loop -> new Likening.Found(loop, 1, "says the beginning of it"))
+                .toList();
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    /** Whether what is intended has a word of the loop. */
+    static boolean isShared(OpenLoop loop, String content) {
+        return Known.of(content).stems().stream()
+                .anyMatch(Known.of(loop.content()).stems()::contains);
+    }
+
+    private static boolean isBeginning(List<String> begun, List<String> whole) {
+        return whole.size() > begun.size()
+                && whole.subList(0, begun.size()).equals(begun)
+                && ABOUT.contains(whole.get(begun.size()));
+    }
+
+    private static List<String> stems(String words) {
+        return Tokens.of(words).stream()
+                .map(Token::word)
+                .filter(word -> ABOUT.contains(word) || !StopWords.contains(word))
+                .map(word -> ABOUT.contains(word) ? word : Stems.stem(word))
+                .toList();
+    }
+}
