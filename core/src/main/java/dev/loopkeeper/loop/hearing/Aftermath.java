@@ -52,6 +52,12 @@ final class Aftermath {
             return;
         }
         Leaning alone = Leaning.of(told);
+        Optional<Clause> heading = Fragments.before(told.get(0).clause(), all)
+                .filter(head -> bearing.isOfNothing(told) && bearing.isNaming(head));
+        if (heading.isPresent()) {
+            fate(told, alone.underHeading()).ifPresent(fate -> bearing.settleUnder(heading.get(), fate, told));
+            return;
+        }
         Leaning said = spared.isNone() ? alone : alone.besideKept();
         Leaning both = said.isHint() && isBrief(next) ? said.with(Leaning.of(next)) : said;
         fate(told, said).or(() -> fate(told, both)).ifPresent(fate -> bearing.settle(fate, told, next, all));
@@ -86,7 +92,8 @@ final class Aftermath {
     /** What would have been is meant where it tells what one had meant to do. */
     private static boolean isMeant(Act act, List<Act> told, List<Clause> all) {
         Clause clause = act.clause();
-        boolean intended = told.stream().anyMatch(other -> other.clause().has(Sign.INTENDED));
+        boolean intended =
+                told.stream().anyMatch(other -> other.clause().has(Sign.INTENDED) || Expected.is(other.clause()));
         return (intended && !clause.has(Sign.IRONY)) || Earnest.isMeant(clause, all);
     }
 

@@ -44,6 +44,11 @@ final class Bearing {
         return likening.closest(stems(Act.clauses(told)), Hearing.DOABLE).isEmpty();
     }
 
+    /** Whether a clause names anything that is open. */
+    boolean isNaming(Clause clause) {
+        return !likening.closest(stems(List.of(clause)), loop -> true).isEmpty();
+    }
+
     /** Settles what a sentence means, or else the sentence before it or after it. */
     void settle(Fate fate, List<Act> told, List<Act> next, List<Clause> all) {
         List<Clause> clauses = Act.clauses(told);
@@ -65,6 +70,17 @@ final class Bearing {
                 return;
             }
         }
+    }
+
+    /** Settles the one loop that the clause before a remark merely names. */
+    void settleUnder(Clause heading, Fate fate, List<Act> told) {
+        List<Clause> saying = saying(fate, told);
+        List<Likening.Found> meant = meant(List.of(heading), Aftermath.wanted(fate));
+        meant.stream()
+                .filter(found -> meant.size() == 1
+                        && isFree(found.loop())
+                        && isOwn(fate, List.of(heading), saying, found.loop()))
+                .forEach(found -> verdicts.settle(found, fate, saying.get(0)));
     }
 
     /** {@code Shoes on, laces tied}: what one gets ready for. */
@@ -117,9 +133,10 @@ final class Bearing {
             return told.stream().noneMatch(act -> Ended.isDeclined(act.clause()))
                     || Leaning.of(others).ended() >= Leaning.PLAIN;
         }
-        return saying.stream()
-                .allMatch(clause -> clause.has(Sign.UNDONE)
-                        || ((!Denied.is(clause) || Denied.is(clause, loop)) && Undone.isWithout(clause, loop)));
+        return saying.stream().allMatch(clause -> Expected.isOf(clause, loop) && Lingering.isOf(clause, loop))
+                && saying.stream()
+                        .allMatch(clause -> clause.has(Sign.UNDONE)
+                                || ((!Denied.is(clause) || Denied.is(clause, loop)) && Undone.isWithout(clause, loop)));
     }
 
     /** Where what is meant may be named: where it is said, in the sentence, in those before, in the one after. */

@@ -19,6 +19,11 @@ record Leaning(int undone, int ended) {
         return new Leaning(undone, ended == 0 ? 0 : ended + 1);
     }
 
+    /** The same, of what was named before and of which this is said. */
+    Leaning underHeading() {
+        return new Leaning(undone == 0 ? 0 : undone + 1, ended == 0 ? 0 : ended + 1);
+    }
+
     /** With what is said behind it, of that of which this says something already. */
     Leaning with(Leaning behind) {
         return new Leaning(undone == 0 ? 0 : undone + behind.undone, ended == 0 ? 0 : ended + behind.ended);
@@ -56,7 +61,8 @@ record Leaning(int undone, int ended) {
     private static int ended(List<Act> acts) {
         boolean plain = acts.stream().anyMatch(act -> Ended.isPlain(act) || Ended.isDeclined(act.clause()));
         long hints = Stream.of(Sign.AVERSE, Sign.CLOSING)
-                .filter(sign -> acts.stream().anyMatch(act -> act.clause().has(sign) && !Ended.isOfOther(act.clause())))
+                .filter(sign ->
+                        acts.stream().anyMatch(act -> act.clause().has(sign) && !Ended.isOnlyOfOther(act.clause())))
                 .count();
         return (plain ? PLAIN : 0)
                 + (acts.stream().anyMatch(act -> Ended.isHint(act.clause())) ? 1 : 0)

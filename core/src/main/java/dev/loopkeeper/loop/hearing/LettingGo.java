@@ -41,7 +41,7 @@ final class LettingGo {
 
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
-        if (isConsidered(clause) || isDelivered(clause) || isTaken(clause)) {
+        if (isConsidered(clause) || isDelivered(clause) || isTaken(clause) || MoreThanOnce.isGoingOn(clause)) {
             return Optional.empty();
         }
         int asked = Asked.begins(clause);

@@ -35,6 +35,34 @@ final class Undone {
     private static final Set<String> DENYING =
             Set.of("no", "not", "never", "none", "nothing", "nobody", "without", "neither");
     private static final Set<String> HAVING = Set.of("has", "had", "have", "got", "still", "with");
+    /** What undoes something and is done itself: {@code the van unloaded}. */
+    private static final Set<String> REVERSED = Set.of(
+            "unpacked",
+            "unloaded",
+            "unlocked",
+            "unblocked",
+            "unplugged",
+            "unwrapped",
+            "untangled",
+            "unclogged",
+            "unscrewed",
+            "uninstalled",
+            "unsubscribed",
+            "unearthed",
+            "unveiled",
+            "unfolded",
+            "unboxed",
+            "unhooked",
+            "unravelled",
+            "unjammed",
+            "untied",
+            "unrolled",
+            "unbolted",
+            "united",
+            "understood");
+
+    private static final Set<String> BEEN = Set.of("was", "were", "is");
+    private static final Set<String> TOWARDS = Set.of("about", "with", "on", "towards", "for");
     private static final Set<String> NO_THING = Set.of(
             "need",
             "point",
@@ -77,6 +105,8 @@ final class Undone {
         Clause clause = act.clause();
         return clause.has(Sign.UNDONE)
                 || isLeft(clause)
+                || Lingering.is(clause)
+                || isAllAbout(clause)
                 || (Denied.is(clause) && !Misses.isOthers(clause))
                 || (isNone(clause) && !clause.times().isEmpty())
                 || (act instanceof Act.Misses misses && misses.about().isEmpty());
@@ -86,17 +116,37 @@ final class Undone {
     static boolean isDiverted(Clause clause) {
         return clause.has(Sign.DIVERTED)
                 || Denied.isAllThatWas(clause)
+                || isInFact(clause)
                 || clause.isBehind("instead")
                 || clause.isBehind("Instead");
     }
 
+    /** {@code All I did about the boiler was stare at it}: so nothing was done to it. */
+    private static boolean isAllAbout(Clause clause) {
+        return Denied.isAllThatWas(clause)
+                && IntStream.range(2, clause.size())
+                        .takeWhile(at -> !BEEN.contains(clause.token(at).word()))
+                        .anyMatch(at -> TOWARDS.contains(clause.token(at).word()));
+    }
+
+    /** {@code What I actually did was sleep}, {@code what we've got is one bag}. */
+    private static boolean isInFact(Clause clause) {
+        return clause.token(0).is("what")
+                && clause.size() > FEW
+                && clause.token(1).isSelf()
+                && !clause.question()
+                && IntStream.range(2, FEW + 1)
+                        .anyMatch(at -> BEEN.contains(clause.token(at).word()));
+    }
+
     /** {@code Thought I'd have to put it off} tells of no intention. */
     static boolean isIntended(Clause clause) {
-        return clause.find(Sign.INTENDED)
-                .filter(place -> place.to() == clause.size()
-                        || !Set.of("have", "say", "tell")
-                                .contains(clause.token(place.to()).word()))
-                .isPresent();
+        return Expected.is(clause)
+                || clause.find(Sign.INTENDED)
+                        .filter(place -> place.to() == clause.size()
+                                || !Set.of("have", "say", "tell")
+                                        .contains(clause.token(place.to()).word()))
+                        .isPresent();
     }
 
     /** {@code The contract is lying there unsigned}, {@code brake discs untouched}; not {@code an unsigned contract}. */
@@ -108,8 +158,10 @@ final class Undone {
     private static boolean isUndone(Clause clause, int at) {
         String word = clause.token(at).word();
         boolean last = at + 1 == clause.size();
-        boolean un =
-                word.startsWith("un") && word.length() > FEW && Forms.isPast(word.substring(2)) && !Content.isAct(word);
+        boolean un = word.startsWith("un")
+                && word.length() > FEW
+                && Forms.isPast(word.substring(2))
+                && !REVERSED.contains(word);
         if (!un || at == 0) {
             return un && last;
         }
