@@ -57,7 +57,7 @@ final class Bearing {
         if (saying.stream().anyMatch(verdicts::isLongAgo)) {
             return;
         }
-        for (List<Clause> naming : around(saying, told, next, all)) {
+        for (List<Clause> naming : around(fate, saying, told, next, all)) {
             List<Likening.Found> ready = fate == Fate.MISSED ? ready(naming) : List.of();
             List<Likening.Found> meant = ready.isEmpty() ? meant(naming, wanted) : ready;
             List<Likening.Found> fitting = meant.stream()
@@ -69,6 +69,9 @@ final class Bearing {
                         .forEach(found -> verdicts.settle(found, fate, clauses.get(0)));
                 return;
             }
+        }
+        if (fate == Fate.DISMISSED) {
+            settleClashing(saying, clauses);
         }
     }
 
@@ -140,8 +143,9 @@ final class Bearing {
     }
 
     /** Where what is meant may be named: where it is said, in the sentence, in those before, in the one after. */
-    private static List<List<Clause>> around(List<Clause> saying, List<Act> told, List<Act> next, List<Clause> all) {
-        List<Clause> sentence = Act.clauses(told);
+    private static List<List<Clause>> around(
+            Fate fate, List<Clause> saying, List<Act> told, List<Act> next, List<Clause> all) {
+        List<Clause> sentence = named(fate, saying, Act.clauses(told));
         List<List<Clause>> around = new ArrayList<>();
         around.add(saying);
         if (saying.stream().anyMatch(Ended::isUnwanted)) {
@@ -168,6 +172,27 @@ final class Bearing {
             around.add(Act.clauses(next));
         }
         return around.stream().filter(clauses -> !clauses.isEmpty()).distinct().toList();
+    }
+
+    /** {@code Scrap that, it's the same night as choir}: why is no name for what is pointed to. */
+    private static List<Clause> named(Fate fate, List<Clause> saying, List<Clause> sentence) {
+        int from = saying.get(0).start();
+        boolean pointing = fate == Fate.DISMISSED && Vague.leansOn(saying.get(0).quote());
+        return sentence.stream()
+                .filter(clause -> !pointing || clause.start() <= from || !Clash.isReason(clause))
+                .toList();
+    }
+
+    /** {@code Scrap that, it clashes with choir}: the only thing open that is at a time, but for the choir. */
+    private void settleClashing(List<Clause> saying, List<Clause> told) {
+        boolean pointing = Vague.leansOn(saying.get(0).quote());
+        List<Clause> reason =
+                told.stream().filter(clause -> pointing && Clash.is(clause)).toList();
+        if (!reason.isEmpty()) {
+            likening.only(loop -> Clash.isTimed(loop) && !Clash.isNamed(reason, loop))
+                    .filter(found -> isFree(found.loop()))
+                    .ifPresent(found -> verdicts.settle(found, Fate.DISMISSED, saying.get(0)));
+        }
     }
 
     /** The clauses of a sentence that say most of it: what was meant and what is refused name it, and not what came instead. */

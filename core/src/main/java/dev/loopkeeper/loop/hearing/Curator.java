@@ -60,8 +60,9 @@ final class Curator {
         new Shown(likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
         aftermath.takeBack(acts);
-        new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
+        new Encore(acts, likening, verdicts, openings).settle(acts);
+        new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Recurring(acts, verdicts, openings, this::take).settle();
         new Leftover(message, likening, antecedents, verdicts, openings).settle(acts);
         openings.leaveOut(this::isMissed);
