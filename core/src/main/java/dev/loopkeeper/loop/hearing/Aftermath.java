@@ -53,7 +53,7 @@ final class Aftermath {
         }
         Leaning alone = Leaning.of(told);
         Optional<Clause> heading = Fragments.before(told.get(0).clause(), all)
-                .filter(head -> bearing.isOfNothing(told) && bearing.isNaming(head));
+                .filter(head -> (bearing.isOfNothing(told) || isPointing(told)) && bearing.isNaming(head));
         if (heading.isPresent()) {
             fate(told, alone.underHeading()).ifPresent(fate -> bearing.settleUnder(heading.get(), fate, told));
             return;
@@ -61,6 +61,10 @@ final class Aftermath {
         Leaning said = spared.isNone() ? alone : alone.besideKept();
         Leaning both = said.isHint() && isBrief(next) ? said.with(Leaning.of(next)) : said;
         fate(told, said).or(() -> fate(told, both)).ifPresent(fate -> bearing.settle(fate, told, next, all));
+    }
+
+    private static boolean isPointing(List<Act> told) {
+        return told.stream().anyMatch(act -> Vague.leansOn(act.clause().quote()));
     }
 
     /** {@code The reality was beans}, {@code you'd be wrong}: goes on about the sentence before and names nothing open. */

@@ -166,7 +166,11 @@ final class Curator {
     }
 
     private void intend(Act.Intends act) {
-        if (act.clause().subordinate() || isOtherWay(act) || isAllKnown(act) || Idle.isGoing(act.content())) {
+        if (act.clause().subordinate()
+                || isOtherWay(act)
+                || isAllKnown(act)
+                || Idle.isGoing(act.content())
+                || act.content().equals("Keep")) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {

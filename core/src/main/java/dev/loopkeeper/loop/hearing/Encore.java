@@ -139,9 +139,13 @@ final class Encore {
                         .mapToObj(at -> clause.token(at).word()))
                 .flatMap(word -> Known.stems(word).stream())
                 .collect(Collectors.toSet());
-        return likening.closest(said, Standing::isRepeatable).stream()
+        List<Likening.Found> closest = likening.closest(said, Standing::isRepeatable).stream()
                 .filter(found -> isOfThing(said, found.loop()))
                 .toList();
+        List<Likening.Found> same = closest.stream()
+                .filter(found -> said.stream().anyMatch(stem -> Likening.isVerb(stem, found.loop())))
+                .toList();
+        return same.isEmpty() ? closest : same;
     }
 
     /** Whether more is named than with whom. */

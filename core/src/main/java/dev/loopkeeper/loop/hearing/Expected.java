@@ -39,6 +39,7 @@ final class Expected {
             "head",
             "hope",
             "dream");
+    private static final Set<String> PLANS = Set.of("plans", "intentions", "hopes", "ambitions", "designs");
     /** What one does with anything that one sees to. */
     private static final Set<String> SEEING_TO =
             Set.of("get", "do", "have", "make", "go", "finish", "start", "manage", "see", "tackle", "sort", "be");
@@ -49,7 +50,17 @@ final class Expected {
     private Expected() {}
 
     static boolean is(Clause clause) {
-        return verb(clause) > 0;
+        return verb(clause) > 0 || isPlanned(clause);
+    }
+
+    /** {@code Big plans for the garden yesterday}, {@code had such hopes for the loft}. */
+    private static boolean isPlanned(Clause clause) {
+        return !clause.question()
+                && (Reports.isAnywherePast(clause) || !clause.times().isEmpty())
+                && IntStream.range(0, clause.size() - 2)
+                        .anyMatch(at -> PLANS.contains(clause.token(at).word())
+                                && Set.of("for", "of", "about")
+                                        .contains(clause.token(at + 1).word()));
     }
 
     /** Whether it is what is to be done in a loop that one had counted on; true when it is nothing. */

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -47,13 +48,19 @@ record Leaning(int undone, int ended) {
     private static int undone(List<Act> acts) {
         boolean plain = acts.stream().anyMatch(Undone::isPlain);
         boolean missed = acts.stream().anyMatch(Act.Misses.class::isInstance);
-        boolean diverted = acts.stream().anyMatch(act -> Undone.isDiverted(act.clause()));
+        boolean intended = acts.stream().anyMatch(act -> Undone.isIntended(act.clause()));
+        boolean own = acts.stream()
+                .anyMatch(act -> Undone.isIntended(act.clause())
+                        && Set.of(Subject.SELF, Subject.NONE)
+                                .contains(Subject.of(act.clause().tokens())));
+        boolean diverted = acts.stream()
+                .anyMatch(act -> Undone.isDiverted(act.clause()) || (own && Undone.isInterrupted(act.clause())));
         long hints = Stream.of(Sign.REGRETTED, Sign.LINGERING, Sign.UNCHANGED, Sign.IDLED)
                 .filter(sign -> acts.stream().anyMatch(act -> act.clause().has(sign)))
                 .count();
         return (plain ? PLAIN : missed ? 1 : 0)
                 + (diverted ? 1 : 0)
-                + (acts.stream().anyMatch(act -> Undone.isIntended(act.clause())) ? 1 : 0)
+                + (intended ? 1 : 0)
                 + (acts.stream().anyMatch(act -> Undone.isWithout(act.clause())) ? 1 : 0)
                 + (int) hints;
     }

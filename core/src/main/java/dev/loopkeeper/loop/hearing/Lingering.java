@@ -63,7 +63,19 @@ final class Lingering {
             "invite",
             "thank");
 
+    private static final Set<String> WAS = Set.of("was", "were", "has", "have", "is");
+    private static final Set<String> STAYING = Set.of("been", "still", "stayed", "remained", "sat", "lain", "slept");
+    private static final int NEAR = 4;
+
     private Lingering() {}
+
+    /** Whether it is where something is done with it: {@code still in the oven}. */
+    static boolean isUnderway(Clause clause) {
+        return IntStream.range(0, clause.size() - 2)
+                .anyMatch(at -> PLACES.contains(clause.token(at).word())
+                        && NAMING.contains(clause.token(at + 1).word())
+                        && UNDERWAY.contains(clause.token(at + 2).word()));
+    }
 
     static boolean is(Clause clause) {
         return end(clause) > 0;
@@ -88,7 +100,7 @@ final class Lingering {
         return other
                 ? 0
                 : IntStream.range(1, clause.size() - 2)
-                        .filter(at -> isStillThere(clause, at) || isWhereItWas(clause, at))
+                        .filter(at -> isStillThere(clause, at) || isWhereItWas(clause, at) || isStaying(clause, at))
                         .findFirst()
                         .orElse(0);
     }
@@ -102,14 +114,22 @@ final class Lingering {
                         .noneMatch(before -> clause.token(before).isSelf());
     }
 
-    /** {@code Is where I left it}, {@code is exactly where it was on Monday}. */
+    /** {@code Is exactly where it was on Monday}, {@code is where it's been all week}. */
     private static boolean isWhereItWas(Clause clause, int at) {
         int where = clause.token(at + 1).is("where") ? at + 1 : at + 2;
         return BE.contains(clause.token(at).word())
                 && where + 2 < clause.size()
                 && clause.token(where).is("where")
-                && NAMING.contains(clause.token(where + 1).word())
-                && Set.of("was", "were", "left", "put", "has")
-                        .contains(clause.token(where + 2).word());
+                && Set.of("it", "they").contains(clause.token(where + 1).word())
+                && WAS.contains(clause.token(where + 2).word());
+    }
+
+    /** {@code It's been asleep in its case}, of what was named before. */
+    private static boolean isStaying(Clause clause, int at) {
+        return Set.of("it", "they").contains(clause.token(0).word())
+                && STAYING.contains(clause.token(at).word())
+                && IntStream.range(at + 1, Math.min(at + NEAR, clause.size() - 1))
+                        .anyMatch(place -> PLACES.contains(clause.token(place).word())
+                                && NAMING.contains(clause.token(place + 1).word()));
     }
 }

@@ -250,7 +250,11 @@ final class Ruling {
         return IntStream.range(1, clause.size() - 1)
                 .anyMatch(at -> clause.token(at).is("be")
                         && Set.of("to", "will").contains(clause.token(at - 1).word())
-                        && clause.isTime(at + 1));
+                        && (clause.isTime(at + 1)
+                                || (at + 2 < clause.size()
+                                        && Set.of("a", "an")
+                                                .contains(clause.token(at + 1).word())
+                                        && clause.isTime(at + 2))));
     }
 
     /** {@code The journal is going daily}, {@code it's every Monday now}. */

@@ -62,6 +62,8 @@ final class Undone {
             "understood");
 
     private static final Set<String> BEEN = Set.of("was", "were", "is");
+    private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most", "best");
+    private static final Set<String> THEN = Set.of("and then", "but then", "then", "until", "till", "when", "but");
     private static final Set<String> TOWARDS = Set.of("about", "with", "on", "towards", "for");
     private static final Set<String> NO_THING = Set.of(
             "need",
@@ -107,7 +109,7 @@ final class Undone {
                 || isLeft(clause)
                 || Lingering.is(clause)
                 || isAllAbout(clause)
-                || (Denied.is(clause) && !Misses.isOthers(clause))
+                || (Denied.is(clause) && !Others.left(clause))
                 || (isNone(clause) && !clause.times().isEmpty())
                 || (act instanceof Act.Misses misses && misses.about().isEmpty());
     }
@@ -123,10 +125,28 @@ final class Undone {
 
     /** {@code All I did about the boiler was stare at it}: so nothing was done to it. */
     private static boolean isAllAbout(Clause clause) {
-        return Denied.isAllThatWas(clause)
-                && IntStream.range(2, clause.size())
-                        .takeWhile(at -> !BEEN.contains(clause.token(at).word()))
-                        .anyMatch(at -> TOWARDS.contains(clause.token(at).word()));
+        boolean closest = clause.size() > FEW
+                && clause.token(0).is("the")
+                && CLOSEST.contains(clause.token(1).word())
+                && clause.token(2).isSelf()
+                && clause.tokens().stream().anyMatch(token -> BEEN.contains(token.word()));
+        return closest || (Denied.isAllThatWas(clause) && isOfThing(clause));
+    }
+
+    private static boolean isOfThing(Clause clause) {
+        return IntStream.range(2, clause.size())
+                .takeWhile(at -> !BEEN.contains(clause.token(at).word()))
+                .anyMatch(at -> TOWARDS.contains(clause.token(at).word()));
+    }
+
+    /** {@code And then the baby woke}: what came between. */
+    static boolean isInterrupted(Clause clause) {
+        Subject subject = Subject.of(clause.tokens());
+        return (subject == Subject.THING || subject == Subject.OTHER)
+                && !clause.question()
+                && Reports.isAnywherePast(clause)
+                && THEN.stream().anyMatch(clause::isBehind)
+                && clause.tokens().stream().noneMatch(Token::isSelf);
     }
 
     /** {@code What I actually did was sleep}, {@code what we've got is one bag}. */
