@@ -52,6 +52,9 @@ final class Aftermath {
             return;
         }
         Leaning alone = Leaning.of(told);
+        if (alone.isNone()) {
+            return;
+        }
         Optional<Clause> heading = Fragments.before(told.get(0).clause(), all)
                 .filter(head -> (bearing.isOfNothing(told) || isPointing(told)) && bearing.isNaming(head));
         if (heading.isPresent()) {
@@ -110,12 +113,16 @@ final class Aftermath {
                     ? Optional.empty()
                     : Optional.of(Fate.DISMISSED);
         }
+        if (leaning.undone() < Leaning.PLAIN) {
+            return Optional.empty();
+        }
         boolean assured = told.stream()
                 .anyMatch(act -> act.clause().has(Sign.ASSURED)
                         || (Intentions.isOften(act.clause()) && told.stream().noneMatch(Undone::isPlain)));
-        boolean underway = told.stream().noneMatch(act -> act.clause().has(Sign.UNDONE))
-                && told.stream().anyMatch(act -> act.clause().has(Sign.UNFINISHED));
-        return leaning.undone() >= Leaning.PLAIN && !assured && !underway ? Optional.of(Fate.MISSED) : Optional.empty();
+        boolean underway =
+                told.stream().noneMatch(act -> act.clause().has(Sign.UNDONE) || Undone.isInterrupted(act.clause()))
+                        && told.stream().anyMatch(act -> act.clause().has(Sign.UNFINISHED));
+        return assured || underway ? Optional.empty() : Optional.of(Fate.MISSED);
     }
 
     /** What may come to this: a struggle only ever to an end, and only what can be done is left undone. */

@@ -30,6 +30,11 @@ record Leaning(int undone, int ended) {
         return new Leaning(undone == 0 ? 0 : undone + behind.undone, ended == 0 ? 0 : ended + behind.ended);
     }
 
+    /** Whether it says nothing. */
+    boolean isNone() {
+        return undone + ended == 0;
+    }
+
     /** Whether it says something, and nothing plainly. */
     boolean isHint() {
         return undone + ended > 0 && undone < PLAIN && ended < PLAIN;
