@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 final class Encore {
     private static final int BRIEF = 6;
     private static final Set<String> WANTING = Set.of("want", "keep", "keeping", "wanting");
-    private static final Set<String> POINTING = Set.of("it", "that", "this", "those", "these", "them", "one", "to");
+    private static final Set<String> POINTING = Set.of("it", "that", "this", "those", "these", "them", "one");
     private static final Set<String> ONCE = Set.of("one-off", "one-time", "once", "one", "single");
     private static final Set<String> LACKING = Set.of("enough", "do", "plenty", "all");
 
@@ -60,7 +60,9 @@ final class Encore {
     private boolean isToComeBack(int sentence) {
         Clause whole = sentences.whole(sentence);
         List<Clause> near = Stream.concat(Stream.of(whole), beside(sentence)).toList();
-        return near.stream().anyMatch(Encore::isOften)
+        boolean theirs = sentences.parts(sentence).stream().anyMatch(Theirs::does);
+        return !theirs
+                && near.stream().anyMatch(Encore::isOften)
                 && near.stream().anyMatch(clause -> isMore(clause) || isWanted(clause))
                 && !openings.tellsOf(sentence)
                 && near.stream().noneMatch(Encore::isElse)

@@ -39,6 +39,7 @@ final class Expected {
             "head",
             "hope",
             "dream");
+    private static final Set<String> NAMING = Set.of("the", "these", "those", "his", "her", "their", "your", "of");
     private static final Set<String> PLANS = Set.of("plans", "intentions", "hopes", "ambitions", "designs");
     /** What one does with anything that one sees to. */
     private static final Set<String> SEEING_TO =
@@ -59,6 +60,8 @@ final class Expected {
                 && (Reports.isAnywherePast(clause) || !clause.times().isEmpty())
                 && IntStream.range(0, clause.size() - 2)
                         .anyMatch(at -> PLANS.contains(clause.token(at).word())
+                                && (at == 0
+                                        || !NAMING.contains(clause.token(at - 1).word()))
                                 && Set.of("for", "of", "about")
                                         .contains(clause.token(at + 1).word()));
     }

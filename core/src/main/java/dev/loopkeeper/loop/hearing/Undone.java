@@ -62,7 +62,9 @@ final class Undone {
             "understood");
 
     private static final Set<String> BEEN = Set.of("was", "were", "is");
-    private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most", "best");
+    private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most");
+    private static final Set<String> SET = Set.of("set", "ready", "geared");
+    private static final Set<String> MANAGED = Set.of("came", "got", "did", "managed", "have", "went");
     private static final Set<String> THEN = Set.of("and then", "but then", "then", "until", "till", "when", "but");
     private static final Set<String> TOWARDS = Set.of("about", "with", "on", "towards", "for");
     private static final Set<String> NO_THING = Set.of(
@@ -129,6 +131,7 @@ final class Undone {
                 && clause.token(0).is("the")
                 && CLOSEST.contains(clause.token(1).word())
                 && clause.token(2).isSelf()
+                && MANAGED.contains(clause.token(FEW - 2).word())
                 && clause.tokens().stream().anyMatch(token -> BEEN.contains(token.word()));
         return closest || (Denied.isAllThatWas(clause) && isOfThing(clause));
     }
@@ -157,6 +160,16 @@ final class Undone {
                 && !clause.question()
                 && IntStream.range(2, FEW + 1)
                         .anyMatch(at -> BEEN.contains(clause.token(at).word()));
+    }
+
+    /** {@code We were all set to visit the crypt}: nobody has been there yet. */
+    static boolean isAllSet(Clause clause) {
+        return clause.find(Sign.INTENDED)
+                .filter(place -> place.from() <= 1
+                        && place.to() + 1 < clause.size()
+                        && SET.contains(clause.token(place.to() - 1).word())
+                        && clause.token(place.to()).is("to"))
+                .isPresent();
     }
 
     /** {@code Thought I'd have to put it off} tells of no intention. */
