@@ -306,7 +306,9 @@ final class ActReader {
                         && !isOwing(clause))
                 .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
                         .flatMap(sign -> clause.find(sign).stream())
-                        .noneMatch(miss -> miss.from() < place.from() && miss.to() >= place.to()))
+                        .noneMatch(miss -> miss.from() <= place.from()
+                                && miss.to() >= place.to()
+                                && miss.to() - miss.from() > place.to() - place.from()))
                 .map(place -> new Act.Nothing(clause));
     }
 }

@@ -52,9 +52,22 @@ final class Aftermath {
             return;
         }
         Leaning alone = Leaning.of(told);
+        if (alone.isNone()) {
+            return;
+        }
+        Optional<Clause> heading = Fragments.before(told.get(0).clause(), all)
+                .filter(head -> (bearing.isOfNothing(told) || isPointing(told)) && bearing.isNaming(head));
+        if (heading.isPresent()) {
+            fate(told, alone.underHeading()).ifPresent(fate -> bearing.settleUnder(heading.get(), fate, told));
+            return;
+        }
         Leaning said = spared.isNone() ? alone : alone.besideKept();
         Leaning both = said.isHint() && isBrief(next) ? said.with(Leaning.of(next)) : said;
         fate(told, said).or(() -> fate(told, both)).ifPresent(fate -> bearing.settle(fate, told, next, all));
+    }
+
+    private static boolean isPointing(List<Act> told) {
+        return told.stream().anyMatch(act -> Vague.leansOn(act.clause().quote()));
     }
 
     /** {@code The reality was beans}, {@code you'd be wrong}: goes on about the sentence before and names nothing open. */
@@ -86,7 +99,8 @@ final class Aftermath {
     /** What would have been is meant where it tells what one had meant to do. */
     private static boolean isMeant(Act act, List<Act> told, List<Clause> all) {
         Clause clause = act.clause();
-        boolean intended = told.stream().anyMatch(other -> other.clause().has(Sign.INTENDED));
+        boolean intended =
+                told.stream().anyMatch(other -> other.clause().has(Sign.INTENDED) || Expected.is(other.clause()));
         return (intended && !clause.has(Sign.IRONY)) || Earnest.isMeant(clause, all);
     }
 
@@ -99,12 +113,16 @@ final class Aftermath {
                     ? Optional.empty()
                     : Optional.of(Fate.DISMISSED);
         }
+        if (leaning.undone() < Leaning.PLAIN) {
+            return Optional.empty();
+        }
         boolean assured = told.stream()
                 .anyMatch(act -> act.clause().has(Sign.ASSURED)
                         || (Intentions.isOften(act.clause()) && told.stream().noneMatch(Undone::isPlain)));
-        boolean underway = told.stream().noneMatch(act -> act.clause().has(Sign.UNDONE))
-                && told.stream().anyMatch(act -> act.clause().has(Sign.UNFINISHED));
-        return leaning.undone() >= Leaning.PLAIN && !assured && !underway ? Optional.of(Fate.MISSED) : Optional.empty();
+        boolean underway =
+                told.stream().noneMatch(act -> act.clause().has(Sign.UNDONE) || Undone.isInterrupted(act.clause()))
+                        && told.stream().anyMatch(act -> act.clause().has(Sign.UNFINISHED));
+        return assured || underway ? Optional.empty() : Optional.of(Fate.MISSED);
     }
 
     /** What may come to this: a struggle only ever to an end, and only what can be done is left undone. */

@@ -44,6 +44,11 @@ final class Bearing {
         return likening.closest(stems(Act.clauses(told)), Hearing.DOABLE).isEmpty();
     }
 
+    /** Whether a clause names anything that is open. */
+    boolean isNaming(Clause clause) {
+        return !likening.closest(stems(List.of(clause)), loop -> true).isEmpty();
+    }
+
     /** Settles what a sentence means, or else the sentence before it or after it. */
     void settle(Fate fate, List<Act> told, List<Act> next, List<Clause> all) {
         List<Clause> clauses = Act.clauses(told);
@@ -52,7 +57,7 @@ final class Bearing {
         if (saying.stream().anyMatch(verdicts::isLongAgo)) {
             return;
         }
-        for (List<Clause> naming : around(saying, told, next, all)) {
+        for (List<Clause> naming : around(fate, saying, told, next, all)) {
             List<Likening.Found> ready = fate == Fate.MISSED ? ready(naming) : List.of();
             List<Likening.Found> meant = ready.isEmpty() ? meant(naming, wanted) : ready;
             List<Likening.Found> fitting = meant.stream()
@@ -65,6 +70,20 @@ final class Bearing {
                 return;
             }
         }
+        if (fate == Fate.DISMISSED) {
+            settleClashing(saying, clauses);
+        }
+    }
+
+    /** Settles the one loop that the clause before a remark merely names. */
+    void settleUnder(Clause heading, Fate fate, List<Act> told) {
+        List<Clause> saying = saying(fate, told);
+        List<Likening.Found> meant = meant(List.of(heading), Aftermath.wanted(fate));
+        meant.stream()
+                .filter(found -> meant.size() == 1
+                        && isFree(found.loop())
+                        && isOwn(fate, List.of(heading), saying, found.loop()))
+                .forEach(found -> verdicts.settle(found, fate, saying.get(0)));
     }
 
     /** {@code Shoes on, laces tied}: what one gets ready for. */
@@ -117,14 +136,16 @@ final class Bearing {
             return told.stream().noneMatch(act -> Ended.isDeclined(act.clause()))
                     || Leaning.of(others).ended() >= Leaning.PLAIN;
         }
-        return saying.stream()
-                .allMatch(clause -> clause.has(Sign.UNDONE)
-                        || ((!Denied.is(clause) || Denied.is(clause, loop)) && Undone.isWithout(clause, loop)));
+        return saying.stream().allMatch(clause -> Expected.isOf(clause, loop) && Lingering.isOf(clause, loop))
+                && saying.stream()
+                        .allMatch(clause -> clause.has(Sign.UNDONE)
+                                || ((!Denied.is(clause) || Denied.is(clause, loop)) && Undone.isWithout(clause, loop)));
     }
 
     /** Where what is meant may be named: where it is said, in the sentence, in those before, in the one after. */
-    private static List<List<Clause>> around(List<Clause> saying, List<Act> told, List<Act> next, List<Clause> all) {
-        List<Clause> sentence = Act.clauses(told);
+    private static List<List<Clause>> around(
+            Fate fate, List<Clause> saying, List<Act> told, List<Act> next, List<Clause> all) {
+        List<Clause> sentence = named(fate, saying, Act.clauses(told));
         List<List<Clause>> around = new ArrayList<>();
         around.add(saying);
         if (saying.stream().anyMatch(Ended::isUnwanted)) {
@@ -151,6 +172,27 @@ final class Bearing {
             around.add(Act.clauses(next));
         }
         return around.stream().filter(clauses -> !clauses.isEmpty()).distinct().toList();
+    }
+
+    /** {@code Scrap that, it's the same night as choir}: why is no name for what is pointed to. */
+    private static List<Clause> named(Fate fate, List<Clause> saying, List<Clause> sentence) {
+        int from = saying.get(0).start();
+        boolean pointing = fate == Fate.DISMISSED && Vague.leansOn(saying.get(0).quote());
+        return sentence.stream()
+                .filter(clause -> !pointing || clause.start() <= from || !Clash.isReason(clause))
+                .toList();
+    }
+
+    /** {@code Scrap that, it clashes with choir}: the only thing open that is at a time, but for the choir. */
+    private void settleClashing(List<Clause> saying, List<Clause> told) {
+        boolean pointing = Vague.leansOn(saying.get(0).quote());
+        List<Clause> reason =
+                told.stream().filter(clause -> pointing && Clash.is(clause)).toList();
+        if (!reason.isEmpty()) {
+            likening.only(loop -> Clash.isTimed(loop) && !Clash.isNamed(reason, loop))
+                    .filter(found -> isFree(found.loop()))
+                    .ifPresent(found -> verdicts.settle(found, Fate.DISMISSED, saying.get(0)));
+        }
     }
 
     /** The clauses of a sentence that say most of it: what was meant and what is refused name it, and not what came instead. */

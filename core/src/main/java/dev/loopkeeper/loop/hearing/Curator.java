@@ -61,8 +61,9 @@ final class Curator {
         new Attained(likening, verdicts).settle(acts);
         new Named(likening, verdicts).settle(acts);
         aftermath.takeBack(acts);
-        new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
+        new Encore(acts, likening, verdicts, openings).settle(acts);
+        new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Recurring(acts, verdicts, openings, this::take).settle();
         new Leftover(message, likening, antecedents, verdicts, openings).settle(acts);
         new Wishes(acts, verdicts, openings, mused::settle).settle();
@@ -171,7 +172,8 @@ final class Curator {
                 || Unmeant.isKeptInMind(act)
                 || isOtherWay(act)
                 || isAllKnown(act)
-                || Idle.isGoing(act.content())) {
+                || Idle.isGoing(act.content())
+                || act.content().equals("Keep")) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {

@@ -29,7 +29,7 @@ final class Denials {
     Optional<Act> read(Clause clause) {
         Optional<String> denied = isNamed(clause, clause.size()) && isDeniedBehind(clause)
                 ? Content.of(clause, 0)
-                : clause.question() || Misses.isOthers(clause)
+                : clause.question() || Others.left(clause)
                         ? Optional.empty()
                         : headed(clause)
                                 .or(() -> atOnce(clause))

@@ -74,6 +74,10 @@ final class Denied {
             "changed",
             "change");
 
+    /** What one does to nothing: {@code I never liked ironing}. */
+    private static final Set<String> FEELING =
+            Set.of("liked", "loved", "enjoyed", "hated", "cared", "trusted", "understood", "wanted", "regretted");
+
     private static final Set<String> THINKING = Set.of(
             "thought",
             "think",
@@ -191,7 +195,9 @@ final class Denied {
 
     /** {@code I never thought I'd enjoy ironing}: nothing that one was to do, where more stands behind it. */
     static boolean isThought(Clause clause, int verb) {
-        return verb + 1 < clause.size() && THINKING.contains(clause.token(verb).word());
+        return verb + 1 < clause.size()
+                && (THINKING.contains(clause.token(verb).word())
+                        || FEELING.contains(clause.token(verb).word()));
     }
 
     private static boolean isInMind(String word) {

@@ -299,7 +299,7 @@ final class Done {
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now());
-        if (clause.question() || ahead || isNoReport(clause) || clause.has(Sign.UNREAL)) {
+        if (clause.question() || ahead || isNoReport(clause) || Undone.isAllSet(clause) || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());

@@ -11,6 +11,7 @@ final class Earnest {
             Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
     private static final Set<String> TEENS =
             Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
+    private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
     private static final Set<String> PAST = Set.of("was", "were", "had", "did", "could", "would");
@@ -32,10 +33,25 @@ final class Earnest {
                 && !isUnrealUnder(sentence, clause)
                 && !isAddedToUnreal(sentence, clause)
                 && !isLongAgo(sentence)
+                && !isSaidByOther(sentence, clause)
                 && !isBeforeMore(sentence, clause)
                 && !isAfterOneMore(sentence)
                 && !isRequest(sentence)
                 && !isCondition(sentence, clause);
+    }
+
+    /** {@code Let's leave it, said the boss}: not the person's words. */
+    private static boolean isSaidByOther(List<Clause> sentence, Clause clause) {
+        return sentence.stream()
+                .filter(other -> other.start() > clause.start())
+                .findFirst()
+                .filter(next -> next.isBehind(",")
+                        && next.size() > 1
+                        && next.size() <= EARLY
+                        && SAYING.contains(next.token(0).word())
+                        && Subject.isPerson(next.token(next.size() - 1).word())
+                        && next.tokens().stream().noneMatch(Token::isSelf))
+                .isPresent();
     }
 
     /** {@code I passed a hearing test when I was six}. */

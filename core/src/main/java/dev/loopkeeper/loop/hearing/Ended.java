@@ -76,6 +76,7 @@ final class Ended {
     private static final Set<String> WISHING = Set.of(
             "need", "want", "fancy", "feel", "have", "afford", "bother", "bothering", "do", "doing", "go", "back");
     private static final Set<String> LEADING = Set.of("going", "to", "be", "even", "actually", "really");
+    private static final Set<String> PLANS = Set.of("idea", "plan", "thought", "notion", "sound", "look");
     private static final Set<String> THINGS = Set.of("it", "that", "this", "those", "these", "one");
 
     private static final List<String> REMOVED =
@@ -100,6 +101,14 @@ final class Ended {
                 && clause.tokens().stream().noneMatch(token -> token.isSelf());
     }
 
+    /** The same, and not of what was named before: {@code she hates the idea} is of that. */
+    static boolean isOnlyOfOther(Clause clause) {
+        return isOfOther(clause)
+                && clause.tokens().stream()
+                        .skip(2)
+                        .noneMatch(token -> THINGS.contains(token.word()) || PLANS.contains(token.word()));
+    }
+
     /** {@code Nina's already ordered it}, {@code somebody else has it in hand}: others have seen to it, or will. */
     static boolean isHandedOn(Clause clause) {
         return clause.has(Sign.HANDED_ON)
@@ -111,10 +120,13 @@ final class Ended {
     /** {@code Scrapping the pond}, {@code you can wipe it off}; what a thing gives up or somebody drops is nothing of it. */
     static boolean isLetting(Clause clause) {
         Subject subject = Subject.of(clause.tokens());
-        return clause.has(Sign.LETTING)
-                && (subject == Subject.SELF
+        return clause.find(Sign.LETTING)
+                .filter(place -> subject == Subject.SELF
                         || subject == Subject.NONE
-                        || clause.token(0).is("you"));
+                        || clause.token(0).is("you")
+                        || (subject == Subject.THING
+                                && clause.token(place.from()).is("can")))
+                .isPresent();
     }
 
     /** {@code I don't fancy it}, {@code can't afford them}, {@code not entering}: one's own not, of now or later. */

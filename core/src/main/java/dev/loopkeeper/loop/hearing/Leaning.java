@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -19,9 +20,19 @@ record Leaning(int undone, int ended) {
         return new Leaning(undone, ended == 0 ? 0 : ended + 1);
     }
 
+    /** The same, of what was named before and of which this is said. */
+    Leaning underHeading() {
+        return new Leaning(undone == 0 ? 0 : undone + 1, ended == 0 ? 0 : ended + 1);
+    }
+
     /** With what is said behind it, of that of which this says something already. */
     Leaning with(Leaning behind) {
         return new Leaning(undone == 0 ? 0 : undone + behind.undone, ended == 0 ? 0 : ended + behind.ended);
+    }
+
+    /** Whether it says nothing. */
+    boolean isNone() {
+        return undone + ended == 0;
     }
 
     /** Whether it says something, and nothing plainly. */
@@ -42,13 +53,19 @@ record Leaning(int undone, int ended) {
     private static int undone(List<Act> acts) {
         boolean plain = acts.stream().anyMatch(Undone::isPlain);
         boolean missed = acts.stream().anyMatch(Act.Misses.class::isInstance);
-        boolean diverted = acts.stream().anyMatch(act -> Undone.isDiverted(act.clause()));
+        boolean intended = acts.stream().anyMatch(act -> Undone.isIntended(act.clause()));
+        boolean own = acts.stream()
+                .anyMatch(act -> Undone.isIntended(act.clause())
+                        && Set.of(Subject.SELF, Subject.NONE)
+                                .contains(Subject.of(act.clause().tokens())));
+        boolean diverted = acts.stream()
+                .anyMatch(act -> Undone.isDiverted(act.clause()) || (own && Undone.isInterrupted(act.clause())));
         long hints = Stream.of(Sign.REGRETTED, Sign.LINGERING, Sign.UNCHANGED, Sign.IDLED)
                 .filter(sign -> acts.stream().anyMatch(act -> act.clause().has(sign)))
                 .count();
         return (plain ? PLAIN : missed ? 1 : 0)
                 + (diverted ? 1 : 0)
-                + (acts.stream().anyMatch(act -> Undone.isIntended(act.clause())) ? 1 : 0)
+                + (intended ? 1 : 0)
                 + (acts.stream().anyMatch(act -> Undone.isWithout(act.clause())) ? 1 : 0)
                 + (int) hints;
     }
@@ -56,7 +73,8 @@ record Leaning(int undone, int ended) {
     private static int ended(List<Act> acts) {
         boolean plain = acts.stream().anyMatch(act -> Ended.isPlain(act) || Ended.isDeclined(act.clause()));
         long hints = Stream.of(Sign.AVERSE, Sign.CLOSING)
-                .filter(sign -> acts.stream().anyMatch(act -> act.clause().has(sign) && !Ended.isOfOther(act.clause())))
+                .filter(sign ->
+                        acts.stream().anyMatch(act -> act.clause().has(sign) && !Ended.isOnlyOfOther(act.clause())))
                 .count();
         return (plain ? PLAIN : 0)
                 + (acts.stream().anyMatch(act -> Ended.isHint(act.clause())) ? 1 : 0)

@@ -9,9 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Finds the loops that are let go of. */
 final class LetGo {
+    private static final double NAMED = 0.6;
     private static final Set<String> SEEING_TO = Set.of("look", "worry", "think", "bother", "deal", "see", "fuss");
     private static final Set<String> CANCELLED = Set.of("cancelled", "canceled", "called");
 
@@ -77,6 +79,9 @@ final class LetGo {
             "plate");
     private static final Set<String> DENYING = Set.of("not", "no", "never", "forget", "scrap", "need");
     private static final Set<String> ALL = Set.of("everything", "anything", "all");
+    private static final Set<String> PAIR = Set.of("pair", "both", "two", "lot");
+    private static final Set<String> ONCE =
+            Set.of("time", "once", "week", "month", "weekend", "term", "morning", "evening");
     /** What says no more than that all of something is meant, and that it can go. */
     private static final Set<String> COLLECTING = Set.of(
             "everything",
@@ -129,8 +134,9 @@ final class LetGo {
     void settle(Act.Drops act) {
         Predicate<OpenLoop> wanted = loop -> act.plain() ? loop.kind() != LoopKind.FRICTION : Hearing.isDoable(loop);
         boolean all = ALL.contains(act.clause().token(0).word());
-        List<Likening.Found> meant = all
-                ? allBut(act)
+        List<Likening.Found> both = both(act);
+        List<Likening.Found> meant = all || !both.isEmpty()
+                ? all ? allBut(act) : both
                 : act.about().isPresent()
                         ? act.about().stream()
                                 .flatMap(about -> Curator.listed(about, part -> dropped(part, act, wanted)).stream())
@@ -147,7 +153,20 @@ final class LetGo {
                         .filter(about -> Owned.isOnlyOwner(about, found.loop()) && !likening.fits(about, found.loop()))
                         .isEmpty())
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
+                .filter(found -> !isOnce(found, act.clause()) || isNamed(found, act.clause()))
                 .forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
+    }
+
+    /** {@code The zoo and the circus are cancelled, bin the pair of them}: the two that the sentence names. */
+    private List<Likening.Found> both(Act.Drops act) {
+        boolean pair = act.about().filter(Vague::leansOn).isPresent()
+                && act.clause().tokens().stream().anyMatch(token -> PAIR.contains(token.word()));
+        List<OpenLoop> named = pair ? likening.naming(Known.stems(antecedents.sentence(act.clause()))) : List.of();
+        return named.size() == 2
+                ? named.stream()
+                        .map(loop -> new Likening.Found(loop, NAMED, "is one of the two"))
+                        .toList()
+                : List.of();
     }
 
     /** {@code Everything to do with Easter can go, except the cards}: all that it names, but what is excepted. */
@@ -221,7 +240,21 @@ final class LetGo {
         boolean once = found.loop().kind() == LoopKind.HABIT
                 && CANCELLED.stream()
                         .anyMatch(word -> Turned.of(clause).orElse("").startsWith(word));
-        return done || ended ? Fate.COMPLETED : once ? Fate.MISSED : Fate.DISMISSED;
+        return done || ended ? Fate.COMPLETED : once || isOnce(found, clause) ? Fate.MISSED : Fate.DISMISSED;
+    }
+
+    /** {@code Not doing yoga this time}: no end of the yoga. */
+    private static boolean isOnce(Likening.Found found, Clause clause) {
+        return found.loop().kind() == LoopKind.HABIT
+                && IntStream.range(0, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("this")
+                                && ONCE.contains(clause.token(at + 1).word()));
+    }
+
+    /** {@code Parkrun} is not whatever run one goes for. */
+    private boolean isNamed(Likening.Found found, Clause clause) {
+        return likening.allNamed(clause.quote(), Hearing.DOABLE).stream()
+                .anyMatch(named -> named.loop().equals(found.loop()));
     }
 
     /** What the words name; {@code she is buying a cooker, so I needn't find one}: what they and the rest of it name. */

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Hears of what one lets go of. */
 final class LettingGo {
@@ -41,7 +42,7 @@ final class LettingGo {
 
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
-        if (isConsidered(clause) || isDelivered(clause) || isTaken(clause)) {
+        if (isConsidered(clause) || isDelivered(clause) || isTaken(clause) || MoreThanOnce.isGoingOn(clause)) {
             return Optional.empty();
         }
         int asked = Asked.begins(clause);
@@ -129,6 +130,7 @@ final class LettingGo {
                         && !isDelivered(clause, place)
                         && !isLeaving(clause, place)
                         && !isOffAtLast(clause, place)
+                        && !isNotToRepeat(clause)
                         && !isSaidByOthers(clause, place)
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()
@@ -162,6 +164,16 @@ final class LettingGo {
                         || (clause.token(place.from()).is("can")
                                 && !ActReader.isPronoun(word)
                                 && Subject.isPerson(word)));
+    }
+
+    /** {@code Last year I bailed on it, this year I won't}: one will not do that again. */
+    private boolean isNotToRepeat(Clause clause) {
+        return clause.endsWith("will", "not")
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && Stream.of(Sign.MISS, Sign.MISSED, Sign.LETTING)
+                                        .anyMatch(before::has))
+                        .isPresent();
     }
 
     /** {@code Everyone tells me the job isn't worth it}. */

@@ -210,6 +210,14 @@ final class Likening {
                 .toList());
     }
 
+    /** The only loop of that sort; empty when there is none, or two. */
+    Optional<Found> only(Predicate<OpenLoop> wanted) {
+        List<OpenLoop> all = loops.stream().filter(wanted).limit(2).toList();
+        return all.size() == 1
+                ? Optional.of(new Found(all.get(0), ENOUGH, "is the only one for it"))
+                : Optional.empty();
+    }
+
     /** The one loop that the words touch and, together with the words around them, name; empty when none or two are. */
     Optional<Found> touched(String words, String around, Predicate<OpenLoop> wanted) {
         Set<String> said = Known.stems(words);

@@ -13,30 +13,13 @@ final class Misses {
 
     private static final Set<String> NAMING_NO_THING = Set.of(
             "need", "point", "idea", "wonder", "problem", "rush", "hurry", "to", "more", "one", "reason", "time");
-    private static final Set<String> REACHING = Set.of(
-            "called",
-            "rung",
-            "phoned",
-            "texted",
-            "emailed",
-            "answered",
-            "paid",
-            "told",
-            "asked",
-            "sent",
-            "given",
-            "written",
-            "messaged",
-            "invited",
-            "thanked");
-
     private static final Set<String> DEEPLY = Set.of("really", "so", "sorely", "badly", "terribly", "dearly", "sadly");
 
     private Misses() {}
 
     /** What the clause says was not done; empty when it says nothing of the kind. */
     static Optional<Act> read(Clause clause) {
-        return clause.question() || Reports.notOnly(clause) > 0 || isOthers(clause) || clause.has(Sign.FINE)
+        return clause.question() || Reports.notOnly(clause) > 0 || Others.left(clause) || clause.has(Sign.FINE)
                 ? Optional.empty()
                 : nor(clause)
                         .or(() -> wouldHave(clause))
@@ -45,53 +28,6 @@ final class Misses {
                         .or(() -> named(clause))
                         .or(() -> told(clause))
                         .or(() -> none(clause));
-    }
-
-    /** {@code Ravi still hasn't sent his}: by name, and nothing is done to him. */
-    static boolean isOthers(Clause clause) {
-        boolean pointed = clause.size() == 3
-                && Set.of("he", "she").contains(clause.token(0).word())
-                && clause.token(2).is("not");
-        boolean named =
-                clause.isBehind(",") && Character.isUpperCase(clause.text().charAt(clause.start()));
-        boolean denied = clause.size() == 3
-                && clause.endsWith("did", "not")
-                && (named || Subject.isPerson(clause.token(0).word()));
-        if (pointed || denied) {
-            return true;
-        }
-        if (isSaidByOther(clause)) {
-            return true;
-        }
-        for (int at = 1; at + 2 < Math.min(clause.size(), SHORT); at++) {
-            boolean not = Set.of("has", "did", "does", "could")
-                            .contains(clause.token(at).word())
-                    && clause.token(at + 1).is("not");
-            if (not) {
-                return Subject.isSomebody(clause.token(0).word())
-                        && !clause.token(at + 2).is("been")
-                        && !clause.token(at + 2).is("happen")
-                        && (isReachingMe(clause, at + 2)
-                                || clause.tokens().stream().noneMatch(token -> token.is("me") || token.is("my")));
-            }
-        }
-        return false;
-    }
-
-    /** {@code The optician says my eyes haven't changed}: what somebody found, not what the person left undone. */
-    private static boolean isSaidByOther(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size() - 2, FEW + 1))
-                .anyMatch(at -> LettingGo.SAYING.contains(clause.token(at).word())
-                        && !clause.token(at - 1).is("i")
-                        && !clause.token(0).is("i")
-                        && clause.tokens().stream().skip(at).noneMatch(token -> token.is("i")));
-    }
-
-    /** {@code Pam hasn't called me back}: she was to do it. */
-    private static boolean isReachingMe(Clause clause, int from) {
-        return IntStream.range(from + 1, clause.size())
-                .anyMatch(at -> clause.token(at).is("me")
-                        && REACHING.contains(clause.token(at - 1).word()));
     }
 
     /** {@code I would have gone to the gym, but ...}. */
@@ -258,9 +194,26 @@ final class Misses {
                         && !isCounted(clause, place)
                         && !isUntried(clause, place)
                         && !isLonging(clause, place)
+                        && !isMissingDenied(clause, place)
                         && !Denied.isThought(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
-                .map(place -> new Act.Misses(clause, thing(clause, place)));
+                .map(place -> isSkippingDenied(clause, place)
+                        ? new Act.Reports(clause, Content.of(clause, place.to() + 1), true)
+                        : new Act.Misses(clause, thing(clause, place)));
+    }
+
+    /** {@code Didn't miss the train}: one was in time. */
+    private static boolean isMissingDenied(Clause clause, Cues.Place place) {
+        return place.to() + 1 < clause.size()
+                && clause.token(place.to()).is("miss")
+                && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
+    }
+
+    /** {@code Didn't skip leg day}: so it was done. */
+    private static boolean isSkippingDenied(Clause clause, Cues.Place place) {
+        return place.to() + 1 < clause.size()
+                && Set.of("skip", "skipped").contains(clause.token(place.to()).word())
+                && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
     }
 
     /** What stands behind the sign, or within it; nothing when that only points to what was spoken of before. */
@@ -298,7 +251,10 @@ final class Misses {
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
     private static Optional<Act> told(Clause clause) {
         return clause.find(Sign.MISSED)
-                .filter(place -> !isPartOfDuty(clause, place) && !isTheirs(clause, place) && !Due.isStillOn(clause))
+                .filter(place -> !isPartOfDuty(clause, place)
+                        && !isTheirs(clause, place)
+                        && !Due.isStillOn(clause)
+                        && !isBusyThere(clause))
                 .map(place -> {
                     Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
                     boolean bare = place.from() == 0
@@ -322,6 +278,14 @@ final class Misses {
     }
 
     /** {@code He had done no such thing}, {@code I'm not made of money}: what somebody else did not do, how one is. */
+    /** {@code Dinner's still in the oven}, {@code Dad's still in the garden}. */
+    private static boolean isBusyThere(Clause clause) {
+        return clause.size() > 2
+                && clause.tokens().stream().anyMatch(token -> token.is("still"))
+                && (Lingering.isUnderway(clause)
+                        || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
+    }
+
     private static boolean isTheirs(Clause clause, Cues.Place place) {
         boolean such = clause.token(place.to() - 1).is("thing")
                 || clause.token(place.to() - 1).is("sort");

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -57,6 +58,10 @@ final class Moot {
     private static final Set<String> ANY = Set.of("a", "an", "some", "another");
     private static final Set<String> SAVING = Set.of("saves", "saved", "saving", "spares", "spared", "sparing");
 
+    private static final Set<String> GETTING = Set.of("gets", "got", "lets", "let", "getting", "letting");
+    private static final Set<String> FREEING =
+            Set.of("frees", "freed", "freeing", "relieves", "relieved", "excuses", "excused", "releases", "released");
+
     private final Setting setting;
 
     Moot(Setting setting) {
@@ -104,26 +109,53 @@ final class Moot {
 
     /** {@code So no train to book}, {@code no train to book then}. */
     private static Optional<String> nothingTo(Clause clause) {
-        int end = clause.size();
-        while (end > 1 && AFTER.contains(clause.token(end - 1).word())) {
-            end--;
-        }
+        int no = clause.size() > FEW && clause.token(0).is("there") ? 2 : 0;
+        int end = end(clause);
         boolean concluded = end < clause.size()
                 || clause.isBefore(", then")
                 || clause.isBefore(", now")
                 || clause.isBehind(" so")
                 || clause.isBehind("So");
-        int to = end - 2;
-        boolean thing = concluded
-                && to > 1
-                && to <= FEW + 1
-                && clause.token(0).is("no")
-                && clause.token(to).is("to")
-                && IntStream.range(1, to)
+        int to = IntStream.range(no + 2, end - 1)
+                .filter(at -> clause.token(at).is("to"))
+                .findFirst()
+                .orElse(0);
+        int thing = isForSelf(clause, to - 2) ? to - 2 : to;
+        boolean told = concluded
+                && thing > no + 1
+                && thing <= no + FEW + 1
+                && to + FEW >= end - 1
+                && clause.token(no).is("no")
+                && (no == 0 || clause.token(1).is("is"))
+                && IntStream.range(no + 1, thing)
                         .noneMatch(at -> NO_THING.contains(clause.token(at).word()) || clause.isTime(at));
-        return thing
-                ? Content.of(clause, 1, to).map(named -> clause.token(to + 1).word() + " " + ToBeDone.lower(named))
+        return told
+                ? Content.of(clause, no + 1, thing)
+                        .map(named -> words(clause, to + 1, end) + " " + ToBeDone.lower(named))
                 : Optional.empty();
+    }
+
+    /** Behind it stands only what says that it is so by now: {@code after all}, {@code any more}. */
+    private static int end(Clause clause) {
+        int end = clause.size();
+        while (end > 1 && AFTER.contains(clause.token(end - 1).word())) {
+            end--;
+        }
+        boolean all = end > 2
+                && ((clause.token(end - 1).is("all") && clause.token(end - 2).is("after"))
+                        || (clause.token(end - 1).is("more")
+                                && clause.token(end - 2).is("any")));
+        return all ? end - 2 : end;
+    }
+
+    private static boolean isForSelf(Clause clause, int at) {
+        return at > 0
+                && clause.token(at).is("for")
+                && Set.of("me", "us").contains(clause.token(at + 1).word());
+    }
+
+    private static String words(Clause clause, int from, int to) {
+        return clause.tokens().subList(from, to).stream().map(Token::word).collect(Collectors.joining(" "));
     }
 
     /** {@code The hunt for a cheap one is over}, {@code the sitter hunt is off}. */
@@ -153,17 +185,29 @@ final class Moot {
                 : Optional.empty();
     }
 
+    /** {@code Gets me off the cooking}, {@code that lets us off washing up}, {@code frees me of the minutes}. */
+    private static boolean isLettingOff(Clause clause, int me) {
+        String verb = clause.token(me - 1).word();
+        String behind = clause.token(me + 1).word();
+        return (GETTING.contains(verb) && behind.equals("off") && me + 2 < clause.size())
+                || (FREEING.contains(verb) && Set.of("from", "of").contains(behind));
+    }
+
     /** {@code Saves me the drive}, {@code which spares me ringing round}. */
     private static Optional<String> spared(Clause clause) {
         int me = IntStream.range(1, clause.size() - 1)
                 .filter(at -> Set.of("me", "us").contains(clause.token(at).word())
-                        && SAVING.contains(clause.token(at - 1).word()))
+                        && (SAVING.contains(clause.token(at - 1).word()) || isLettingOff(clause, at)))
                 .findFirst()
                 .orElse(0);
         if (me == 0) {
             return Optional.empty();
         }
-        int from = clause.token(me + 1).is("from") || clause.token(me + 1).is("having") ? me + 2 : me + 1;
+        int from = isLettingOff(clause, me)
+                        || Set.of("from", "having")
+                                .contains(clause.token(me + 1).word())
+                ? me + 2
+                : me + 1;
         boolean doing = from < clause.size()
                 && (from > me + 1
                         || Set.of("the", "my").contains(clause.token(from).word())

@@ -8,6 +8,10 @@ final class MoreThanOnce {
     private static final int NEAR = 4;
     private static final int FAR = 6;
     private static final Set<String> DENYING = Set.of("not", "never", "no", "forget", "scratch");
+    private static final Set<String> NOT = Set.of("not", "never", "why", "no");
+    private static final Set<String> LEAVING =
+            Set.of("leave", "leaving", "stop", "stopping", "end", "ending", "limit", "limiting", "settle", "settling");
+    private static final Set<String> TO = Set.of("at", "to", "with", "for", "after");
     private static final Set<String> ONCE =
             Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one", "last");
 
@@ -20,6 +24,18 @@ final class MoreThanOnce {
                 .anyMatch(at -> isOnce(clause, at + 1, at + FAR)
                         || IntStream.range(Math.max(0, at - 2), at)
                                 .anyMatch(once -> clause.token(once).is("once")));
+    }
+
+    /** {@code Let's not leave it at one outing}, {@code why stop at tonight}: it is to go on. */
+    static boolean isGoingOn(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at -> LEAVING.contains(clause.token(at).word()))
+                .anyMatch(at -> IntStream.range(Math.max(0, at - NEAR), at)
+                                .anyMatch(not -> NOT.contains(clause.token(not).word()))
+                        && IntStream.range(at + 1, Math.min(at + NEAR, clause.size() - 1))
+                                .filter(to -> TO.contains(clause.token(to).word()))
+                                .anyMatch(to -> isOnce(clause, to + 1, to + NEAR)
+                                        || clause.token(to + 1).is("that")));
     }
 
     /** Whether it is once that the word at a place denies. */

@@ -55,6 +55,7 @@ final class Ruling {
     private static final Set<String> LATELY = Set.of(
             "already", "still", "again", "currently", "lately", "moment", "usually", "always", "anyway", "these");
     private static final int REST = 4;
+    private static final int FRONT = 3;
 
     private Ruling() {}
 
@@ -201,7 +202,7 @@ final class Ruling {
     }
 
     /** {@code A plank every morning it is}, {@code make that every Sunday}, {@code it's going to be a nightly one}. */
-    private static boolean isOwnWill(Clause clause) {
+    static boolean isOwnWill(Clause clause) {
         int will = clause.find(Sign.WILL).map(Cues.Place::from).orElse(SHORT);
         boolean verb = Futures.verb(clause)
                 .filter(at -> Forms.isProgressive(clause.token(at).word()))
@@ -219,8 +220,14 @@ final class Ruling {
                 || isOnlyMe(clause);
     }
 
-    /** {@code Make it every Sunday}. */
+    /** {@code Make it every Sunday}, {@code let's make the swim a weekly thing}. */
     static boolean isMaking(Clause clause) {
+        boolean thing = clause.has(Sign.ONWARD)
+                && clause.tokens().stream().limit(FRONT).anyMatch(token -> MAKING.contains(token.word()));
+        return thing || isMakingIt(clause);
+    }
+
+    private static boolean isMakingIt(Clause clause) {
         return Intentions.isOften(clause)
                 && IntStream.range(0, clause.size() - 1)
                         .anyMatch(at -> MAKING.contains(clause.token(at).word())
@@ -243,7 +250,11 @@ final class Ruling {
         return IntStream.range(1, clause.size() - 1)
                 .anyMatch(at -> clause.token(at).is("be")
                         && Set.of("to", "will").contains(clause.token(at - 1).word())
-                        && clause.isTime(at + 1));
+                        && (clause.isTime(at + 1)
+                                || (at + 2 < clause.size()
+                                        && Set.of("a", "an")
+                                                .contains(clause.token(at + 1).word())
+                                        && clause.isTime(at + 2))));
     }
 
     /** {@code The journal is going daily}, {@code it's every Monday now}. */

@@ -252,7 +252,7 @@ final class Standing {
         return isRepeatable(found.loop());
     }
 
-    private static boolean isRepeatable(OpenLoop loop) {
+    static boolean isRepeatable(OpenLoop loop) {
         return loop.kind() == LoopKind.COMMITMENT
                 && !ONCE.contains(Tokens.of(loop.content()).get(0).word());
     }
@@ -286,7 +286,9 @@ final class Standing {
 
     /** {@code Make that every Sunday}: the only thing open that can come again, or that is for a Sunday. */
     private Optional<Likening.Found> only(Clause clause, List<Clause> all) {
-        boolean brief = all.stream().allMatch(other -> other.sentence() == clause.sentence() && namesNothing(other));
+        boolean brief = all.stream()
+                .allMatch(other -> (other.sentence() == clause.sentence() && namesNothing(other))
+                        || (other.start() > clause.start() && isAddedTo(other)));
         List<OpenLoop> open = brief
                 ? message.pending().stream()
                         .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
@@ -304,6 +306,14 @@ final class Standing {
     /** Whether nothing is named in it that could be another thing: {@code phones off at nine, that's the rule}. */
     private static boolean namesNothing(Clause clause) {
         return leans(rest(clause)) || Sighs.isBare(clause);
+    }
+
+    /** {@code Same slot, for as long as it stays fun}, behind the rule: of nothing that is open. */
+    private boolean isAddedTo(Clause clause) {
+        return !clause.question()
+                && !clause.has(Sign.WILL)
+                && !Reports.isAnywherePast(clause)
+                && likening.closest(Known.stems(clause.quote()), Hearing.DOABLE).isEmpty();
     }
 
     private static boolean isOfDay(Clause clause, OpenLoop loop) {

@@ -139,7 +139,7 @@ final class Struggles {
         boolean dated =
                 clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
         boolean duty = clause.find(Sign.NEED).filter(place -> place.from() < 2).isPresent();
-        boolean denied = clause.token(clause.size() - 1).is("nothing") || isPuzzled(clause);
+        boolean denied = clause.token(clause.size() - 1).is("nothing") || isPuzzled(clause) || isNotDone(clause);
         return present
                 && !denied
                 && !duty
@@ -147,6 +147,13 @@ final class Struggles {
                 && !clause.has(Sign.DONE)
                 && setting.troubled(clause)
                 && (setting.isLong(clause) || !clause.repeats().isEmpty());
+    }
+
+    /** {@code I still haven't started the translation}: that is not what one does. */
+    private static boolean isNotDone(Clause clause) {
+        return IntStream.range(1, Math.min(SOON, clause.size() - 1))
+                .anyMatch(at ->
+                        clause.token(at).is("have") && clause.token(at + 1).is("not"));
     }
 
     /** {@code I still don't get what a bond is}: asked about, not struggled with. */

@@ -8,6 +8,34 @@ import java.util.Set;
 
 /** Takes a text apart into words, and contractions into the words they stand for. Linear time. Stateless. */
 final class Tokens {
+    /** Behind these it is let us, however written. */
+    private static final Set<String> BEFORE_LETS = Set.of(
+            "and",
+            "so",
+            "but",
+            "ok",
+            "okay",
+            "right",
+            "then",
+            "now",
+            "well",
+            "yes",
+            "yeah",
+            "please",
+            "hey",
+            "maybe",
+            "anyway",
+            "just",
+            "also",
+            "lol",
+            "guys",
+            "or",
+            "no",
+            "actually",
+            "cool",
+            "great",
+            "fine");
+
     private static final Map<String, String> ENDINGS =
             Map.of("'ll", "will", "'re", "are", "'ve", "have", "'m", "am", "'d", "would");
     private static final Map<String, String> BARE = Map.ofEntries(
@@ -142,6 +170,15 @@ final class Tokens {
     }
 
     /** {@code The laundry's folded} has a verb in it, {@code Leo's cake} has not. */
+    /** {@code Which lets me off}: right behind whoever does it. */
+    private static boolean isDone(String text, int start, List<Token> tokens) {
+        int last = tokens.size() - 1;
+        return last >= 0
+                && text.substring(Math.min(tokens.get(last).end(), start), start)
+                        .isBlank()
+                && !BEFORE_LETS.contains(tokens.get(last).word());
+    }
+
     private static List<Token> withVerbs(List<Token> tokens) {
         List<Token> all = new ArrayList<>(tokens.size());
         for (int i = 0; i < tokens.size(); i++) {
@@ -249,7 +286,7 @@ final class Tokens {
                 Fold.of(text.substring(start, end)).replace('\u2019', '\'').replace('\u02BC', '\'');
         String bare = BARE.get(word);
         int mark = word.indexOf('\'');
-        if (bare != null) {
+        if (bare != null && !(word.equals("lets") && isDone(text, start, tokens))) {
             split(bare, start, end, tokens);
         } else if (mark > 0 && word.length() == end - start) {
             contracted(word, mark, start, end, tokens);

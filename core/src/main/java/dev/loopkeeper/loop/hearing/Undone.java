@@ -35,6 +35,38 @@ final class Undone {
     private static final Set<String> DENYING =
             Set.of("no", "not", "never", "none", "nothing", "nobody", "without", "neither");
     private static final Set<String> HAVING = Set.of("has", "had", "have", "got", "still", "with");
+    /** What undoes something and is done itself: {@code the van unloaded}. */
+    private static final Set<String> REVERSED = Set.of(
+            "unpacked",
+            "unloaded",
+            "unlocked",
+            "unblocked",
+            "unplugged",
+            "unwrapped",
+            "untangled",
+            "unclogged",
+            "unscrewed",
+            "uninstalled",
+            "unsubscribed",
+            "unearthed",
+            "unveiled",
+            "unfolded",
+            "unboxed",
+            "unhooked",
+            "unravelled",
+            "unjammed",
+            "untied",
+            "unrolled",
+            "unbolted",
+            "united",
+            "understood");
+
+    private static final Set<String> BEEN = Set.of("was", "were", "is");
+    private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most");
+    private static final Set<String> SET = Set.of("set", "ready", "geared");
+    private static final Set<String> MANAGED = Set.of("came", "got", "did", "managed", "have", "went");
+    private static final Set<String> THEN = Set.of("and then", "but then", "then", "until", "till", "when", "but");
+    private static final Set<String> TOWARDS = Set.of("about", "with", "on", "towards", "for");
     private static final Set<String> NO_THING = Set.of(
             "need",
             "point",
@@ -77,7 +109,9 @@ final class Undone {
         Clause clause = act.clause();
         return clause.has(Sign.UNDONE)
                 || isLeft(clause)
-                || (Denied.is(clause) && !Misses.isOthers(clause))
+                || Lingering.is(clause)
+                || isAllAbout(clause)
+                || (Denied.is(clause) && !Others.left(clause))
                 || (isNone(clause) && !clause.times().isEmpty())
                 || (act instanceof Act.Misses misses && misses.about().isEmpty());
     }
@@ -86,17 +120,66 @@ final class Undone {
     static boolean isDiverted(Clause clause) {
         return clause.has(Sign.DIVERTED)
                 || Denied.isAllThatWas(clause)
+                || isInFact(clause)
                 || clause.isBehind("instead")
                 || clause.isBehind("Instead");
     }
 
+    /** {@code All I did about the boiler was stare at it}: so nothing was done to it. */
+    private static boolean isAllAbout(Clause clause) {
+        boolean closest = clause.size() > FEW
+                && clause.token(0).is("the")
+                && CLOSEST.contains(clause.token(1).word())
+                && clause.token(2).isSelf()
+                && MANAGED.contains(clause.token(FEW - 2).word())
+                && clause.tokens().stream().anyMatch(token -> BEEN.contains(token.word()));
+        return closest || (Denied.isAllThatWas(clause) && isOfThing(clause));
+    }
+
+    private static boolean isOfThing(Clause clause) {
+        return IntStream.range(2, clause.size())
+                .takeWhile(at -> !BEEN.contains(clause.token(at).word()))
+                .anyMatch(at -> TOWARDS.contains(clause.token(at).word()));
+    }
+
+    /** {@code And then the baby woke}: what came between. */
+    static boolean isInterrupted(Clause clause) {
+        Subject subject = Subject.of(clause.tokens());
+        return (subject == Subject.THING || subject == Subject.OTHER)
+                && !clause.question()
+                && Reports.isAnywherePast(clause)
+                && THEN.stream().anyMatch(clause::isBehind)
+                && clause.tokens().stream().noneMatch(Token::isSelf);
+    }
+
+    /** {@code What I actually did was sleep}, {@code what we've got is one bag}. */
+    private static boolean isInFact(Clause clause) {
+        return clause.token(0).is("what")
+                && clause.size() > FEW
+                && clause.token(1).isSelf()
+                && !clause.question()
+                && IntStream.range(2, FEW + 1)
+                        .anyMatch(at -> BEEN.contains(clause.token(at).word()));
+    }
+
+    /** {@code We were all set to visit the crypt}: nobody has been there yet. */
+    static boolean isAllSet(Clause clause) {
+        return clause.find(Sign.INTENDED)
+                .filter(place -> place.from() <= 1
+                        && place.to() + 1 < clause.size()
+                        && SET.contains(clause.token(place.to() - 1).word())
+                        && clause.token(place.to()).is("to"))
+                .isPresent();
+    }
+
     /** {@code Thought I'd have to put it off} tells of no intention. */
     static boolean isIntended(Clause clause) {
-        return clause.find(Sign.INTENDED)
-                .filter(place -> place.to() == clause.size()
-                        || !Set.of("have", "say", "tell")
-                                .contains(clause.token(place.to()).word()))
-                .isPresent();
+        return Expected.is(clause)
+                || clause.find(Sign.INTENDED)
+                        .filter(place -> place.to() == clause.size()
+                                || !Set.of("have", "say", "tell")
+                                        .contains(clause.token(place.to()).word()))
+                        .isPresent();
     }
 
     /** {@code The contract is lying there unsigned}, {@code brake discs untouched}; not {@code an unsigned contract}. */
@@ -108,8 +191,10 @@ final class Undone {
     private static boolean isUndone(Clause clause, int at) {
         String word = clause.token(at).word();
         boolean last = at + 1 == clause.size();
-        boolean un =
-                word.startsWith("un") && word.length() > FEW && Forms.isPast(word.substring(2)) && !Content.isAct(word);
+        boolean un = word.startsWith("un")
+                && word.length() > FEW
+                && Forms.isPast(word.substring(2))
+                && !REVERSED.contains(word);
         if (!un || at == 0) {
             return un && last;
         }

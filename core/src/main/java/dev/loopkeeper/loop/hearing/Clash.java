@@ -1,0 +1,92 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Tells that something is given up because of when it is: {@code cross that out, it's bang in the middle of my shift}. What is
+ * meant has a time of its own, and is not what keeps one from it. Stateless.
+ */
+final class Clash {
+    private static final Set<String> BEHIND = Set.of("it", "its", "because", "since", "as", "they", "that");
+    private static final Set<String> CLASHING = Set.of(
+            "clash",
+            "clashes",
+            "clashing",
+            "overlaps",
+            "overlapping",
+            "overlap",
+            "coincides",
+            "double-booked",
+            "collides");
+    private static final Set<String> SPANS = Set.of(
+            "time", "day", "night", "evening", "morning", "afternoon", "weekend", "week", "date", "hour", "slot");
+    private static final Set<String> BUSY = Set.of("working", "away", "shift", "call", "holiday", "abroad", "work");
+    private static final Set<String> DAYS = Set.of(
+            "monday",
+            "tuesday",
+            "wednesday",
+            "thursday",
+            "friday",
+            "saturday",
+            "sunday",
+            "weekend",
+            "tonight",
+            "tomorrow",
+            "today",
+            "noon",
+            "evening");
+
+    private Clash() {}
+
+    /** Whether a clause tells why what was pointed to before cannot be, and not what it is. */
+    static boolean isReason(Clause clause) {
+        return BEHIND.contains(clause.token(0).word()) || is(clause);
+    }
+
+    /** {@code It clashes with Nan's birthday}, {@code it's the same night as choir}, {@code I'm on shift then}. */
+    static boolean is(Clause clause) {
+        return !clause.question()
+                && IntStream.range(0, clause.size())
+                        .anyMatch(at -> CLASHING.contains(clause.token(at).word())
+                                || isPair(clause, at, "middle", Set.of("of"))
+                                || isPair(clause, at, "same", SPANS)
+                                || isPair(clause, at, "falls", Set.of("on", "in", "during"))
+                                || isBusyThen(clause, at));
+    }
+
+    /** Whether a loop is for a time. */
+    static boolean isTimed(OpenLoop loop) {
+        return loop.kind() == LoopKind.COMMITMENT
+                && (loop.timebox().isPresent()
+                        || Tokens.of(loop.content()).stream().anyMatch(token -> DAYS.contains(token.word())));
+    }
+
+    /** Whether these name a loop, but for its time. */
+    static boolean isNamed(List<Clause> reason, OpenLoop loop) {
+        Set<String> known = Known.of(loop.content()).stems();
+        Set<String> said = reason.stream()
+                .flatMap(clause -> Known.stems(clause.quote()).stream())
+                .filter(stem -> !DAYS.contains(stem))
+                .collect(Collectors.toSet());
+        return known.stream().anyMatch(said::contains);
+    }
+
+    private static boolean isPair(Clause clause, int at, String first, Set<String> second) {
+        return at + 1 < clause.size()
+                && clause.token(at).is(first)
+                && second.contains(clause.token(at + 1).word());
+    }
+
+    private static boolean isBusyThen(Clause clause, int at) {
+        boolean then = clause.endsWith("then")
+                || IntStream.range(at + 1, clause.size() - 1)
+                        .anyMatch(that -> clause.token(that).is("that")
+                                && SPANS.contains(clause.token(that + 1).word()));
+        return then && BUSY.contains(clause.token(at).word()) && clause.token(0).isSelf();
+    }
+}

@@ -1,0 +1,171 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.Stems;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Finds the commitment that is to be done again and again where no plain rule is made of it, by a rhythm, and that once is not
+ * enough or that it is wanted: {@code one call to my brother isn't enough. Sundays from now on}. For one message.
+ */
+final class Encore {
+    private static final int BRIEF = 6;
+    private static final Set<String> WANTING = Set.of("want", "keep", "keeping", "wanting");
+    private static final Set<String> POINTING = Set.of("it", "that", "this", "those", "these", "them", "one");
+    private static final Set<String> ONCE = Set.of("one-off", "one-time", "once", "one", "single");
+    private static final Set<String> LACKING = Set.of("enough", "do", "plenty", "all");
+
+    private final Likening likening;
+    private final Verdicts verdicts;
+    private final Openings openings;
+    private final Sentences sentences;
+
+    Encore(List<Act> acts, Likening likening, Verdicts verdicts, Openings openings) {
+        this.likening = likening;
+        this.verdicts = verdicts;
+        this.openings = openings;
+        this.sentences = new Sentences(Act.clauses(acts));
+    }
+
+    /** Makes a habit of what the first sentence that says enough names. */
+    void settle(List<Act> acts) {
+        if (verdicts.promotions().isEmpty()
+                && sentences.all().stream().anyMatch(Sighs::isHinted)
+                && acts.stream().noneMatch(Act.Struggles.class::isInstance)) {
+            sentences.numbers().stream()
+                    .filter(this::isToComeBack)
+                    .flatMap(sentence -> meant(sentence).stream()
+                            .map(found -> new Meant(sentences.parts(sentence).get(0), found)))
+                    .findFirst()
+                    .ifPresent(this::promote);
+        }
+    }
+
+    private record Meant(Clause clause, Likening.Found found) {}
+
+    private void promote(Meant meant) {
+        verdicts.promote(
+                meant.found,
+                meant.clause,
+                openings.draft(LoopKind.HABIT, meant.found.loop().content(), meant.clause, Intentions.FIRM));
+    }
+
+    /** Whether a rhythm is told of in the sentence or briefly beside it, and that it is meant; and nothing speaks against it. */
+    private boolean isToComeBack(int sentence) {
+        Clause whole = sentences.whole(sentence);
+        List<Clause> near = Stream.concat(Stream.of(whole), beside(sentence)).toList();
+        boolean theirs = sentences.parts(sentence).stream().anyMatch(Theirs::does);
+        return !theirs
+                && near.stream().anyMatch(Encore::isOften)
+                && near.stream().anyMatch(clause -> isMore(clause) || isWanted(clause))
+                && !openings.tellsOf(sentence)
+                && near.stream().noneMatch(Encore::isElse)
+                && sentences.parts(sentence).stream()
+                        .allMatch(part -> part.question() || Earnest.isMeant(part, sentences.all()));
+    }
+
+    /** The brief sentences right before and behind it that say nothing of their own. */
+    private Stream<Clause> beside(int sentence) {
+        return IntStream.of(sentence - 1, sentence + 1)
+                .filter(other ->
+                        sentences.numbers().contains(other) && !openings.tellsOf(other) && !verdicts.tellsOf(other))
+                .mapToObj(sentences::whole)
+                .filter(clause -> clause.size() <= BRIEF);
+    }
+
+    /** {@code Every Friday}, {@code Sundays}; what lasts may also be of one day: {@code the Saturday swim is here to stay}. */
+    private static boolean isOften(Clause clause) {
+        boolean often = Rhythm.isSteady(clause) || !clause.repeats().isEmpty();
+        boolean lasting = clause.has(Sign.LASTING)
+                && Subject.of(clause.tokens()) == Subject.THING
+                && !clause.times().isEmpty();
+        return often || lasting;
+    }
+
+    /** {@code One call isn't enough}, {@code let's not leave it at one}. */
+    private static boolean isMore(Clause clause) {
+        boolean lacking = IntStream.range(0, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("not")
+                        && LACKING.contains(clause.token(at + 1).word()));
+        return MoreThanOnce.isGoingOn(clause)
+                || (lacking && clause.tokens().stream().anyMatch(token -> ONCE.contains(token.word())));
+    }
+
+    /** {@code Those I want}, {@code every Sunday it is}, {@code it's here to stay}. */
+    private static boolean isWanted(Clause clause) {
+        boolean wanted = IntStream.range(1, clause.size())
+                .anyMatch(at -> WANTING.contains(clause.token(at).word())
+                        && (clause.token(at - 1).isSelf()
+                                || clause.token(at - 1).is("to"))
+                        && (at + 1 == clause.size()
+                                || clause.isTime(at + 1)
+                                || POINTING.contains(clause.token(at + 1).word())));
+        return wanted || clause.has(Sign.ONWARD) || clause.has(Sign.LASTING) || Ruling.isOwnWill(clause);
+    }
+
+    /** Asked, unsure, over, not so, bad, or what others do. */
+    private static boolean isElse(Clause clause) {
+        boolean denied =
+                clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never") || token.is("no"));
+        return (clause.question() && !clause.token(0).is("why"))
+                || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.STRUGGLE).anyMatch(clause::has)
+                || clause.tokens().stream().anyMatch(token -> token.is("was") || token.is("were"))
+                || Moods.bad(clause) > 0
+                || Theirs.does(clause)
+                || Theirs.isTheirs(clause)
+                || (Subject.of(clause.tokens()) == Subject.OTHER
+                        && clause.tokens().stream().noneMatch(Token::isSelf))
+                || (denied && !isMore(clause));
+    }
+
+    /** The one commitment that the sentence names, or else the one before it. */
+    private Optional<Likening.Found> meant(int sentence) {
+        return Stream.of(sentences.parts(sentence), sentences.parts(sentence - 1))
+                .map(this::named)
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .filter(found -> found.size() == 1 && isFree(found.get(0), sentence))
+                .map(found -> found.get(0));
+    }
+
+    private List<Likening.Found> named(List<Clause> naming) {
+        Set<String> said = naming.stream()
+                .flatMap(clause -> IntStream.range(0, clause.size())
+                        .filter(at -> !clause.isTime(at))
+                        .mapToObj(at -> clause.token(at).word()))
+                .flatMap(word -> Known.stems(word).stream())
+                .collect(Collectors.toSet());
+        List<Likening.Found> closest = likening.closest(said, Standing::isRepeatable).stream()
+                .filter(found -> isOfThing(said, found.loop()))
+                .toList();
+        List<Likening.Found> same = closest.stream()
+                .filter(found -> said.stream().anyMatch(stem -> Likening.isVerb(stem, found.loop())))
+                .toList();
+        return same.isEmpty() ? closest : same;
+    }
+
+    /** Whether more is named than with whom. */
+    private static boolean isOfThing(Set<String> said, OpenLoop loop) {
+        Known known = Known.of(loop.content());
+        return Tokens.of(loop.content()).stream()
+                .map(Token::word)
+                .filter(word -> said.contains(Stems.stem(word)))
+                .anyMatch(word -> !Subject.isPerson(word)
+                        && !known.doing().names().contains(word)
+                        && !Likening.isVerb(Stems.stem(word), loop));
+    }
+
+    /** Of what the same sentence says that it was done, more can be said. */
+    private boolean isFree(Likening.Found found, int sentence) {
+        boolean done = verdicts.completing(found.loop())
+                .filter(clause -> clause.sentence() == sentence)
+                .isPresent();
+        return done || !(verdicts.isSettled(found.loop()) || verdicts.tellsOf(sentence));
+    }
+}

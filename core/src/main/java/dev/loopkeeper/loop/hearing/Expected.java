@@ -1,0 +1,102 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Stems;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Tells what one had counted on doing, which nobody says who did it: {@code I was so sure I'd ring Tom}, {@code could have sworn
+ * we'd get the hall painted}. Stateless.
+ */
+final class Expected {
+    private static final Set<String> STANCE = Set.of(
+            "sure",
+            "certain",
+            "convinced",
+            "confident",
+            "positive",
+            "adamant",
+            "determined",
+            "resolved",
+            "figured",
+            "reckoned",
+            "assumed",
+            "believed",
+            "imagined",
+            "pictured",
+            "expected",
+            "thought",
+            "sworn",
+            "swore",
+            "vowed",
+            "bet",
+            "told",
+            "intention",
+            "plan",
+            "idea",
+            "head",
+            "hope",
+            "dream");
+    private static final Set<String> NAMING = Set.of("the", "these", "those", "his", "her", "their", "your", "of");
+    private static final Set<String> PLANS = Set.of("plans", "intentions", "hopes", "ambitions", "designs");
+    /** What one does with anything that one sees to. */
+    private static final Set<String> SEEING_TO =
+            Set.of("get", "do", "have", "make", "go", "finish", "start", "manage", "see", "tackle", "sort", "be");
+
+    private static final Set<String> NO_DOING =
+            Set.of("like", "love", "rather", "not", "never", "hate", "say", "think");
+
+    private Expected() {}
+
+    static boolean is(Clause clause) {
+        return verb(clause) > 0 || isPlanned(clause);
+    }
+
+    /** {@code Big plans for the garden yesterday}, {@code had such hopes for the loft}. */
+    private static boolean isPlanned(Clause clause) {
+        return !clause.question()
+                && (Reports.isAnywherePast(clause) || !clause.times().isEmpty())
+                && IntStream.range(0, clause.size() - 2)
+                        .anyMatch(at -> PLANS.contains(clause.token(at).word())
+                                && (at == 0
+                                        || !NAMING.contains(clause.token(at - 1).word()))
+                                && Set.of("for", "of", "about")
+                                        .contains(clause.token(at + 1).word()));
+    }
+
+    /** Whether it is what is to be done in a loop that one had counted on; true when it is nothing. */
+    static boolean isOf(Clause clause, OpenLoop loop) {
+        int verb = verb(clause);
+        if (verb == 0) {
+            return true;
+        }
+        String word = clause.token(verb).word();
+        return SEEING_TO.contains(word)
+                || Likening.isVerb(Stems.stem(word), loop)
+                || Known.of(loop.content()).doing().isDoneBy(Doing.of(word + " it"));
+    }
+
+    /** Where what one would do stands behind how sure one was of it; 0 when nothing does. */
+    private static int verb(Clause clause) {
+        int would = clause.question()
+                ? 0
+                : IntStream.range(2, clause.size() - 1)
+                        .filter(at -> clause.token(at).is("would")
+                                && clause.token(at - 1).isSelf()
+                                && !NO_DOING.contains(clause.token(at + 1).word()))
+                        .findFirst()
+                        .orElse(0);
+        boolean sure = IntStream.range(0, would - 1)
+                .anyMatch(at -> STANCE.contains(clause.token(at).word()));
+        return sure && !isHaving(clause, would) ? would + 1 : 0;
+    }
+
+    /** {@code I would have rung}. */
+    private static boolean isHaving(Clause clause, int would) {
+        return clause.token(would + 1).is("have")
+                && would + 2 < clause.size()
+                && Forms.isPast(clause.token(would + 2).word());
+    }
+}
