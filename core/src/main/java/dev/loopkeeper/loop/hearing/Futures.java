@@ -129,7 +129,8 @@ final class Futures {
         return clause.from(Math.max(0, self(clause)));
     }
 
-    private static int self(Clause clause) {
+    /** Where the {@code I} stands near its beginning; -1 where none does. */
+    static int self(Clause clause) {
         for (int at = 0; at < Math.min(clause.size(), 4); at++) {
             if (clause.token(at).isSelf()) {
                 return at;

@@ -21,7 +21,6 @@ final class Intentions {
     static final double TIMED = 0.1;
     private static final Set<String> KINDS =
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
-    private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
 
     private final Setting setting;
 
@@ -276,16 +275,8 @@ final class Intentions {
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
     private static String fronted(Clause clause, Cues.Place place, String verb) {
-        boolean first = place.from() > 0
-                && place.from() <= FRONT
-                && verb.indexOf(' ') < 0
-                && (verb.equals("Do") || Content.isAct(verb));
-        return first
-                ? Content.of(clause, pointsAhead(clause) ? 2 : 0, place.from())
-                        .filter(thing -> PERSONS.contains(thing)
-                                || (Subject.of(Tokens.of(thing)) == Subject.NONE && !Vague.isEmpty(thing)))
-                        .map(thing -> verb + " " + thing.toLowerCase(java.util.Locale.ROOT))
-                        .orElse(verb)
+        return place.from() > 0 && place.from() <= FRONT
+                ? Inverted.ahead(clause, pointsAhead(clause) ? 2 : 0, place.from(), verb)
                 : verb;
     }
 

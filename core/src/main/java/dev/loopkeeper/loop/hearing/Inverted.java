@@ -1,5 +1,8 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -10,6 +13,9 @@ final class Inverted {
     private static final Set<String> BETWEEN =
             Set.of("have", "had", "did", "already", "also", "just", "finally", "now", "actually", "even");
     private static final Set<String> STATING = Set.of("is", "are", "was", "were", "has");
+    private static final Set<String> PARTICLES =
+            Set.of("up", "off", "in", "out", "over", "back", "down", "round", "around", "away", "together");
+    private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
     private static final int FAR = 8;
 
     private Inverted() {}
@@ -54,6 +60,22 @@ final class Inverted {
                 ? Content.of(clause, 0, self)
                         .flatMap(thing -> Content.of(clause, done).map(doing -> doing + " " + ToBeDone.lower(thing)))
                 : Optional.empty();
+    }
+
+    /** {@code The prizes I'm picking up myself}: the verb that stands for what is done, and the thing that stands before it. */
+    static String ahead(Clause clause, int from, int self, String verb) {
+        List<String> words = new ArrayList<>(List.of(verb.split(" ", -1)));
+        words.removeIf(word -> word.equals("myself") || word.equals("ourselves"));
+        boolean alone = !words.isEmpty()
+                && (words.get(0).equals("Do") || Content.isAct(words.get(0)))
+                && words.stream().skip(1).allMatch(PARTICLES::contains);
+        return alone && self > from
+                ? Content.of(clause, from, self)
+                        .filter(thing -> PERSONS.contains(thing)
+                                || (Subject.of(Tokens.of(thing)) == Subject.NONE && !Vague.isEmpty(thing)))
+                        .map(thing -> String.join(" ", words) + " " + thing.toLowerCase(Locale.ROOT))
+                        .orElse(verb)
+                : verb;
     }
 
     /** {@code The photos I got taken}: what was got done to them. */

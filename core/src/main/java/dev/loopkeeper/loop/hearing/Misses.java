@@ -252,6 +252,7 @@ final class Misses {
     private static Optional<Act> told(Clause clause) {
         return clause.find(Sign.MISSED)
                 .filter(place -> !isPartOfDuty(clause, place)
+                        && !isOfPerson(clause, place)
                         && !isTheirs(clause, place)
                         && !Due.isStillOn(clause)
                         && !isBusyThere(clause))
@@ -268,6 +269,12 @@ final class Misses {
                                     ? Optional.empty()
                                     : before.or(() -> Optional.of(clause.quote())));
                 });
+    }
+
+    /** {@code She's still cross}: how somebody is. */
+    private static boolean isOfPerson(Clause clause, Cues.Place place) {
+        return Set.of("he", "she").contains(clause.token(0).word())
+                && clause.tokens().subList(place.from(), place.to()).stream().anyMatch(token -> token.is("still"));
     }
 
     /** {@code Don't let me forget to ring Tom}: no more than some words of it say that something was not done. */

@@ -12,6 +12,7 @@ final class MoreThanOnce {
     private static final Set<String> LEAVING =
             Set.of("leave", "leaving", "stop", "stopping", "end", "ending", "limit", "limiting", "settle", "settling");
     private static final Set<String> TO = Set.of("at", "to", "with", "for", "after");
+    private static final Set<String> KINDS = Set.of("one-off", "one-time");
     private static final Set<String> ONCE =
             Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one", "last");
 
@@ -26,8 +27,16 @@ final class MoreThanOnce {
                                 .anyMatch(once -> clause.token(once).is("once")));
     }
 
-    /** {@code Let's not leave it at one outing}, {@code why stop at tonight}: it is to go on. */
+    /** {@code Let's not leave it at one outing}, {@code why stop at tonight}, {@code it shouldn't be a one-off}: it is to go on. */
     static boolean isGoingOn(Clause clause) {
+        boolean oneOff = IntStream.range(1, clause.size())
+                .filter(at -> KINDS.contains(clause.token(at).word()))
+                .anyMatch(at -> IntStream.range(Math.max(0, at - FAR), at)
+                        .anyMatch(not -> clause.token(not).is("not")));
+        return oneOff || isLeft(clause);
+    }
+
+    private static boolean isLeft(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
                 .filter(at -> LEAVING.contains(clause.token(at).word()))
                 .anyMatch(at -> IntStream.range(Math.max(0, at - NEAR), at)
@@ -47,8 +56,7 @@ final class MoreThanOnce {
     static int end(Clause clause, int at) {
         return DENYING.contains(clause.token(at).word())
                 ? IntStream.range(at + 1, Math.min(at + FAR, clause.size()))
-                        .filter(once -> Set.of("one-off", "one-time")
-                                .contains(clause.token(once).word()))
+                        .filter(once -> KINDS.contains(clause.token(once).word()))
                         .map(once -> Math.min(once + 2, clause.size()))
                         .findFirst()
                         .orElse(at)

@@ -47,6 +47,9 @@ final class Named {
             "research",
             "decide");
 
+    /** {@code Go for a check-up}. */
+    private static final Set<String> OPEN_TO_ALL = Set.of("go", "do", "have", "attend");
+
     private static final Set<String> PLAINLY = Set.of("done", "happened", "sorted", "finished", "completed", "in");
     private static final Set<String> CARRYING = Set.of("took", "brought", "dropped", "put", "went", "made", "handed");
     /** {@code Had my tablets}: no more than that one had them. */
@@ -161,8 +164,13 @@ final class Named {
         boolean act = doing.isDoneBy(said);
         boolean thing = Known.of(loop.content()).stems().containsAll(head)
                 && Likening.isHeaded(loop, head)
-                && doing.acts().stream().noneMatch(TOLD_BY_VERB::contains);
+                && !isToldByVerb(loop);
         return (act || thing) && !doing.isOfAnother(said);
+    }
+
+    private static boolean isToldByVerb(OpenLoop loop) {
+        return !OPEN_TO_ALL.contains(Tokens.of(loop.content()).get(0).word())
+                && Known.of(loop.content()).doing().acts().stream().anyMatch(TOLD_BY_VERB::contains);
     }
 
     /** {@code Dropped the bike off at the shop for its tune-up}: all that is in it is named. */
@@ -177,12 +185,7 @@ final class Named {
             return things.size() > 1 && stems.containsAll(things);
         };
         return carrying
-                ? likening.closestOne(
-                        stems,
-                        Hearing.DOABLE
-                                .and(whole)
-                                .and(loop -> Known.of(loop.content()).doing().acts().stream()
-                                        .noneMatch(TOLD_BY_VERB::contains)))
+                ? likening.closestOne(stems, Hearing.DOABLE.and(whole).and(loop -> !isToldByVerb(loop)))
                 : Optional.empty();
     }
 

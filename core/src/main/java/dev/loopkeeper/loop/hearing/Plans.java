@@ -91,7 +91,8 @@ final class Plans {
             return Optional.empty();
         }
         return Futures.verb(clause)
-                .flatMap(at -> Content.asRequest(clause, at))
+                .flatMap(at -> Content.asRequest(clause, at)
+                        .map(verb -> Inverted.ahead(clause, 0, Futures.self(clause), verb)))
                 .or(() -> whereabouts(clause))
                 .filter(content -> !ActReader.isPronoun(content) && content.indexOf(' ') > 0)
                 .filter(content ->

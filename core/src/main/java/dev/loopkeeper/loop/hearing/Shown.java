@@ -113,7 +113,9 @@ final class Shown {
 
     /** {@code About icing my back, that's becoming a habit}: not what was done. */
     private static boolean isOnward(Clause clause, List<Clause> all) {
-        return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ONWARD));
+        return all.stream()
+                .anyMatch(other -> other.sentence() == clause.sentence()
+                        && (other.has(Sign.ONWARD) || MoreThanOnce.isGoingOn(other)));
     }
 
     /** {@code The landlord rings every Friday}: how it always is. */

@@ -43,6 +43,9 @@ final class Spelling {
     private static final Set<String> FEELING = Set.of(
             "feel", "feeling", "felt", "is", "am", "was", "are", "been", "be", "very", "so", "really", "too", "my",
             "your", "the", "an", "a");
+    private static final Set<String> TELLING = Set.of(
+            "promised", "said", "told", "that", "swore", "thought", "hoped", "figured", "agreed", "assured", "if");
+
     private static final Set<String> SMALL_VERBS = Set.of(
             "be",
             "do",
@@ -121,8 +124,13 @@ final class Spelling {
                         || Content.isAct(next)
                         || (!StopWords.contains(next) && Content.isAct(next + " it"))
                         || isAtStart(tokens, at)
-                : SMALL_VERBS.contains(next) || Forms.isPast(next);
+                : SMALL_VERBS.contains(next) || Forms.isPast(next) || (Content.isAct(next) && isTold(tokens, at));
         return verb && !after ? Optional.of(will ? "I'll" : "I'd") : Optional.empty();
+    }
+
+    /** {@code Promised Kim id bring it}. */
+    private static boolean isTold(List<Token> tokens, int at) {
+        return tokens.subList(Math.max(0, at - 2), at).stream().anyMatch(token -> TELLING.contains(token.word()));
     }
 
     /** {@code The patio at no 12}. */
@@ -143,10 +151,15 @@ final class Spelling {
                 && !StopWords.contains(tokens.get(at + 1).word());
     }
 
+    /** {@code Email N}: a name, no {@code and}. */
+    private static boolean isInitial(String written) {
+        return written.length() == 1 && Character.isUpperCase(written.charAt(0));
+    }
+
     private static Optional<String> mended(String written, Analysed known) {
         String word = Fold.of(written);
         String usual = USUAL.get(word);
-        if (usual != null) {
+        if (usual != null && !isInitial(written)) {
             return Optional.of(Character.isUpperCase(written.codePointAt(0)) ? Content.capital(usual) : usual);
         }
         boolean shortened =

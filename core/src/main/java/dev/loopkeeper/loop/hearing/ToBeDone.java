@@ -5,6 +5,7 @@ import dev.loopkeeper.text.StopWords;
 import java.time.LocalDateTime;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -129,11 +130,19 @@ final class ToBeDone {
     /** {@code The gutters are top of my list for Saturday}. */
     private static Optional<Act> agenda(Clause clause, LocalDateTime now) {
         return clause.find(Sign.AGENDA)
-                .filter(place -> place.from() > 0 && Futures.isAhead(clause, now))
+                .filter(place -> place.from() > 0 && Futures.isAhead(clause, now) && !isLent(clause, place))
                 .flatMap(place -> Content.of(clause, 0, place.from()))
                 .filter(thing -> !ActReader.isPronoun(thing))
                 .map(Content::plainVerb)
                 .map(content -> new Act.Intends(clause, content, TIMED, false, false));
+    }
+
+    /** {@code The drill is mine until Sunday}: how long one has it. */
+    private static boolean isLent(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("mine")
+                && clause.times().stream()
+                        .map(time -> time.text().toLowerCase(Locale.ROOT))
+                        .anyMatch(time -> time.startsWith("until ") || time.startsWith("till "));
     }
 
     private static boolean isNoun(Clause clause) {

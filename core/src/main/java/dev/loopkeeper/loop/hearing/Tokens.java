@@ -169,7 +169,6 @@ final class Tokens {
         return text.substring(end, Math.max(end, tokens.get(at).start()));
     }
 
-    /** {@code The laundry's folded} has a verb in it, {@code Leo's cake} has not. */
     /** {@code Which lets me off}: right behind whoever does it. */
     private static boolean isDone(String text, int start, List<Token> tokens) {
         int last = tokens.size() - 1;
@@ -179,6 +178,7 @@ final class Tokens {
                 && !BEFORE_LETS.contains(tokens.get(last).word());
     }
 
+    /** {@code The laundry's folded} has a verb in it, {@code Leo's cake} has not. */
     private static List<Token> withVerbs(List<Token> tokens) {
         List<Token> all = new ArrayList<>(tokens.size());
         for (int i = 0; i < tokens.size(); i++) {
