@@ -53,6 +53,7 @@ final class Amiss {
                 || clause.tokens().stream().anyMatch(token -> WORDS.contains(token.word()))
                 || isDenied(clause)
                 || isThere(clause)
+                || isOut(clause)
                 || isOthers(clause);
     }
 
@@ -74,6 +75,15 @@ final class Amiss {
         return IntStream.range(1, clause.size())
                 .anyMatch(at -> clause.token(at - 1).is("not")
                         && LETTING_UP.contains(clause.token(at).word()));
+    }
+
+    /** {@code Out of order}. */
+    private static boolean isOut(Clause clause) {
+        return IntStream.range(2, clause.size())
+                .anyMatch(at -> clause.token(at - 2).is("out")
+                        && clause.token(at - 1).is("of")
+                        && Set.of("order", "action", "stock", "service")
+                                .contains(clause.token(at).word()));
     }
 
     /** {@code There's 900 on the statement}: what one found. */

@@ -171,6 +171,7 @@ final class Curator {
         if (act.clause().subordinate()
                 || Unmeant.isKeptInMind(act)
                 || isOtherWay(act)
+                || Unmeant.isGivenUp(act, acts)
                 || isAllKnown(act)
                 || Idle.isGoing(act.content())
                 || act.content().equals("Keep")) {

@@ -163,6 +163,9 @@ final class Denied {
     private static final Set<String> OFFERING =
             Set.of("offered", "volunteered", "threatened", "refused", "hoped", "offering", "volunteering", "offers");
 
+    private static final Set<String> SURPRISED =
+            Set.of("thought", "imagined", "dreamt", "dreamed", "expected", "believed", "guessed");
+
     private Denied() {}
 
     /** Whether the clause says of something that it was not done. */
@@ -216,9 +219,20 @@ final class Denied {
                                 .isDoneBy(Doing.of(clause.token(verb).word() + " it")));
     }
 
+    /** {@code Never thought I'd get hold of her}: one did. */
+    private static boolean isSurprised(Clause clause) {
+        return IntStream.range(1, Math.min(FEW, clause.size()))
+                .anyMatch(at -> clause.token(at - 1).is("never")
+                        && SURPRISED.contains(clause.token(at).word()));
+    }
+
     /** The index of what is denied; 0 when nothing is. */
     private static int verb(Clause clause) {
-        if (clause.question() || isOfOther(clause) || clause.has(Sign.UNREAL) || Reports.notOnly(clause) > 0) {
+        if (clause.question()
+                || isSurprised(clause)
+                || isOfOther(clause)
+                || clause.has(Sign.UNREAL)
+                || Reports.notOnly(clause) > 0) {
             return 0;
         }
         return IntStream.range(0, clause.size() - 1)

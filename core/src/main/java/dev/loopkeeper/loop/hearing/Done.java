@@ -227,6 +227,10 @@ final class Done {
 
     /** What is true now tells that it was done, whoever is spoken of. */
     private static boolean isShown(Clause clause) {
+        return !(isOfOther(clause) && Intentions.isOften(clause)) && isSoNow(clause);
+    }
+
+    private static boolean isSoNow(Clause clause) {
         return Reports.isArranged(clause)
                 || Reports.isTicked(clause)
                 || !Having.received(clause).isEmpty()

@@ -89,6 +89,7 @@ final class Expected {
                         .findFirst()
                         .orElse(0);
         boolean sure = IntStream.range(0, would - 1)
+                .filter(at -> at == 0 || !clause.token(at - 1).is("never"))
                 .anyMatch(at -> STANCE.contains(clause.token(at).word()));
         return sure && !isHaving(clause, would) ? would + 1 : 0;
     }

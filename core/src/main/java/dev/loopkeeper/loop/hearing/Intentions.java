@@ -241,6 +241,7 @@ final class Intentions {
             return Optional.empty();
         }
         return clause.find(sign)
+                .filter(place -> sign != Sign.HEDGE || !isOutcome(clause, place))
                 .filter(place -> place.from() == 0
                         || (place.from() <= 2 && clause.token(0).is("we"))
                         || (clause.token(place.from()).is("i")
@@ -261,6 +262,13 @@ final class Intentions {
                 .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    /** {@code Scrubbed it till I could see my face in it}: how far it went. */
+    private static boolean isOutcome(Clause clause, Cues.Place place) {
+        return place.from() > 0
+                && Set.of("till", "until", "so")
+                        .contains(clause.token(place.from() - 1).word());
     }
 
     /** {@code I'm making it myself}: the making is what is to be done. */

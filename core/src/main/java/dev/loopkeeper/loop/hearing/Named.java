@@ -163,9 +163,14 @@ final class Named {
         Doing doing = Known.of(loop.content()).doing();
         boolean act = doing.isDoneBy(said);
         boolean thing = Known.of(loop.content()).stems().containsAll(head)
-                && Likening.isHeaded(loop, head)
+                && (Likening.isHeaded(loop, head) || isFirst(loop, head))
                 && !isToldByVerb(loop);
         return (act || thing) && !doing.isOfAnother(said);
+    }
+
+    /** {@code Flashcards every morning}. */
+    private static boolean isFirst(OpenLoop loop, Set<String> head) {
+        return Known.stems(Tokens.of(loop.content()).get(0).word()).equals(head);
     }
 
     private static boolean isToldByVerb(OpenLoop loop) {

@@ -60,7 +60,14 @@ final class Openings {
     void open(LoopKind kind, String content, Clause clause, double confidence) {
         String key = DedupeKey.of(kind, content);
         sentences.add(clause.sentence());
-        if (!Analysed.of(pending).has(kind, key)) {
+        boolean bemoaned = kind == LoopKind.HABIT
+                && opened.values().stream()
+                        .anyMatch(draft -> draft.kind() == LoopKind.FRICTION && isBeginning(draft.content(), content));
+        if (!bemoaned && !Analysed.of(pending).has(kind, key)) {
+            opened.values()
+                    .removeIf(draft -> kind == LoopKind.FRICTION
+                            && draft.kind() == LoopKind.HABIT
+                            && isBeginning(content, draft.content()));
             Draft draft = draft(kind, content, clause, confidence);
             opened.values().removeIf(named -> named.kind() == kind && isMerelyNamed(named.content(), content));
             Draft before = opened.putIfAbsent(key, draft);
@@ -68,6 +75,12 @@ final class Openings {
                 opened.put(key, draft);
             }
         }
+    }
+
+    /** Whether one of these is how the other begins: a struggle that comes back is no habit. */
+    private static boolean isBeginning(String one, String other) {
+        int length = Math.min(one.length(), other.length());
+        return one.regionMatches(true, 0, other, 0, length);
     }
 
     /** {@code That leaves the tickets. I'll buy them tonight}: what is done with the thing says more. */

@@ -8,6 +8,7 @@ final class Ticks {
     private static final Set<String> DONE = Set.of("done", "finished", "completed", "sorted", "ticked");
     private static final Set<String> SKIPPED = Set.of("missed", "skipped");
     private static final Set<String> TELLING = Set.of("was", "were", "will", "that", "not");
+    private static final Set<String> OPEN = Set.of("still", "list", "forgotten", "yet", "later", "soon", "tomorrow");
     private static final int FEW = 3;
 
     private final Setting setting;
@@ -83,7 +84,7 @@ final class Ticks {
                         .filter(place -> place.from() == 0 && place.to() == after.size())
                         .isPresent())
                 .isPresent();
-        if (yes == no) {
+        if (yes == no || (yes && setting.behind(true).anyMatch(Ticks::isOpen))) {
             return Optional.empty();
         }
         boolean asked = clause.size() > 2
@@ -92,7 +93,24 @@ final class Ticks {
         if (asked) {
             return Content.of(clause, 2).map(what -> act(clause, what, yes));
         }
+        if (isState(clause)) {
+            return Content.of(clause, 0).map(what -> act(clause, what, yes));
+        }
         return isThing(clause) ? ticked(clause, yes) : Optional.empty();
+    }
+
+    /** {@code Buggy mended}, asked. */
+    private static boolean isState(Clause clause) {
+        return clause.size() > 1
+                && clause.size() <= FEW
+                && Forms.isPast(clause.token(clause.size() - 1).word())
+                && Subject.of(clause.tokens()) == Subject.THING
+                && isBare(clause);
+    }
+
+    /** {@code Aye, still on my list}. */
+    private static boolean isOpen(Clause clause) {
+        return clause.has(Sign.WILL) || clause.tokens().stream().anyMatch(token -> OPEN.contains(token.word()));
     }
 
     /** {@code Laundry, finally}. */

@@ -248,9 +248,15 @@ final class ToBeDone {
         return (Forms.isPast(word) || Forms.isUnmarked(word)) && !NEWS.contains(word);
     }
 
+    /** {@code Never gets opened till the last day}. */
+    private static boolean isNever(Clause clause) {
+        return clause.tokens().stream()
+                .anyMatch(token -> token.is("never") || token.is("rarely") || token.is("seldom"));
+    }
+
     /** {@code Gets painted on Sunday}: without a time it is what usually happens. */
     private static Optional<Act> arranged(Clause clause, LocalDateTime now) {
-        if (!Futures.isAhead(clause, now) || isBySomebody(clause)) {
+        if (!Futures.isAhead(clause, now) || isBySomebody(clause) || isNever(clause)) {
             return Optional.empty();
         }
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {

@@ -122,4 +122,13 @@ final class Unmeant {
                         && !clause.token(at - 1).isSelf()
                         && !clause.token(0).isSelf());
     }
+
+    /** {@code I said I'd run, but I'm not doing it after all}. */
+    static boolean isGivenUp(Act.Intends act, List<Act> acts) {
+        return act.clause().tokens().stream().limit(2).anyMatch(token -> token.is("said"))
+                && acts.stream()
+                        .anyMatch(other -> other instanceof Act.Drops
+                                && other.clause().sentence() == act.clause().sentence()
+                                && other.clause().start() > act.clause().start());
+    }
 }
