@@ -16,6 +16,9 @@ public final class Doing {
     private final List<Notion> notions;
     private final List<Notion> acts;
     private final List<Notion> matters;
+    /** What it is done to, and no name; where that is nothing, what it is about. */
+    private final List<Notion> wanted;
+
     private final Amounts amounts;
     private final boolean vague;
     private final Set<String> names;
@@ -31,6 +34,13 @@ public final class Doing {
         this.matters = notions.stream()
                 .filter(notion -> notion.place() != Place.ACT && notion.place() != Place.COMMENT)
                 .toList();
+        List<Notion> things = matters.stream()
+                .filter(thing ->
+                        thing.place() != Place.AROUND && thing.place() != Place.SOFT && !names.contains(thing.words()))
+                .toList();
+        List<Notion> objects =
+                things.stream().filter(thing -> thing.place() == Place.OBJECT).toList();
+        this.wanted = objects.isEmpty() ? things : objects;
         this.amounts = amounts;
         this.vague = acts.stream().allMatch(Notion::isCarrier)
                 && matters.stream().allMatch(notion -> notion.place().weight < 0.5);
@@ -143,18 +153,24 @@ public final class Doing {
      *     done to nothing
      */
     public boolean isAbout(Doing said) {
-        List<Notion> things = matters.stream()
-                .filter(thing ->
-                        thing.place() != Place.AROUND && thing.place() != Place.SOFT && !names.contains(thing.words()))
-                .toList();
-        List<Notion> objects =
-                things.stream().filter(thing -> thing.place() == Place.OBJECT).toList();
-        List<Notion> asked = objects.isEmpty() ? things : objects;
-        return asked.stream().anyMatch(said::names) && objects.stream().allMatch(said::names);
+        boolean named = false;
+        for (Notion thing : wanted) {
+            boolean names = said.names(thing);
+            if (!names && thing.place() == Place.OBJECT) {
+                return false;
+            }
+            named |= names;
+        }
+        return named;
     }
 
     private boolean names(Notion thing) {
-        return notions.stream().anyMatch(notion -> notion.covers(thing) >= Concept.NEAR);
+        for (Notion notion : notions) {
+            if (notion.covers(thing) >= Concept.NEAR) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

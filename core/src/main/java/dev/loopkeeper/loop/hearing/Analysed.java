@@ -129,6 +129,11 @@ final class Analysed {
         return inOrder(doings.near(said));
     }
 
+    /** The loops that share a word or a meaning with what was said, in no order. */
+    Set<Entry> around(Doing said) {
+        return doings.near(said);
+    }
+
     /** The loops that have a word, by its stem, in their order. */
     List<Entry> with(String stem) {
         return inOrder(byStem.with(stem));

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which words keep company with a doing or a thing: flock and fleece with the shearing of sheep. Each counts by itself, the more the
@@ -33,6 +34,8 @@ final class Company {
 
         private final String name;
         private final boolean thing;
+        /** Read when first asked for: most circles are never met. Whoever reads it first finds the same. */
+        private volatile @Nullable Doing doing;
 
         /** A {@code thing}, or a doing as one reports it. */
         private Circle(String name, boolean thing) {
@@ -41,30 +44,40 @@ final class Company {
         }
 
         Doing doing() {
-            return Known.of(name).doing();
+            Doing known = doing;
+            if (known == null) {
+                known = Doing.of(name);
+                doing = known;
+            }
+            return known;
         }
 
         /** How much of what is told of it is told of what somebody means to do, 0..1. */
         double share(Known meant) {
             Doing own = meant.doing();
-            boolean about = own.isAbout(doing()) || (thing && isNamedIn(meant));
-            if (thing) {
-                return about ? THING : 0;
+            if (!thing && doing().isBare()) {
+                return isSameAct(own) ? ACT : 0;
             }
-            boolean act = own.isDoneBy(doing()) && doing().isDoneBy(own) && !own.isLight();
-            if (doing().isBare()) {
-                return act ? ACT : 0;
-            }
-            boolean light = own.isLight() || own.acts().isEmpty();
-            if (light && isOfSomebodyElsewhere(meant)) {
+            if (!own.isAbout(doing()) && !(thing && isNamedIn(meant))) {
                 return 0;
             }
-            return about ? (act || light ? SURE : OTHER_ACT) : 0;
+            if (thing) {
+                return THING;
+            }
+            boolean light = own.isLight() || own.acts().isEmpty();
+            if (light) {
+                return isOfSomebodyElsewhere(meant) ? 0 : SURE;
+            }
+            return isSameAct(own) ? SURE : OTHER_ACT;
+        }
+
+        private boolean isSameAct(Doing own) {
+            return !own.isLight() && own.isDoneBy(doing()) && doing().isDoneBy(own);
         }
 
         /** {@code Take Mum to the cinema}, of what is told of having taken her to the doctor's. */
         private boolean isOfSomebodyElsewhere(Known meant) {
-            Set<String> named = Known.of(name).stems();
+            Set<String> named = Known.stems(name);
             return meant.doing().objects().stream().allMatch(Subject::isPerson)
                     && meant.stems().size() > meant.doing().objects().size()
                     && meant.stems().stream()

@@ -278,9 +278,9 @@ final class Likening {
         return best.size() == 1 ? best : List.of();
     }
 
-    /** The loops that share a word or a meaning with a doing. */
-    List<Analysed.Entry> near(Doing doing, Predicate<OpenLoop> wanted) {
-        return analysed().near(doing).stream().filter(entry -> entry.is(wanted)).toList();
+    /** The loops that share a word or a meaning with a doing, in no order. */
+    Set<Analysed.Entry> around(Doing doing) {
+        return analysed().around(doing);
     }
 
     /** The doable loops that have one of these stems beside their verb. */

@@ -30,12 +30,11 @@ final class Nearness {
     /** The words by their stems. */
     Nearness(Likening likening, Set<String> told) {
         this.told = told;
-        Map<Circle, List<Analysed.Entry>> near = new HashMap<>();
+        Map<Circle, Set<Analysed.Entry>> around = new HashMap<>();
         for (String stem : told) {
             double weight = Company.weight(stem);
             Company.of(stem)
-                    .forEach(circle -> near.computeIfAbsent(
-                                    circle, first -> likening.near(first.doing(), Hearing.DOABLE))
+                    .forEach(circle -> around.computeIfAbsent(circle, first -> likening.around(first.doing()))
                             .forEach(entry -> count(stem, weight, circle, entry)));
         }
         counts.forEach((loop, words) -> scores.put(
@@ -44,7 +43,7 @@ final class Nearness {
     }
 
     private void count(String stem, double weight, Circle circle, Analysed.Entry entry) {
-        double count = weight * circle.share(entry.known());
+        double count = entry.is(Hearing.DOABLE) ? weight * circle.share(entry.known()) : 0;
         if (count > 0 && !entry.known().stems().contains(stem)) {
             counts.computeIfAbsent(entry.loop(), loop -> new HashMap<>()).merge(stem, count, Math::max);
         }
