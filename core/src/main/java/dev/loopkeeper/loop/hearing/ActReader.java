@@ -23,6 +23,7 @@ final class ActReader {
     private final Clefts clefts;
     private final Vowed vowed;
     private final Sequels sequels;
+    private final Reserved reserved;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     ActReader(Setting setting) {
@@ -38,13 +39,13 @@ final class ActReader {
         this.clefts = new Clefts(setting);
         this.vowed = new Vowed(setting);
         this.sequels = new Sequels(setting);
+        this.reserved = new Reserved(setting);
         this.rules = rules();
     }
 
     /** The first that reads a clause has it. */
     private List<Function<Clause, Optional<Act>>> rules() {
         Intentions intentions = new Intentions(setting);
-        Reserved reserved = new Reserved(setting);
         return List.of(
                 new Musing(setting)::read,
                 new Relapses(setting)::read,
