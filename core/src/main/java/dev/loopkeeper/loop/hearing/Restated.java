@@ -21,8 +21,12 @@ final class Restated {
         if (act.often() || act.hedged() || begun.size() < 2) {
             return Optional.empty();
         }
+        List<String> telling =
+                begun.stream().filter(stem -> !ABOUT.contains(stem)).toList();
         List<Likening.Found> found = pending.stream()
-                .filter(loop -> loop.kind() == LoopKind.COMMITMENT && isBeginning(begun, stems(loop.content())))
+                .filter(loop -> loop.kind() == LoopKind.COMMITMENT
+                        && Known.of(loop.content()).stems().containsAll(telling)
+                        && isBeginning(begun, stems(loop.content())))
                 .map(loop -> new Likening.Found(loop, 1, "says the beginning of it"))
                 .toList();
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
