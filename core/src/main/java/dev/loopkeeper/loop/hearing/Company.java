@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which words keep company with a doing or a thing: flock and fleece with the shearing of sheep. Each counts by itself, the more the
  * fewer doings it goes with; none tells of a doing alone. The words are in {@code english.company}, and those of {@code
- * english.scenes} and {@code english.parts} count too. Stateless.
+ * english.scenes} and {@code english.parts} count too. Thread-safe.
  */
 final class Company {
     /** A word that goes with as many says nothing. */

@@ -145,7 +145,7 @@ final class Scenes {
         boolean asked = clause.size() > 2
                 && Set.of("is", "are").contains(clause.token(0).word())
                 && clause.token(1).is("there");
-        return told && !asked && !clause.question() && KEEPING.stream().noneMatch(clause::has) && !isDenied(clause);
+        return told && !asked && !clause.question() && !isKept(clause) && !isDenied(clause);
     }
 
     /** {@code As for ringing the bank}: nothing that was done. */
@@ -160,10 +160,11 @@ final class Scenes {
     static boolean isArranged(Clause clause) {
         return clause.traces().stream().anyMatch(trace -> trace.doing.equals(ARRANGED))
                 && !clause.question()
-                && KEEPING.stream().noneMatch(clause::has)
+                && !isKept(clause)
                 && !isDenied(clause);
     }
 
+    /** Whether it tells of what is planned, doubtful or spoiled, and not of what was done. */
     static boolean isKept(Clause clause) {
         return KEEPING.stream().anyMatch(clause::has);
     }
