@@ -72,7 +72,7 @@ final class Accepted {
                 : setting.previous()
                         .flatMap(said -> Content.of(said, 0)
                                 .flatMap(thing -> Content.of(clause, mine + 2)
-                                        .flatMap(doing -> act(clause, said, doing + " " + ToBeDone.lower(thing)))));
+                                        .flatMap(doing -> act(clause, said, doing + " " + Content.lower(thing)))));
     }
 
     /** {@code It's me}. */

@@ -161,8 +161,8 @@ final class ActReader {
                 .flatMap(words -> intended(byRules(words)))
                 .map(content -> Spoken.withWhom(clause, content))
                 .or(() -> Spoken.thing(clause))
-                .map(content -> new Act.Intends(
-                        clause, content, Intentions.FIRM + Intentions.TIMED, Intentions.isOften(clause), false));
+                .map(content ->
+                        new Act.Intends(clause, content, Intentions.FIRM + Intentions.TIMED, clause.isOften(), false));
     }
 
     private static Optional<String> intended(Act act) {
@@ -263,7 +263,7 @@ final class ActReader {
 
     /** {@code Ten minutes of stretching, didn't happen}. */
     private boolean isNotHappening(Clause clause) {
-        return Reports.isFragment(clause)
+        return Amounts.isFragment(clause)
                 && setting.next()
                         .filter(next -> next.size() <= NEAR
                                 && next.find(Sign.MISSED)
@@ -279,15 +279,6 @@ final class ActReader {
         return told && setting.topic().isPresent() ? new Act.Misses(clause, setting.topic()) : missed;
     }
 
-    static boolean isPronoun(String text) {
-        List<Token> tokens = Tokens.of(text);
-        return tokens.isEmpty()
-                || Cues.english()
-                        .at(Sign.PRONOUN, tokens, 0)
-                        .filter(place -> place.to() == tokens.size())
-                        .isPresent();
-    }
-
     // -- going on
 
     private Optional<Act> goesOn(Clause clause) {
@@ -298,7 +289,7 @@ final class ActReader {
         if (stillTo || clause.token(0).is("than")) {
             return Optional.of(new Act.Nothing(clause));
         }
-        if (Intentions.isOften(clause) && setting.onward(true)) {
+        if (clause.isOften() && setting.onward(true)) {
             return Optional.empty();
         }
         return clause.find(Sign.UNFINISHED)

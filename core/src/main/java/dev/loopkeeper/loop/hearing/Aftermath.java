@@ -118,7 +118,7 @@ final class Aftermath {
         }
         boolean assured = told.stream()
                 .anyMatch(act -> act.clause().has(Sign.ASSURED)
-                        || (Intentions.isOften(act.clause()) && told.stream().noneMatch(Undone::isPlain)));
+                        || (act.clause().isOften() && told.stream().noneMatch(Undone::isPlain)));
         boolean underway =
                 told.stream().noneMatch(act -> act.clause().has(Sign.UNDONE) || Undone.isInterrupted(act.clause()))
                         && told.stream().anyMatch(act -> act.clause().has(Sign.UNFINISHED));

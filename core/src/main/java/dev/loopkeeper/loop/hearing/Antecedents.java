@@ -82,7 +82,7 @@ final class Antecedents {
 
     /** {@code Forty press-ups}: names what was done. */
     private static boolean isCounted(Clause clause) {
-        return clause.size() > 1 && Reports.isAmount(clause.token(0).word()) && !clause.isTime(0);
+        return clause.size() > 1 && Amounts.isAmount(clause.token(0).word()) && !clause.isTime(0);
     }
 
     /** The words of what the clause before speaks of. */
@@ -118,7 +118,7 @@ final class Antecedents {
         if (given.isPresent()) {
             return Content.capital(AsSaid.with(text, given.get()));
         }
-        boolean doing = text.startsWith("Do ") && ActReader.isPronoun(text.substring(2));
+        boolean doing = text.startsWith("Do ") && Vague.isPronoun(text.substring(2));
         Optional<String> wanting = doing ? wanting() : Optional.empty();
         if (wanting.isPresent()) {
             return wanting.get();

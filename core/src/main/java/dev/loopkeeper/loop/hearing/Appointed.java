@@ -84,9 +84,9 @@ final class Appointed {
                 .findFirst()
                 .orElse(0);
         return wants > 0 && from > 0 && isNow(clause, wants)
-                ? Promises.whom(clause, wants)
+                ? Inverted.whom(clause, wants)
                         .flatMap(whom -> Content.of(clause, wants + 1, from)
-                                .map(what -> "Give " + whom + " " + ToBeDone.lower(what)))
+                                .map(what -> "Give " + whom + " " + Content.lower(what)))
                 : Optional.empty();
     }
 

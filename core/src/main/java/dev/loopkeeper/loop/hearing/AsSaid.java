@@ -92,7 +92,7 @@ final class AsSaid {
         String first = space < 0 ? words : words.substring(0, space);
         return space == 1
                 ? words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1)
-                : first.endsWith("'s") ? words : ToBeDone.lower(words);
+                : first.endsWith("'s") ? words : Content.lower(words);
     }
 
     /** Where the name of the thing begins: at its determiner, else at itself. */

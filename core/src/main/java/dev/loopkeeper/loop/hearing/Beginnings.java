@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 
 /** Takes from the beginning of a clause what says nothing of what it does. Stateless. */
 final class Beginnings {
+    private static final Set<String> WHERE =
+            Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
     private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED);
     private static final int FEW = 3;
     private static final int NEAR = 5;
@@ -132,8 +134,7 @@ final class Beginnings {
                 || (clause.token(0).is("still") && clause.token(1).is("no"))
                 || isThinkingOf(clause)
                 || isWhichOne(clause)
-                || (clause.token(0).is("still")
-                        && LettingGo.isWhere(clause.token(1).word()));
+                || (clause.token(0).is("still") && isWhere(clause.token(1).word()));
     }
 
     /** {@code I think about little else}: that is what one does. */
@@ -184,5 +185,10 @@ final class Beginnings {
                 || (at < clause.size()
                         && Set.of("are", "is", "belongs", "belong")
                                 .contains(clause.token(at).word()));
+    }
+
+    /** Whether a word may begin to say where. */
+    static boolean isWhere(String word) {
+        return WHERE.contains(word);
     }
 }

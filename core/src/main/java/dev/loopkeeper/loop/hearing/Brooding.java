@@ -306,7 +306,7 @@ final class Brooding {
         return modifying || ABOUT.contains(clause.token(verb + 1).word())
                 ? Optional.empty()
                 : Content.of(clause, verb + 1)
-                        .flatMap(thing -> ActReader.isPronoun(thing) ? setting.saidBefore() : Optional.of(thing));
+                        .flatMap(thing -> Vague.isPronoun(thing) ? setting.saidBefore() : Optional.of(thing));
     }
 
     /** {@code I keep asking myself if it was right}: what the next clause asks. */

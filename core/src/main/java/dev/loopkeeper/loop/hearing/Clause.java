@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A stretch of a message that says one thing; it remembers which phrases it was searched for. Not thread-safe. */
 final class Clause {
+    private static final Set<String> EVENTS = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+
     private final String text;
     private final List<Token> tokens;
     private final List<TimeExpression> times;
@@ -178,7 +180,7 @@ final class Clause {
         return first >= 0
                 && first + 1 < size()
                 && Set.of("before", "after").contains(token(first).word())
-                && Intentions.SOON.contains(token(first + 1).word());
+                && EVENTS.contains(token(first + 1).word());
     }
 
     /** The part of the clause from a token on. */
@@ -264,5 +266,10 @@ final class Clause {
     @Override
     public int hashCode() {
         return 31 * text.hashCode() + tokens.hashCode();
+    }
+
+    /** Whether it says that something is done again and again. */
+    boolean isOften() {
+        return !repeats.isEmpty() || has(Sign.OFTEN);
     }
 }

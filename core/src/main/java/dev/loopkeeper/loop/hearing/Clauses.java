@@ -198,7 +198,7 @@ final class Clauses {
         if (HANGING_BEFORE_SUBJECT.contains(word) && isBeforeSubject(tokens, at) && at > from) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
-        if (runsOn(tokens, from, at) || Asides.beginsAt(tokens, at) || Asides.endsAt(tokens, from, at)) {
+        if (runsOn(tokens, from, at) || AsidePhrases.beginsAt(tokens, at) || AsidePhrases.endsAt(tokens, from, at)) {
             return Break.PLAIN;
         }
         if (gap.indexOf(':') >= 0 && at > from && Results.isState(tokens, at, endOfPart(tokens, at))) {

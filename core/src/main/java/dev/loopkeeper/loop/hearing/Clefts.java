@@ -62,7 +62,7 @@ final class Clefts {
         boolean thing = Set.of("the", "my", "our", "some", "a").contains(first);
         return thing || Content.isAct(first) || Forms.isProgressive(first)
                 ? Content.asRequest(clause, from)
-                        .map(content -> thing ? "Do " + ToBeDone.lower(content) : Content.plainVerb(content))
+                        .map(content -> thing ? "Do " + Content.lower(content) : Content.plainVerb(content))
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
     }

@@ -4,6 +4,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Memo;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,6 +13,10 @@ import java.util.regex.Pattern;
 
 /** Makes the content of a loop of a clause: short, in the person's words, without the time. Stateless. */
 final class Content {
+    /** Forms that leave the verb as it is without their ending: {@code stacked}, {@code watered}. */
+    private static final Pattern WHOLE = Pattern.compile(
+            "[a-z]{1,12}(?:ck|[nlsrfcp]t|[sc]h|ss|ll|zz|e[rnl]|or|ow|[ao]y|mp|[lrns]k|r[mn]|[nlr]d|x|oo.|ea[^sv]|ai[^s]|ee[^sz])ed");
+
     private static final int LONGEST = 100;
     /** The same words are asked about with every message; texts longer than this are no words. */
     private static final int WORD = 30;
@@ -262,8 +267,8 @@ final class Content {
                 && clause.token(at - 2).is("time")
                 && Forms.isPast(clause.token(at).word());
         if (time) {
-            String doing = capital(ToBeDone.base(clause.token(at).word()));
-            return of(clause, at + 1).map(thing -> doing + " " + ToBeDone.lower(thing));
+            String doing = capital(base(clause.token(at).word()));
+            return of(clause, at + 1).map(thing -> doing + " " + lower(thing));
         }
         boolean perfect = at + 1 < clause.size()
                 && clause.token(at).is("have")
@@ -272,9 +277,8 @@ final class Content {
         if (!perfect) {
             return asRequest(clause, at);
         }
-        String verb = capital(ToBeDone.base(clause.token(at + 1).word()));
-        String rest =
-                of(clause, at + 2).map(thing -> " " + ToBeDone.lower(thing)).orElse("");
+        String verb = capital(base(clause.token(at + 1).word()));
+        String rest = of(clause, at + 2).map(thing -> " " + lower(thing)).orElse("");
         return Optional.of(verb + rest);
     }
 
@@ -324,5 +328,24 @@ final class Content {
 
     private static boolean hasAct(String text) {
         return !Doing.of(text).acts().isEmpty();
+    }
+
+    /** The verb without its ending. */
+    static String base(String word) {
+        List<String> bases = BaseForms.of(word);
+        return bases.stream()
+                .filter(base -> !base.equals(word))
+                .filter(base -> isAct(base) || isAct(base + " it"))
+                .min(Comparator.comparing(base -> base.charAt(0) != word.charAt(0)))
+                .orElseGet(
+                        () -> WHOLE.matcher(word).matches() ? word.substring(0, word.length() - 2) : undoubled(word));
+    }
+
+    /** Its first letter small, if nothing but its place made it great. */
+    static String lower(String text) {
+        boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1));
+        return small && !text.startsWith("I ")
+                ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
+                : text;
     }
 }

@@ -146,7 +146,7 @@ final class Denials {
                                 && isOver(clause, place.to())
                                 && clause.tokens().stream().anyMatch(token -> DENYING.contains(token.word()))
                                 && (place.from() == 0
-                                        || ActReader.isPronoun(clause.token(0).word())))
+                                        || Vague.isPronoun(clause.token(0).word())))
                         .isPresent();
     }
 
@@ -206,7 +206,7 @@ final class Denials {
                                 || Forms.isPast(token.word()));
         return thing && isVerb(clause, end)
                 ? Content.of(clause, end)
-                        .flatMap(verb -> Content.of(clause, 0, from).map(name -> verb + " " + ToBeDone.lower(name)))
+                        .flatMap(verb -> Content.of(clause, 0, from).map(name -> verb + " " + Content.lower(name)))
                 : Optional.empty();
     }
 

@@ -74,30 +74,6 @@ final class Denied {
             "changed",
             "change");
 
-    /** What one does to nothing: {@code I never liked ironing}. */
-    private static final Set<String> FEELING =
-            Set.of("liked", "loved", "enjoyed", "hated", "cared", "trusted", "understood", "wanted", "regretted");
-
-    private static final Set<String> THINKING = Set.of(
-            "thought",
-            "think",
-            "knew",
-            "know",
-            "known",
-            "expected",
-            "expect",
-            "imagined",
-            "imagine",
-            "realised",
-            "realise",
-            "realized",
-            "realize",
-            "believed",
-            "believe",
-            "noticed",
-            "notice",
-            "minded",
-            "mind");
     /** What one does with anything that one sets about. */
     private static final Set<String> SETTING_ABOUT = Set.of(
             "did",
@@ -196,15 +172,8 @@ final class Denied {
                 && clause.tokens().stream().anyMatch(token -> token.is("was") || token.is("were"));
     }
 
-    /** {@code I never thought I'd enjoy ironing}: nothing that one was to do, where more stands behind it. */
-    static boolean isThought(Clause clause, int verb) {
-        return verb + 1 < clause.size()
-                && (THINKING.contains(clause.token(verb).word())
-                        || FEELING.contains(clause.token(verb).word()));
-    }
-
     private static boolean isInMind(String word) {
-        return IN_MIND.contains(word) || THINKING.contains(word);
+        return IN_MIND.contains(word) || Thinking.isThought(word);
     }
 
     /** Whether it denies what is to be done in a loop, or what one does first with anything. */

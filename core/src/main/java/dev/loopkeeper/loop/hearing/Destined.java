@@ -149,7 +149,7 @@ final class Destined {
     Optional<Act> read(Clause clause) {
         boolean ahead = !clause.question()
                 && !clause.subordinate()
-                && !Intentions.isOften(clause)
+                && !clause.isOften()
                 && Futures.isAhead(clause, setting.now())
                 && !isDenied(clause);
         return ahead
@@ -203,7 +203,7 @@ final class Destined {
             return Optional.empty();
         }
         return Content.of(clause, 0, end)
-                .map(thing -> doing(clause, verb) + " " + ToBeDone.lower(thing) + where(clause, verb + 1));
+                .map(thing -> doing(clause, verb) + " " + Content.lower(thing) + where(clause, verb + 1));
     }
 
     /** {@code The rabbit's off to the vet}. */
@@ -309,13 +309,13 @@ final class Destined {
         return told
                 ? Content.of(clause, 0, end)
                         .flatMap(thing -> Content.of(clause, with + 1)
-                                .map(whom -> "Get " + ToBeDone.lower(thing) + to + named(whom)))
+                                .map(whom -> "Get " + Content.lower(thing) + to + named(whom)))
                 : Optional.empty();
     }
 
     /** The name as it is written, {@code my boss} small. */
     static String named(String whom) {
-        return whom.startsWith("My ") || whom.startsWith("The ") ? ToBeDone.lower(whom) : whom;
+        return whom.startsWith("My ") || whom.startsWith("The ") ? Content.lower(whom) : whom;
     }
 
     private static boolean isLanding(Clause clause, int at) {

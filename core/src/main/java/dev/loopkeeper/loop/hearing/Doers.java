@@ -41,6 +41,33 @@ final class Doers {
 
     private static final Set<String> HAVING = Set.of("got", "had", "has", "have");
 
+    private static final Set<String> DEPENDANTS = Set.of(
+            "kids",
+            "kid",
+            "children",
+            "child",
+            "baby",
+            "babies",
+            "twins",
+            "boys",
+            "girls",
+            "toddler",
+            "son",
+            "daughter",
+            "dog",
+            "dogs",
+            "puppy",
+            "cat",
+            "cats",
+            "kitten",
+            "rabbit",
+            "rabbits",
+            "hamster",
+            "horse",
+            "pony");
+    private static final int NEAR = 6;
+    private static final int OPENING = 3;
+
     private Doers() {}
 
     static boolean are(List<Token> tokens, int verb) {
@@ -70,7 +97,7 @@ final class Doers {
                         .contains(tokens.get(done).word())
                 && Set.of("her", "his", "their", "the")
                         .contains(tokens.get(done + 1).word())
-                && (Subject.isName(tokens.get(0).word()) || (done == 2 && Owned.isTheirOwn(tokens)));
+                && (Subject.isName(tokens.get(0).word()) || (done == 2 && isTheirOwn(tokens)));
     }
 
     /** {@code The scaffolders took their poles down}: whoever does something to what is theirs does it. */
@@ -87,5 +114,28 @@ final class Doers {
     private static boolean isAdverb(String word) {
         return word.endsWith("ly")
                 || Set.of("just", "also", "already", "even", "then", "once").contains(word);
+    }
+
+    /** {@code Bill's trimmed his side}: done by whoever owns it. */
+    private static boolean isTheirOwn(List<Token> tokens) {
+        return !tokens.get(3).is("the")
+                && !Set.of("it", "that", "this", "what").contains(tokens.get(0).word())
+                && Content.isAct(tokens.get(2).word());
+    }
+
+    /** Somebody else, who does what they do by themselves. */
+    static boolean isOfOther(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.OTHER && !isDependant(clause);
+    }
+
+    /** {@code My sister went to see Gran}: nobody took or sent her. */
+    static boolean isOfSomebody(Clause clause) {
+        return isOfOther(clause)
+                && clause.tokens().stream().limit(OPENING).anyMatch(token -> Subject.isSomebody(token.word()));
+    }
+
+    /** {@code The kids are registered}: what is so with them somebody has done for them. */
+    static boolean isDependant(Clause clause) {
+        return clause.tokens().stream().limit(NEAR).anyMatch(token -> DEPENDANTS.contains(token.word()));
     }
 }

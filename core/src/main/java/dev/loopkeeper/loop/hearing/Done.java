@@ -6,35 +6,12 @@ import java.util.stream.IntStream;
 
 /** Hears of what was done. */
 final class Done {
+    private static final Set<String> READY = Set.of("set", "ready", "geared");
     private static final Set<String> AWAITING =
             Set.of("once", "until", "till", "when", "unless", "before", "whenever", "after");
 
     private static final int NEAR = 6;
     private static final int OPENING = 3;
-    private static final Set<String> DEPENDANTS = Set.of(
-            "kids",
-            "kid",
-            "children",
-            "child",
-            "baby",
-            "babies",
-            "twins",
-            "boys",
-            "girls",
-            "toddler",
-            "son",
-            "daughter",
-            "dog",
-            "dogs",
-            "puppy",
-            "cat",
-            "cats",
-            "kitten",
-            "rabbit",
-            "rabbits",
-            "hamster",
-            "horse",
-            "pony");
     private static final Set<String> TELLING = Set.of("it", "that", "which", "only");
     private static final Set<String> LASTING = Set.of(
             "hour",
@@ -134,7 +111,7 @@ final class Done {
                         .filter(next -> next.endsWith("to", "go")
                                 && next.size() > 2
                                 && next.size() <= NEAR
-                                && (Reports.isAmount(next.token(0).word())
+                                && (Amounts.isAmount(next.token(0).word())
                                         || next.token(0).is("another")))
                         .isPresent();
     }
@@ -163,15 +140,15 @@ final class Done {
                 .anyMatch(at -> clause.token(at).is("by")
                         && !clause.token(at + 1).is("me")
                         && Subject.isSomebody(clause.token(at + 1).word()));
-        return Intentions.isOften(clause)
+        return clause.isOften()
                 && clause.size() > 2
                 && (bySomebody
                         || isEveryTime(clause)
-                        || (ActReader.isPronoun(clause.token(0).word())
+                        || (Vague.isPronoun(clause.token(0).word())
                                 && Set.of("is", "are").contains(clause.token(1).word()))
                         || (!clause.token(0).is("that")
                                 && Subject.of(clause.tokens()) != Subject.NONE
-                                && !Reports.isAnywherePast(clause)));
+                                && !Forms.isAnywherePast(clause)));
     }
 
     /** {@code Their bread is freshly baked every morning}. */
@@ -227,7 +204,7 @@ final class Done {
 
     /** What is true now tells that it was done, whoever is spoken of. */
     private static boolean isShown(Clause clause) {
-        return !(isOfOther(clause) && Intentions.isOften(clause)) && isSoNow(clause);
+        return !(Doers.isOfOther(clause) && clause.isOften()) && isSoNow(clause);
     }
 
     private static boolean isSoNow(Clause clause) {
@@ -255,24 +232,14 @@ final class Done {
     }
 
     private static boolean isUndergone(Clause clause) {
-        return isOfOther(clause) ? Reports.isUndergone(clause) : Reports.isPassive(clause);
-    }
-
-    /** Somebody else, who does what they do by themselves. */
-    private static boolean isOfOther(Clause clause) {
-        return Subject.of(clause.tokens()) == Subject.OTHER && !isDependant(clause);
+        return Doers.isOfOther(clause) ? Reports.isUndergone(clause) : Reports.isPassive(clause);
     }
 
     /** {@code My brother got a haircut}: what he did, unless it tells what the person did for him. */
     static boolean isByOther(Clause clause) {
-        boolean got = isOfOther(clause) && !Having.received(clause).isEmpty();
-        return (got || (isDependant(clause) && Having.undergone(clause).isPresent())) && !Reports.isUndergone(clause);
-    }
-
-    /** {@code My sister went to see Gran}: nobody took or sent her. */
-    static boolean isOfSomebody(Clause clause) {
-        return isOfOther(clause)
-                && clause.tokens().stream().limit(OPENING).anyMatch(token -> Subject.isSomebody(token.word()));
+        boolean got = Doers.isOfOther(clause) && !Having.received(clause).isEmpty();
+        return (got || (Doers.isDependant(clause) && Having.undergone(clause).isPresent()))
+                && !Reports.isUndergone(clause);
     }
 
     /** {@code I was sent a contract}: by somebody else. */
@@ -289,11 +256,6 @@ final class Done {
                 && GIVEN.contains(clause.token(be + 1).word());
     }
 
-    /** {@code The kids are registered}: what is so with them somebody has done for them. */
-    private static boolean isDependant(Clause clause) {
-        return clause.tokens().stream().limit(NEAR).anyMatch(token -> DEPENDANTS.contains(token.word()));
-    }
-
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
         boolean past =
@@ -303,7 +265,7 @@ final class Done {
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now());
-        if (clause.question() || ahead || isNoReport(clause) || Undone.isAllSet(clause) || clause.has(Sign.UNREAL)) {
+        if (clause.question() || ahead || isNoReport(clause) || isAllSet(clause) || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
@@ -323,10 +285,10 @@ final class Done {
             return Optional.of(new Act.Reports(clause, Optional.empty(), true));
         }
         boolean sure = past || Reports.notOnly(clause) > 0 || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
-        boolean fragment = subject == Subject.NONE && (Reports.isFragment(clause) || Reports.isUnmarked(clause));
+        boolean fragment = subject == Subject.NONE && (Amounts.isFragment(clause) || Reports.isUnmarked(clause));
         return sure
                         || fragment
-                        || (subject == Subject.THING && Reports.isAnywherePast(clause))
+                        || (subject == Subject.THING && Forms.isAnywherePast(clause))
                         || done
                         || (subject != Subject.SELF
                                 && (Turned.isState(clause)
@@ -334,5 +296,15 @@ final class Done {
                 ? Content.of(clause, Reports.from(clause))
                         .map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();
+    }
+
+    /** {@code We were all set to visit the crypt}: nobody has been there yet. */
+    private static boolean isAllSet(Clause clause) {
+        return clause.find(Sign.INTENDED)
+                .filter(place -> place.from() <= 1
+                        && place.to() + 1 < clause.size()
+                        && READY.contains(clause.token(place.to() - 1).word())
+                        && clause.token(place.to()).is("to"))
+                .isPresent();
     }
 }

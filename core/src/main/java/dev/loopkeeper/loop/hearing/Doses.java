@@ -30,7 +30,7 @@ final class Doses {
                 && Set.of("that", "it").contains(clause.token(0).word())
                 && Set.of("is", "means").contains(clause.token(1).word())
                 && !clause.question()
-                && setting.sentence().anyMatch(Intentions::isOften)
+                && setting.sentence().anyMatch(Clause::isOften)
                 && setting.onward(true)
                 && !(unit + 1 < clause.size() && clause.token(unit + 1).is("of"));
         return told
@@ -45,12 +45,12 @@ final class Doses {
         String rest = clause.size() > unit + 1
                 ? Habits.content(clause.from(unit + 1))
                         .filter(more -> !Vague.isEmpty(more))
-                        .map(more -> " " + ToBeDone.lower(more))
+                        .map(more -> " " + Content.lower(more))
                         .orElse("")
                 : "";
         String amount = clause.text()
                 .substring(clause.token(2).start(), clause.token(unit).end());
-        return Optional.of(Content.capital(amount + " of " + ToBeDone.lower(thing) + rest));
+        return Optional.of(Content.capital(amount + " of " + Content.lower(thing) + rest));
     }
 
     /** What somebody advises: the scales of {@code my teacher swears by scales}. */

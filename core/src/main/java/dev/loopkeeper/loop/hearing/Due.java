@@ -24,8 +24,8 @@ final class Due {
         }
         int subject = subject(clause, verb);
         Optional<String> about = Content.of(clause, 0, subject)
-                .filter(thing -> !ActReader.isPronoun(thing))
-                .map(thing -> clause.token(verb).word() + " " + ToBeDone.lower(thing));
+                .filter(thing -> !Vague.isPronoun(thing))
+                .map(thing -> clause.token(verb).word() + " " + Content.lower(thing));
         Optional<Boolean> done = behind.stream()
                 .limit(NEAR)
                 .flatMap(other -> was(other).stream())

@@ -67,7 +67,7 @@ final class Earnest {
                                         .skip(3)
                                         .limit(2)
                                         .anyMatch(
-                                                token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
+                                                token -> YOUNG.contains(token.word()) || Amounts.isAmount(token.word()))
                                 && clause.size() <= EARLY + 1);
     }
 
@@ -76,7 +76,7 @@ final class Earnest {
         return clause.times().stream()
                         .map(time -> time.text().toLowerCase(java.util.Locale.ROOT))
                         .anyMatch(text -> text.startsWith("at ") && TEENS.contains(text.substring(3)))
-                && Reports.isAnywherePast(clause);
+                && Forms.isAnywherePast(clause);
     }
 
     private static boolean isUnreal(Clause clause) {
@@ -92,8 +92,8 @@ final class Earnest {
                 .reduce((earlier, later) -> later);
         return clause.isBehind(",")
                 && Subject.of(clause.tokens()) == Subject.NONE
-                && !Reports.isAnywherePast(clause)
-                && before.filter(other -> isUnreal(other) && (other.token(0).is("i") || Reports.isAnywherePast(other)))
+                && !Forms.isAnywherePast(clause)
+                && before.filter(other -> isUnreal(other) && (other.token(0).is("i") || Forms.isAnywherePast(other)))
                         .isPresent();
     }
 
@@ -121,7 +121,7 @@ final class Earnest {
 
     /** {@code One trot round the field and then I can face the office}: that is still ahead. */
     private static boolean isBeforeMore(List<Clause> sentence, Clause clause) {
-        return Reports.isFragment(clause)
+        return Amounts.isFragment(clause)
                 && sentence.stream()
                         .filter(other -> other.start() > clause.start())
                         .findFirst()

@@ -301,7 +301,7 @@ final class Engaged {
                         .noneMatch(token -> Forms.isPast(token.word()) || NO_THINGS.contains(token.word()));
         return thing
                 ? Content.of(clause, to + 1)
-                        .flatMap(doing -> Content.of(clause, from, to).map(what -> doing + " " + ToBeDone.lower(what)))
+                        .flatMap(doing -> Content.of(clause, from, to).map(what -> doing + " " + Content.lower(what)))
                 : Optional.empty();
     }
 

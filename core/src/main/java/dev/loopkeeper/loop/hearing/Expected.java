@@ -57,7 +57,7 @@ final class Expected {
     /** {@code Big plans for the garden yesterday}, {@code had such hopes for the loft}. */
     private static boolean isPlanned(Clause clause) {
         return !clause.question()
-                && (Reports.isAnywherePast(clause) || !clause.times().isEmpty())
+                && (Forms.isAnywherePast(clause) || !clause.times().isEmpty())
                 && IntStream.range(0, clause.size() - 2)
                         .anyMatch(at -> PLANS.contains(clause.token(at).word())
                                 && (at == 0

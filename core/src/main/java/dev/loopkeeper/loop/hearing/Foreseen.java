@@ -44,11 +44,11 @@ final class Foreseen {
                 && Futures.isLater(clause, now);
         return told
                 ? Content.of(clause, 0, be - 2)
-                        .map(thing -> "Get " + ToBeDone.lower(thing) + " "
+                        .map(thing -> "Get " + Content.lower(thing) + " "
                                 + clause.token(be + 1).word()
                                 + (be + 2 < clause.size()
                                         ? Content.of(clause, be + 2)
-                                                .map(rest -> " " + ToBeDone.lower(rest))
+                                                .map(rest -> " " + Content.lower(rest))
                                                 .orElse("")
                                         : ""))
                         .map(content -> new Act.Intends(clause, content, NEEDED, false, false))

@@ -130,4 +130,11 @@ final class Forms {
     static boolean isProgressive(String word) {
         return word.length() > 4 && word.endsWith("ing") && !NO_PROGRESSIVE.contains(word);
     }
+
+    /** Whether some verb of a clause looks like a past form. */
+    static boolean isAnywherePast(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> isPast(token.word()))
+                || (clause.size() > 1
+                        && isUnmarked(clause.token(clause.size() - 1).word()));
+    }
 }

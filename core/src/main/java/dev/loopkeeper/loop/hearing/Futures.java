@@ -118,7 +118,7 @@ final class Futures {
         }
         String word = clause.token(self + 1).word();
         boolean aging =
-                word.equals("turn") && Reports.isAmount(clause.token(self + 2).word());
+                word.equals("turn") && Amounts.isAmount(clause.token(self + 2).word());
         return being || aging || Forms.isPast(word) || NO_DOING.contains(word)
                 ? Optional.empty()
                 : Optional.of(self + 1);

@@ -35,7 +35,7 @@ final class Having {
                 String from = Content.of(clause, 0, person(clause, at))
                         .map(who -> " from " + who)
                         .orElse("");
-                return Content.of(clause, at + 2).map(what -> "borrowed " + ToBeDone.lower(what) + from);
+                return Content.of(clause, at + 2).map(what -> "borrowed " + Content.lower(what) + from);
             }
         }
         return Optional.empty();
@@ -47,7 +47,7 @@ final class Having {
             if (hadOne(clause, at) && !isDoneBehind(clause, at) && Subject.of(clause.tokens()) != Subject.SELF) {
                 Optional<String> whom = Content.of(clause, 0, person(clause, at));
                 return Content.of(clause, at + 2)
-                        .flatMap(what -> whom.map(who -> "took " + who + " for " + ToBeDone.lower(what)));
+                        .flatMap(what -> whom.map(who -> "took " + who + " for " + Content.lower(what)));
             }
         }
         return Optional.empty();
@@ -134,7 +134,7 @@ final class Having {
 
     /** {@code Have the spare keys back from the locksmith}, {@code got my deposit back}. */
     static Optional<String> fetched(Clause clause) {
-        int had = Readings.self(clause);
+        int had = self(clause);
         int thing = had + (clause.size() > had + 1 && clause.token(had + 1).is("got") ? 2 : 1);
         boolean owning = Set.of("have", "got").contains(clause.token(had).word())
                 && clause.size() > thing + 1
@@ -145,9 +145,9 @@ final class Having {
                     && last
                     && !Forms.isPast(clause.token(at - 1).word())) {
                 String from = Content.of(clause, at + 1)
-                        .map(place -> " " + ToBeDone.lower(place))
+                        .map(place -> " " + Content.lower(place))
                         .orElse("");
-                return Content.of(clause, thing, at).map(what -> "picked up " + ToBeDone.lower(what) + from);
+                return Content.of(clause, thing, at).map(what -> "picked up " + Content.lower(what) + from);
             }
         }
         return Optional.empty();
@@ -155,7 +155,7 @@ final class Having {
 
     /** {@code Made it to the tip with the old carpet}: took it there. */
     static Optional<String> brought(Clause clause) {
-        int to = Readings.self(clause) + 1;
+        int to = self(clause) + 1;
         while (to < Math.min(clause.size(), FAR) && !clause.token(to).is("to")) {
             to++;
         }
@@ -164,7 +164,7 @@ final class Having {
                     && SETTLING.contains(clause.token(with + 1).word())) {
                 Optional<String> place = Content.of(clause, to + 1, with);
                 return Content.of(clause, with + 1)
-                        .flatMap(thing -> place.map(there -> "took " + ToBeDone.lower(thing) + " to " + there));
+                        .flatMap(thing -> place.map(there -> "took " + Content.lower(thing) + " to " + there));
             }
         }
         return Optional.empty();
@@ -195,5 +195,10 @@ final class Having {
         boolean is = had > 1
                 && Set.of("is", "has", "have").contains(clause.token(had - 1).word());
         return is ? had - 1 : had;
+    }
+
+    /** Behind the subject, if it is the person. */
+    static int self(Clause clause) {
+        return clause.size() > 1 && clause.token(0).is("i") ? 1 : 0;
     }
 }

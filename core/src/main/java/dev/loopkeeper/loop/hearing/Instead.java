@@ -149,7 +149,7 @@ final class Instead {
             return Optional.empty();
         }
         String word = clause.token(verb).word();
-        String doing = Forms.isPast(word) || Forms.isProgressive(word) ? ToBeDone.base(word) : word;
+        String doing = Forms.isPast(word) || Forms.isProgressive(word) ? Content.base(word) : word;
         boolean theirs = verb + 1 < clause.size()
                 && Set.of("his", "her", "their").contains(clause.token(verb + 1).word());
         boolean being = not > 0
@@ -159,7 +159,7 @@ final class Instead {
                 ? Forms.isPast(word) || NOBODY.contains(clause.token(0).word())
                 : !being || verb > not + 1 || Forms.isProgressive(word);
         return does && !theirs && !OWN_DOINGS.contains(doing)
-                ? object(clause, verb + 1).map(thing -> Content.capital(doing) + " " + ToBeDone.lower(thing))
+                ? object(clause, verb + 1).map(thing -> Content.capital(doing) + " " + Content.lower(thing))
                 : Optional.empty();
     }
 

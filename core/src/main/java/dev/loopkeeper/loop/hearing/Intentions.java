@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /** Hears of what is intended, and how firmly. */
 final class Intentions {
-    static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
     private static final Set<String> NAMING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
 
@@ -41,7 +41,7 @@ final class Intentions {
                 || clause.has(Sign.PROMISED)
                 || onward
                 || (often && (Occasions.isTakenUp(clause) || setting.sentence().anyMatch(Occasions::endsOld)))
-                || (often && (Reports.isMeasure(clause) || isForMe(clause)));
+                || (often && (Amounts.isMeasure(clause) || isForMe(clause)));
         if (!meant
                 || !(often || onward)
                 || clause.question()
@@ -108,7 +108,7 @@ final class Intentions {
         }
         boolean ahead = pointsAhead(clause)
                 && !clause.token(2).is("going")
-                && (Reports.isAmount(clause.token(2).word())
+                && (Amounts.isAmount(clause.token(2).word())
                         || (clause.has(Sign.ONWARD)
                                 && !Vague.pointsBack(clause.token(2).word())));
         return ahead ? clause.from(2) : clause.from(Occasions.behindMe(clause));
@@ -185,10 +185,6 @@ final class Intentions {
                 && setting.next().isPresent();
     }
 
-    static boolean isOften(Clause clause) {
-        return !clause.repeats().isEmpty() || clause.has(Sign.OFTEN);
-    }
-
     /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */
     private boolean isOnceOfMany(Clause clause) {
         boolean kind = IntStream.range(0, clause.size() - 1)
@@ -216,7 +212,7 @@ final class Intentions {
         return told
                 ? (isDoing(clause) ? Content.asRequest(clause, 0) : Content.of(clause, 0))
                         .filter(content -> !Vague.isEmpty(content))
-                        .map(content -> new Act.Intends(clause, content, FIRM, isOften(clause), false))
+                        .map(content -> new Act.Intends(clause, content, FIRM, clause.isOften(), false))
                 : Optional.empty();
     }
 
@@ -253,7 +249,7 @@ final class Intentions {
                 .flatMap(place -> Inverted.something(clause)
                         .or(() -> Content.ahead(clause, isMaking(clause, place) ? place.to() - 1 : place.to()))
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
-                .filter(content -> (!ActReader.isPronoun(content) || clause.endsWith("for", "it"))
+                .filter(content -> (!Vague.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
                 .filter(content -> !Open.isOfNobody(content)
@@ -294,7 +290,7 @@ final class Intentions {
                 && at < clause.size()
                 && clause.token(at - 2).is("going")
                 && NAMING.contains(clause.token(at).word());
-        return place ? "Go to " + ToBeDone.lower(content) : content;
+        return place ? "Go to " + Content.lower(content) : content;
     }
 
     /** {@code The present is bought and going to be loud}: it is. */
@@ -319,7 +315,7 @@ final class Intentions {
     /** {@code I'll do that tomorrow}: what was spoken of before. */
     private boolean isPointing(Clause clause, String content) {
         List<Token> tokens = Tokens.of(content);
-        return tokens.get(0).is("do") && ActReader.isPronoun(content.substring(2)) && isTimed(clause);
+        return tokens.get(0).is("do") && Vague.isPronoun(content.substring(2)) && isTimed(clause);
     }
 
     /** {@code I'll go on Monday}: where was said before. */
@@ -347,6 +343,6 @@ final class Intentions {
 
     /** {@code July challenge: a cold shower each morning}. */
     private static boolean isUnderHeading(Clause clause) {
-        return clause.isBehind(":") && !Reports.isAnywherePast(clause) && Subject.of(clause.tokens()) == Subject.NONE;
+        return clause.isBehind(":") && !Forms.isAnywherePast(clause) && Subject.of(clause.tokens()) == Subject.NONE;
     }
 }

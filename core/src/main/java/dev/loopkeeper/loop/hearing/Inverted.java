@@ -3,12 +3,14 @@ package dev.loopkeeper.loop.hearing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Puts what is told the other way about into the order of a report. Stateless. */
 final class Inverted {
+    private static final Map<String, String> THEM = Map.of("She", "her", "He", "him", "They", "them", "You", "you");
     private static final Set<String> SETTLING = Set.of("my", "the", "our", "that", "those", "these");
     private static final Set<String> BETWEEN =
             Set.of("have", "had", "did", "already", "also", "just", "finally", "now", "actually", "even");
@@ -58,7 +60,7 @@ final class Inverted {
         int done = told ? verbOf(clause, verb) : verb;
         return told
                 ? Content.of(clause, 0, self)
-                        .flatMap(thing -> Content.of(clause, done).map(doing -> doing + " " + ToBeDone.lower(thing)))
+                        .flatMap(thing -> Content.of(clause, done).map(doing -> doing + " " + Content.lower(thing)))
                 : Optional.empty();
     }
 
@@ -124,9 +126,9 @@ final class Inverted {
             return Optional.empty();
         }
         int who = Set.of("is", "are", "will").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
-        return Promises.whom(clause, who)
+        return whom(clause, who)
                 .flatMap(whom ->
-                        Content.of(clause, gets + 1, from).map(what -> "Give " + whom + " " + ToBeDone.lower(what)));
+                        Content.of(clause, gets + 1, from).map(what -> "Give " + whom + " " + Content.lower(what)));
     }
 
     /** {@code Cooking a new recipe is something I'm going to do once a week}. */
@@ -140,5 +142,13 @@ final class Inverted {
             }
         }
         return Optional.empty();
+    }
+
+    /** To whom something is given: {@code them}, {@code my boss}; empty when it is the person, or nobody. */
+    static Optional<String> whom(Clause clause, int end) {
+        return Content.of(clause, 0, end)
+                .map(whom -> THEM.getOrDefault(whom, whom.indexOf(' ') < 0 ? whom : Content.lower(whom)))
+                .filter(whom ->
+                        !Set.of("I", "We", "It", "That", "This", "Nobody").contains(whom));
     }
 }

@@ -8,8 +8,6 @@ import java.util.stream.Stream;
 /** Hears of what one lets go of. */
 final class LettingGo {
     private static final int LONG_PHRASE = 4;
-    private static final Set<String> WHERE =
-            Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
 
     private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
     private static final Set<String> ENDING = Set.of("off", "from", "on", "out", "a", "go", "goodbye", "i");
@@ -35,11 +33,6 @@ final class LettingGo {
         this.released = new Released(setting);
     }
 
-    /** Whether a word may begin to say where. */
-    static boolean isWhere(String word) {
-        return WHERE.contains(word);
-    }
-
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
         if (isConsidered(clause) || isDelivered(clause) || isTaken(clause) || MoreThanOnce.isGoingOn(clause)) {
@@ -48,7 +41,7 @@ final class LettingGo {
         int asked = Asked.begins(clause);
         Optional<String> removed = Asked.removed(clause);
         if (removed.isPresent() || Asked.isPointing(clause)) {
-            return Optional.of(new Act.Drops(clause, removed.filter(text -> !ActReader.isPronoun(text)), true));
+            return Optional.of(new Act.Drops(clause, removed.filter(text -> !Vague.isPronoun(text)), true));
         }
         Clause bare = asked > 0 && clause.token(0).is("please") ? clause.from(asked) : clause;
         return dropped(bare).or(() -> resolved(bare).flatMap(this::dropped)).or(() -> released.read(clause));
@@ -109,7 +102,7 @@ final class LettingGo {
                     .or(() -> within(clause, drop.get()));
             boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
             return Optional.of(new Act.Drops(
-                    clause, about.filter(text -> !ActReader.isPronoun(text)).or(this::explained), idiom));
+                    clause, about.filter(text -> !Vague.isPronoun(text)).or(this::explained), idiom));
         }
         return named(clause);
     }
@@ -135,7 +128,7 @@ final class LettingGo {
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()
                                 || isDecided(clause, place)
-                                || (ActReader.isPronoun(clause.token(0).word())
+                                || (Vague.isPronoun(clause.token(0).word())
                                         && Subject.isSaying(clause.token(1).word()))))
                 .map(place -> {
                     int be = place.from() > 1
@@ -150,7 +143,7 @@ final class LettingGo {
                             .isPresent();
                     return new Act.Drops(
                             clause,
-                            about.filter(text -> !ActReader.isPronoun(text) && !pointing)
+                            about.filter(text -> !Vague.isPronoun(text) && !pointing)
                                     .or(this::explained),
                             pointing || place.from() == 0 || isDecided(clause, place));
                 });
@@ -161,9 +154,7 @@ final class LettingGo {
         return clause.tokens().subList(0, place.from()).stream()
                 .map(Token::word)
                 .anyMatch(word -> word.equals("intentions")
-                        || (clause.token(place.from()).is("can")
-                                && !ActReader.isPronoun(word)
-                                && Subject.isPerson(word)));
+                        || (clause.token(place.from()).is("can") && !Vague.isPronoun(word) && Subject.isPerson(word)));
     }
 
     /** {@code Last year I bailed on it, this year I won't}: one will not do that again. */
@@ -248,7 +239,7 @@ final class LettingGo {
     private static boolean isSomewhere(Clause clause, Cues.Place drop) {
         return clause.tokens().subList(drop.to(), clause.size()).stream()
                 .map(Token::word)
-                .anyMatch(WHERE::contains);
+                .anyMatch(Beginnings::isWhere);
     }
 
     /** {@code Knocking the choir on the head}. */

@@ -84,7 +84,7 @@ final class Likewise {
                 }
                 return end == at + 1
                         ? Optional.empty()
-                        : Content.of(clause, at + 1, end).map(ToBeDone::lower);
+                        : Content.of(clause, at + 1, end).map(Content::lower);
             }
         }
         return Optional.empty();

@@ -203,7 +203,7 @@ final class Managed {
                 && !Set.of("there", "what", "which", "who", "all")
                         .contains(clause.token(0).word())
                 && clause.tokens().subList(0, went).stream()
-                        .noneMatch(token -> ActReader.isPronoun(token.word()) || Subject.isSaying(token.word()));
+                        .noneMatch(token -> Vague.isPronoun(token.word()) || Subject.isSaying(token.word()));
         return named && isJudged(clause, went) ? Content.of(clause, 0, went) : Optional.empty();
     }
 
@@ -212,7 +212,7 @@ final class Managed {
         int at = verb(clause);
         boolean tasted = at + 1 < clause.size()
                 && TASTING.contains(clause.token(at).word())
-                && !ActReader.isPronoun(clause.token(at + 1).word())
+                && !Vague.isPronoun(clause.token(at + 1).word())
                 && !isGerund(clause, at + 1);
         return tasted ? Content.of(clause, at + 1) : Optional.empty();
     }

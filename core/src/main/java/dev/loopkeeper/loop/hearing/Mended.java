@@ -158,7 +158,7 @@ final class Mended {
     static boolean isToldOf(Clause clause) {
         Subject subject = Subject.of(clause.tokens());
         boolean own = subject == Subject.SELF || (subject == Subject.NONE && !Reports.isPassive(clause));
-        boolean done = own && Reports.isAnywherePast(clause);
+        boolean done = own && Forms.isAnywherePast(clause);
         return (done || clause.has(Sign.RESTORED)) && !isOtherwise(clause);
     }
 

@@ -120,7 +120,7 @@ final class Mind {
                 .mapToObj(at -> Content.of(clause, get + 1, at))
                 .findFirst()
                 .flatMap(content -> content)
-                .flatMap(content -> ActReader.isPronoun(content) ? setting.saidBefore() : Optional.of(content));
+                .flatMap(content -> Vague.isPronoun(content) ? setting.saidBefore() : Optional.of(content));
     }
 
     private static boolean isOwnMind(Clause clause, int from) {

@@ -56,7 +56,7 @@ final class Missed {
 
     private List<Likening.Found> meant(Act.Misses act) {
         Clause clause = act.clause();
-        if (act.about().filter(about -> !ActReader.isPronoun(about)).isEmpty()) {
+        if (act.about().filter(about -> !Vague.isPronoun(about)).isEmpty()) {
             return clause.has(Sign.NEITHER)
                     ? antecedents.neither(clause)
                     : antecedents.one().or(() -> likening.mentioned(clause.quote(), Hearing.DOABLE)).stream()
@@ -147,7 +147,7 @@ final class Missed {
             return Optional.empty();
         }
         String thing = about.substring(words.get(0).end());
-        return Vague.isEmpty(thing) || ActReader.isPronoun(thing)
+        return Vague.isEmpty(thing) || Vague.isPronoun(thing)
                 ? antecedents.last().filter(last -> Hearing.isDoable(last.loop()))
                 : likening.mentioned(thing, Hearing.DOABLE).filter(found -> found.score() >= PLAINLY);
     }

@@ -70,7 +70,7 @@ final class Misses {
         return told
                 ? Content.of(clause, verb)
                         .map(done -> Content.of(clause, thing, thing > 0 ? of : thing)
-                                .map(name -> done + " " + ToBeDone.lower(name))
+                                .map(name -> done + " " + Content.lower(name))
                                 .orElse(done))
                         .map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
@@ -155,7 +155,7 @@ final class Misses {
                 || (clause.size() > 2 && clause.size() <= SHORT - 2 && clause.isBehind(" so") && isMereThing(clause));
         boolean thoughNone = clause.size() <= SHORT - 2 && clause.isBefore("though") && isMereThing(clause);
         boolean added = clause.token(0).is("no") && ((thing && isAdded(clause)) || thoughNone);
-        return (added || (fewWords && dated)) && !Intentions.isOften(clause)
+        return (added || (fewWords && dated)) && !clause.isOften()
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
     }
@@ -195,7 +195,7 @@ final class Misses {
                         && !isUntried(clause, place)
                         && !isLonging(clause, place)
                         && !isMissingDenied(clause, place)
-                        && !Denied.isThought(clause, place.to()))
+                        && !Thinking.is(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> isSkippingDenied(clause, place)
                         ? new Act.Reports(clause, Content.of(clause, place.to() + 1), true)
@@ -227,7 +227,7 @@ final class Misses {
             return Optional.of(clause.quote());
         }
         return behind.isPresent()
-                ? behind.filter(text -> !ActReader.isPronoun(text))
+                ? behind.filter(text -> !Vague.isPronoun(text))
                 : within(clause, place).or(() -> fronted(clause, place));
     }
 
@@ -260,7 +260,7 @@ final class Misses {
                     Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
                     boolean bare = place.from() == 0
                             && Content.of(clause, place.to())
-                                    .filter(text -> !ActReader.isPronoun(text))
+                                    .filter(text -> !Vague.isPronoun(text))
                                     .isEmpty();
                     return new Act.Misses(
                             clause,
@@ -315,7 +315,7 @@ final class Misses {
     private static boolean isCounted(Clause clause, Cues.Place place) {
         return place.from() > 0
                 && clause.token(place.from()).is("missed")
-                && (Reports.isAmount(clause.token(place.from() - 1).word())
+                && (Amounts.isAmount(clause.token(place.from() - 1).word())
                         || clause.token(place.from() - 1).is("a")
                         || Character.isDigit(
                                 clause.token(place.from() - 1).word().charAt(0)));

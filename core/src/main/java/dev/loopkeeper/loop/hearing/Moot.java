@@ -131,7 +131,7 @@ final class Moot {
                         .noneMatch(at -> NO_THING.contains(clause.token(at).word()) || clause.isTime(at));
         return told
                 ? Content.of(clause, no + 1, thing)
-                        .map(named -> words(clause, to + 1, end) + " " + ToBeDone.lower(named))
+                        .map(named -> words(clause, to + 1, end) + " " + Content.lower(named))
                 : Optional.empty();
     }
 
@@ -174,15 +174,13 @@ final class Moot {
         }
         if (be == search + 1) {
             return search > 1
-                    ? Content.of(clause, 1, search).map(thing -> "Find " + ToBeDone.lower(thing))
+                    ? Content.of(clause, 1, search).map(thing -> "Find " + Content.lower(thing))
                     : Optional.empty();
         }
         boolean any = clause.token(search + 1).is("for")
                 && be > search + FEW
                 && ANY.contains(clause.token(search + 2).word());
-        return any
-                ? Content.of(clause, search + 2, be).map(thing -> "Find " + ToBeDone.lower(thing))
-                : Optional.empty();
+        return any ? Content.of(clause, search + 2, be).map(thing -> "Find " + Content.lower(thing)) : Optional.empty();
     }
 
     /** {@code Gets me off the cooking}, {@code that lets us off washing up}, {@code frees me of the minutes}. */

@@ -146,7 +146,7 @@ final class Musing {
                                 ? before.from(2)
                                 : before)
                         .flatMap(before -> Content.of(before, 0))
-                        .filter(before -> !ActReader.isPronoun(before))
+                        .filter(before -> !Vague.isPronoun(before))
                 : Optional.of(content);
     }
 

@@ -112,7 +112,7 @@ final class Naming {
             return before.stream()
                     .flatMap(clause -> phrase(clause).stream())
                     .reduce((earlier, later) -> later)
-                    .map(thing -> text + " at the " + ToBeDone.lower(thing))
+                    .map(thing -> text + " at the " + Content.lower(thing))
                     .orElse(text);
         }
         if (Vague.pointsToSomebody(text)) {
@@ -243,7 +243,7 @@ final class Naming {
                 .orElse(clause.size());
         return to > from && to - from < FEW
                 ? Content.of(clause, from, to)
-                        .filter(text -> !isOfPerson(text) && !NO_THINGS.contains(ToBeDone.lower(text)))
+                        .filter(text -> !isOfPerson(text) && !NO_THINGS.contains(Content.lower(text)))
                 : Optional.empty();
     }
 
@@ -320,7 +320,7 @@ final class Naming {
                             && clause.token(at).is("of"))
                     || (clause.token(at - 1).is("low") && clause.token(at).is("on"));
             if (lacking) {
-                return Content.of(clause, at + 1).map(ToBeDone::lower);
+                return Content.of(clause, at + 1).map(Content::lower);
             }
         }
         return Optional.empty();
@@ -338,7 +338,7 @@ final class Naming {
                 && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()))
                 && Doing.of(clause.quote()).acts().isEmpty();
         return thing && !Doing.of(clause.quote()).objects().isEmpty()
-                ? Content.of(clause, 0).map(ToBeDone::lower)
+                ? Content.of(clause, 0).map(Content::lower)
                 : Optional.empty();
     }
 
@@ -356,7 +356,7 @@ final class Naming {
                 .filter(place -> place.to() < clause.size()
                         && clause.token(place.to() - 1).is("with"))
                 .flatMap(place -> Content.of(clause, place.to()))
-                .map(ToBeDone::lower);
+                .map(Content::lower);
     }
 
     private static Stream<String> object(String text) {

@@ -86,7 +86,7 @@ final class Naught {
                 .orElse(0);
         if (unit == 0
                 || clause.question()
-                || Intentions.isOften(clause)
+                || clause.isOften()
                 || isNothingLeft(clause, unit)
                 || !LEAST.contains(Parts.singular(clause.token(unit).word()))) {
             return Optional.empty();

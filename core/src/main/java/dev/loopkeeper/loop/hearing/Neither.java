@@ -35,7 +35,7 @@ final class Neither {
         if (setting.sentence().anyMatch(Neither::isReleased)) {
             return thing(clause, first).map(thing -> new Act.Drops(clause, Optional.of(thing), true));
         }
-        boolean past = setting.sentence().anyMatch(Reports::isAnywherePast);
+        boolean past = setting.sentence().anyMatch(Forms::isAnywherePast);
         if (!past && setting.sentence().noneMatch(Neither::isOfState)) {
             return Optional.empty();
         }
@@ -60,7 +60,7 @@ final class Neither {
                 && clause.token(0).is("neither")
                 && clause.token(1).is("of")
                 && POINTING.contains(clause.token(2).word())
-                && Reports.isAnywherePast(clause)
+                && Forms.isAnywherePast(clause)
                 && clause.tokens().stream().noneMatch(token -> WANTING.contains(token.word()));
         return (answer || of) && !clause.question();
     }

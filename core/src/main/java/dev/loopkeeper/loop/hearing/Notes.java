@@ -24,7 +24,7 @@ final class Notes {
     /** Notes to oneself: {@code return the drill to Kev}, {@code gutters on Sunday}. */
     Optional<Act> read(Clause clause) {
         boolean noted = setting.resolved(clause)
-                && !(Subject.of(clause.tokens()) == Subject.OTHER && Reports.isAnywherePast(clause))
+                && !(Subject.of(clause.tokens()) == Subject.OTHER && Forms.isAnywherePast(clause))
                 && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
         boolean counted = Futures.isRequest(clause)
                 && setting.previous().filter(Notes::isCount).isPresent();
@@ -33,7 +33,7 @@ final class Notes {
             Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
             return Content.asRequest(clause, 0)
                     .filter(content -> !Vague.isEmpty(content))
-                    .map(content -> new Act.Intends(whole, content, Intentions.FIRM, Intentions.isOften(whole), false));
+                    .map(content -> new Act.Intends(whole, content, Intentions.FIRM, whole.isOften(), false));
         }
         if (clause.question()
                 || clause.subordinate()
@@ -44,18 +44,14 @@ final class Notes {
         return Content.of(clause, 0)
                 .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
                 .map(content -> new Act.Intends(
-                        clause,
-                        content,
-                        noted || counted ? Intentions.FIRM : GUESSED,
-                        Intentions.isOften(clause),
-                        false));
+                        clause, content, noted || counted ? Intentions.FIRM : GUESSED, clause.isOften(), false));
     }
 
     /** {@code Two things. Ring the bank ...}. */
     private static boolean isCount(Clause head) {
         return head.size() >= 2
                 && head.size() <= HEAD
-                && Reports.isAmount(head.token(0).word())
+                && Amounts.isAmount(head.token(0).word())
                 && (COUNTED.contains(head.token(head.size() - 1).word()) || head.endsWith("the", "list"));
     }
 
@@ -77,7 +73,7 @@ final class Notes {
                         .isPresent()
                 && clause.size() <= FEW;
         return (timed || head.filter(Notes::isReminding).isPresent())
-                && !Reports.isAnywherePast(clause)
+                && !Forms.isAnywherePast(clause)
                 && !Reports.isState(clause)
                 && (Subject.of(clause.tokens()) == Subject.NONE || isVerbless(clause));
     }

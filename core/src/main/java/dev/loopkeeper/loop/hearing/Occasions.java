@@ -52,7 +52,7 @@ final class Occasions {
     /** {@code After every handover}: says at which turn, and nothing else. */
     static boolean isOnly(Clause clause) {
         return clause.size() <= FEW
-                && Intentions.isOften(clause)
+                && clause.isOften()
                 && (clause.has(Sign.OFTEN) || clause.isTime(0))
                 && !clause.question()
                 && Subject.of(clause.tokens()) != Subject.SELF
@@ -165,7 +165,7 @@ final class Occasions {
                 .anyMatch(
                         at -> clause.token(at).is("off") && clause.token(at - 1).is("one"));
         return (apart
-                        || (isOnlyFor(clause) && !Intentions.isOften(clause))
+                        || (isOnlyFor(clause) && !clause.isOften())
                         || clause.tokens().stream().anyMatch(token -> token.is("one-off")))
                 && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
     }
@@ -252,6 +252,6 @@ final class Occasions {
     static boolean areOften(Clause whole, Setting setting) {
         boolean open = whole.times().isEmpty()
                 || setting.next().filter(next -> next.has(Sign.ONWARD)).isPresent();
-        return Intentions.isOften(whole) || isWhenever(whole) || (open && setting.addsOften());
+        return whole.isOften() || isWhenever(whole) || (open && setting.addsOften());
     }
 }

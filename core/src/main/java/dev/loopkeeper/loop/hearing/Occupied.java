@@ -190,7 +190,7 @@ final class Occupied {
     }
 
     private static boolean isNamed(Clause clause, String topic) {
-        return !clause.token(0).isSelf() && !ActReader.isPronoun(topic) && !Vague.isEmpty(topic);
+        return !clause.token(0).isSelf() && !Vague.isPronoun(topic) && !Vague.isEmpty(topic);
     }
 
     /** {@code Half my brain is with the removal firm}: what is on the mind stands behind it. */

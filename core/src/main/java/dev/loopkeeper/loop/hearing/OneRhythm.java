@@ -50,7 +50,7 @@ final class OneRhythm {
         for (Act.Intends habit : added) {
             if (!saysNothing(habit.clause())) {
                 boolean and = habit.clause().isBehind(" and");
-                content.append(and ? " and " : ", ").append(ToBeDone.lower(habit.content()));
+                content.append(and ? " and " : ", ").append(Content.lower(habit.content()));
             }
         }
         return Vague.isEmpty(first.content())

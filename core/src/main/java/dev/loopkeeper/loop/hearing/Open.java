@@ -157,7 +157,7 @@ final class Open {
                 && (setting.before() instanceof Act.Nothing || setting.before() instanceof Act.Reports);
         return about
                 ? offered(setting)
-                        .map(before -> content + ": " + ToBeDone.lower(before))
+                        .map(before -> content + ": " + Content.lower(before))
                         .orElse(content)
                 : content;
     }

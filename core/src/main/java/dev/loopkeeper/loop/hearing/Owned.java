@@ -47,11 +47,4 @@ final class Owned {
         Set<String> stems = known.stems();
         return stems.contains(Stems.stem(word)) || stems.contains(Stems.stem(word + "'s"));
     }
-
-    /** {@code Bill's trimmed his side}: done by whoever owns it. */
-    static boolean isTheirOwn(List<Token> tokens) {
-        return !tokens.get(3).is("the")
-                && !Set.of("it", "that", "this", "what").contains(tokens.get(0).word())
-                && Content.isAct(tokens.get(2).word());
-    }
 }

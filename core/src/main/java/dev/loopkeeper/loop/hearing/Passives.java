@@ -43,7 +43,7 @@ final class Passives {
         String rest = content.substring(tokens.get(being + 1).end());
         return vague
                 ? Optional.empty()
-                : base(tokens.get(being + 1)).map(verb -> Content.capital(verb) + " " + ToBeDone.lower(thing) + rest);
+                : base(tokens.get(being + 1)).map(verb -> Content.capital(verb) + " " + Content.lower(thing) + rest);
     }
 
     /** {@code The boards get wiped and rewritten on Fridays}: both, of the boards. */
@@ -70,6 +70,6 @@ final class Passives {
 
     /** The verb without its ending; empty when that is not known. */
     private static Optional<String> base(Token verb) {
-        return Optional.of(ToBeDone.base(verb.word())).filter(base -> !Forms.isPast(base));
+        return Optional.of(Content.base(verb.word())).filter(base -> !Forms.isPast(base));
     }
 }

@@ -84,7 +84,7 @@ final class Placed {
                 .filter(at -> PLACES.contains(clause.token(at).word()))
                 .findFirst()
                 .orElse(0);
-        String what = Content.of(clause, 0, thing).map(ToBeDone::lower).orElse("");
+        String what = Content.of(clause, 0, thing).map(Content::lower).orElse("");
         if (place == 0 || what.isEmpty()) {
             return List.of();
         }
@@ -128,7 +128,7 @@ final class Placed {
             if (from > 0 && end > 0) {
                 return Content.of(clause, 0, end)
                         .flatMap(who ->
-                                Content.of(clause, from).map(what -> "asked " + who + " to " + ToBeDone.lower(what)));
+                                Content.of(clause, from).map(what -> "asked " + who + " to " + Content.lower(what)));
             }
         }
         return Optional.empty();

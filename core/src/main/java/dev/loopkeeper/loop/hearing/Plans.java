@@ -94,11 +94,11 @@ final class Plans {
                 .flatMap(at -> Content.asRequest(clause, at)
                         .map(verb -> Inverted.ahead(clause, 0, Futures.self(clause), verb)))
                 .or(() -> whereabouts(clause))
-                .filter(content -> !ActReader.isPronoun(content) && content.indexOf(' ') > 0)
+                .filter(content -> !Vague.isPronoun(content) && content.indexOf(' ') > 0)
                 .filter(content ->
                         !content.startsWith("Going to be ") && !Idle.isSaying(content) && !isOfOwner(content))
-                .map(content -> new Act.Intends(
-                        clause, content, Intentions.FIRM + Intentions.TIMED, Intentions.isOften(clause), false));
+                .map(content ->
+                        new Act.Intends(clause, content, Intentions.FIRM + Intentions.TIMED, clause.isOften(), false));
     }
 
     /** {@code Ringing before nine did the trick}: the doing is what something is said of. */
@@ -141,6 +141,6 @@ final class Plans {
                 .findFirst()
                 .flatMap(at -> Content.asRequest(clause, at)
                         .flatMap(doing ->
-                                Content.of(clause, from, at).map(where -> doing + " " + ToBeDone.lower(where))));
+                                Content.of(clause, from, at).map(where -> doing + " " + Content.lower(where))));
     }
 }

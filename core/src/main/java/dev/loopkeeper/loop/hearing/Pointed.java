@@ -15,7 +15,7 @@ final class Pointed {
                 ? setting.previous()
                         .filter(head -> head.isBefore(":") && head.size() <= FEW)
                         .flatMap(Pointed::thing)
-                        .map(thing -> Content.capital(Vague.replaced(content, List.of(ToBeDone.lower(thing)))))
+                        .map(thing -> Content.capital(Vague.replaced(content, List.of(Content.lower(thing)))))
                         .orElse(content)
                 : content;
     }

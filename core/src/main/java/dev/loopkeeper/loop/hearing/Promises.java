@@ -2,7 +2,6 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -10,7 +9,6 @@ import java.util.stream.IntStream;
 /** Tells to whom something is promised from what is promised. Stateless. */
 final class Promises {
     private static final int FEW = 7;
-    private static final Map<String, String> THEM = Map.of("She", "her", "He", "him", "They", "them", "You", "you");
 
     /** {@code The deputy says she'll have my cover}: somebody else promises. */
     private static final Set<String> SAYING = Set.of(
@@ -72,7 +70,7 @@ final class Promises {
                     && !Vague.leansOn(clause.token(at - 1).word())) {
                 Token whom = clause.token(at - 1);
                 String name = clause.text().substring(whom.start(), whom.end());
-                String content = "Give " + name + " " + ToBeDone.lower(intends.content());
+                String content = "Give " + name + " " + Content.lower(intends.content());
                 return new Act.Intends(clause, content, intends.confidence(), intends.often(), intends.hedged());
             }
         }
@@ -97,8 +95,8 @@ final class Promises {
             return Optional.empty();
         }
         int who = clause.token(has - 1).is("will") ? has - 1 : has;
-        return whom(clause, who)
-                .flatMap(whom -> Content.of(clause, has + 1).map(what -> "Give " + whom + " " + ToBeDone.lower(what)))
+        return Inverted.whom(clause, who)
+                .flatMap(whom -> Content.of(clause, has + 1).map(what -> "Give " + whom + " " + Content.lower(what)))
                 .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
     }
 
@@ -123,14 +121,6 @@ final class Promises {
                         .reduce((earlier, later) -> later)
                         .flatMap(at -> Undertaken.read(clause.from(at), setting.now()))
                 : Optional.empty();
-    }
-
-    /** To whom something is given: {@code them}, {@code my boss}; empty when it is the person, or nobody. */
-    static Optional<String> whom(Clause clause, int end) {
-        return Content.of(clause, 0, end)
-                .map(whom -> THEM.getOrDefault(whom, whom.indexOf(' ') < 0 ? whom : ToBeDone.lower(whom)))
-                .filter(whom ->
-                        !Set.of("I", "We", "It", "That", "This", "Nobody").contains(whom));
     }
 
     private static boolean isGetting(Clause clause, int at) {

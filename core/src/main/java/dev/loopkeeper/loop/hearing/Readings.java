@@ -131,7 +131,7 @@ final class Readings {
 
     /** {@code I've done my French listening}: what was done says all. */
     static Optional<String> carried(Clause clause) {
-        int from = self(clause);
+        int from = Having.self(clause);
         int at = clause.size() > from + 1 && clause.token(from).is("have") ? from + 1 : from;
         boolean done = clause.size() > at + 2
                 && Set.of("did", "done").contains(clause.token(at).word())
@@ -153,7 +153,7 @@ final class Readings {
 
     /** {@code Wrote to Mo to thank her}: what it was done for was done by it. */
     private static Optional<String> purpose(Clause clause, Optional<String> before) {
-        int from = self(clause);
+        int from = Having.self(clause);
         if (!REACHING.contains(clause.token(from).word())) {
             return Optional.empty();
         }
@@ -169,7 +169,7 @@ final class Readings {
 
     /** {@code Turned up at the meeting}: went there. */
     private static Optional<String> attended(Clause clause) {
-        int self = self(clause);
+        int self = Having.self(clause);
         int from = clause.token(self).is("have") ? self + 1 : self;
         for (int at = from + 1; at + 1 < Math.min(clause.size(), from + NEAR); at++) {
             if (TOWARDS.contains(clause.token(at).word())) {
@@ -262,7 +262,7 @@ final class Readings {
 
     /** {@code Got my hair cut}. */
     private static Optional<String> broughtAbout(Clause clause) {
-        int self = self(clause);
+        int self = Having.self(clause);
         int first = clause.token(self).is("did") && clause.size() > self + 1 ? self + 1 : self;
         boolean managed = clause.token(first).is("managed")
                 && clause.size() > first + 2
@@ -287,7 +287,7 @@ final class Readings {
 
     /** {@code Got my run in}, {@code squeezed in a swim}. */
     private static Optional<String> fittedIn(Clause clause) {
-        int from = self(clause);
+        int from = Having.self(clause);
         if (!FITTING.contains(clause.token(from).word())) {
             return Optional.empty();
         }
@@ -299,10 +299,6 @@ final class Readings {
             }
         }
         return Optional.empty();
-    }
-
-    static int self(Clause clause) {
-        return clause.size() > 1 && clause.token(0).is("i") ? 1 : 0;
     }
 
     /** {@code Signed the contract and sent it to Rita}, {@code rang Mum, and her doctor too}. */

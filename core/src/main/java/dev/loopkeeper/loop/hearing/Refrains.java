@@ -121,7 +121,7 @@ final class Refrains {
     private static boolean isWhenever(Clause clause) {
         return Set.of("whenever", "when").contains(clause.token(0).word())
                 && clause.tokens().stream().skip(1).anyMatch(token -> token.is("i"))
-                && !Reports.isAnywherePast(clause)
+                && !Forms.isAnywherePast(clause)
                 && !clause.has(Sign.WILL);
     }
 
@@ -148,7 +148,7 @@ final class Refrains {
 
     private boolean isOwn() {
         return !(setting.before() instanceof Act.Intends)
-                && setting.toldBefore().noneMatch(Reports::isAnywherePast)
+                && setting.toldBefore().noneMatch(Forms::isAnywherePast)
                 && setting.toldBefore().flatMap(Refrains::words).anyMatch(OWN::contains);
     }
 

@@ -57,7 +57,7 @@ final class Relapses {
     }
 
     private static boolean isOften(Clause clause) {
-        return Intentions.isOften(clause)
+        return clause.isOften()
                 || clause.has(Sign.PATTERN)
                 || clause.has(Sign.REFRAIN)
                 || clause.tokens().stream().anyMatch(token -> OFTEN.contains(token.word()));

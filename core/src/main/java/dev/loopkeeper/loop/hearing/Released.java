@@ -49,7 +49,7 @@ final class Released {
                         .flatMap(Optional::stream)
                         .findFirst()
                         .map(about -> new Act.Drops(
-                                clause, Optional.of(about).filter(text -> !ActReader.isPronoun(text)), false));
+                                clause, Optional.of(about).filter(text -> !Vague.isPronoun(text)), false));
     }
 
     /** {@code The roof is the landlord's headache now}. */
@@ -106,7 +106,7 @@ final class Released {
         if (clause.token(verb).is("kiss")) {
             return clause.token(end).is("goodbye") ? Content.of(clause, verb + 1, end) : Optional.empty();
         }
-        int win = ActReader.isPronoun(clause.token(end).word()) && end - 1 > verb + 1 ? end - 1 : end;
+        int win = Vague.isPronoun(clause.token(end).word()) && end - 1 > verb + 1 ? end - 1 : end;
         boolean wins = CONCEDING.contains(clause.token(win).word())
                 && (win < end || clause.token(win).is("win"));
         boolean somebody = IntStream.range(verb + 1, win).anyMatch(at -> isNear(clause, at));
@@ -116,7 +116,7 @@ final class Released {
     /** The Nan of {@code I'm letting Nan keep it}: that is a gift. */
     private static boolean isNear(Clause clause, int at) {
         String word = clause.token(at).word();
-        return Subject.isSomebody(word) && !ActReader.isPronoun(word) && !word.equals("they");
+        return Subject.isSomebody(word) && !Vague.isPronoun(word) && !word.equals("they");
     }
 
     /** {@code She's gone cold on it, so no sleepover}, {@code the studio has folded, so that's pilates over with}. */

@@ -146,7 +146,7 @@ final class Reported {
 
     /** {@code Three miles along the canal}: the one way of getting about that is pending. */
     private Optional<Likening.Found> gone(Clause clause, String about) {
-        if (!Reports.isDistance(clause)) {
+        if (!Amounts.isDistance(clause)) {
             return Optional.empty();
         }
         List<Likening.Found> ways = WAYS.stream()
@@ -158,7 +158,7 @@ final class Reported {
     /** {@code Yoga was bliss}: the one thing open that is being there. */
     private Optional<Likening.Found> lived(Clause clause) {
         List<Likening.Found> lived = Managed.event(clause).stream()
-                .flatMap(event -> LIVING.stream().map(way -> way + ToBeDone.lower(event)))
+                .flatMap(event -> LIVING.stream().map(way -> way + Content.lower(event)))
                 .flatMap(way ->
                         likening.doing(way, PLAIN, loop -> Hearing.isDoable(loop) && Managed.isLived(loop)).stream())
                 .toList();
@@ -170,7 +170,7 @@ final class Reported {
     /** {@code Measured up}: nothing but the doing, and one thing open that is to be done so; {@code got in} bought nothing. */
     private Optional<Likening.Found> alone(Clause clause, String about) {
         boolean got =
-                clause.token(Math.min(Readings.self(clause), clause.size() - 1)).is("got");
+                clause.token(Math.min(Having.self(clause), clause.size() - 1)).is("got");
         String all = AROUND.matcher(about).replaceFirst("");
         boolean bare = Tokens.of(all).size() <= 3 && clause.size() <= FEW && !got && isBare(Doing.of(all));
         List<Likening.Found> same = bare ? likening.sameAct(all, Hearing.DOABLE) : List.of();

@@ -10,36 +10,9 @@ import java.util.stream.IntStream;
 final class Reports {
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "been", "being", "got", "gets");
     private static final Set<String> UNDERGOING = Set.of("was", "were", "been", "being", "got");
-    private static final Set<String> NUMBERS = Set.of(
-            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
-            "twenty", "thirty", "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an", "bit",
-            "some", "couple", "few", "quick");
     private static final Set<String> OBJECTS =
             Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
     private static final Set<String> OWNED = Set.of("his", "her", "their", "its", "our");
-    private static final Set<String> MEASURES = Set.of(
-            "minutes",
-            "minute",
-            "mins",
-            "min",
-            "hour",
-            "hours",
-            "pages",
-            "page",
-            "steps",
-            "km",
-            "miles",
-            "mile",
-            "lengths",
-            "words",
-            "reps",
-            "litres",
-            "liters",
-            "glasses",
-            "chapters",
-            "laps",
-            "rounds",
-            "sets");
     private static final Set<String> ARRANGED = Set.of("booked", "arranged", "scheduled", "reserved", "confirmed");
     private static final List<Sign> IDLE = List.of(Sign.PRONOUN, Sign.LEAD, Sign.TAIL, Sign.FILLER, Sign.ALL_OF_THEM);
     private static final Set<String> SMALL =
@@ -72,8 +45,6 @@ final class Reports {
             "moved",
             "submitted",
             "back");
-    private static final Set<String> DISTANCES =
-            Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
     private static final Set<String> ONLY = Set.of("just", "only", "merely", "simply");
     private static final Set<String> SETTLED = Set.of("decided", "settled", "agreed");
     private static final Set<String> PLAINLY = Set.of(
@@ -143,12 +114,6 @@ final class Reports {
         return clause.size() > at + 1
                 && clause.token(at).is("have")
                 && Forms.isPast(clause.token(at + 1).word());
-    }
-
-    static boolean isAnywherePast(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> Forms.isPast(token.word()))
-                || (clause.size() > 1
-                        && Forms.isUnmarked(clause.token(clause.size() - 1).word()));
     }
 
     /** {@code mum's been rung}, {@code the form was sent}. */
@@ -230,7 +195,7 @@ final class Reports {
     /** {@code That's decided then}: what is to be done, not what was. */
     static boolean isSettled(Clause clause) {
         return clause.size() <= NEAR
-                && ActReader.isPronoun(clause.token(0).word())
+                && Vague.isPronoun(clause.token(0).word())
                 && clause.tokens().stream().anyMatch(token -> SETTLED.contains(token.word()));
     }
 
@@ -299,7 +264,7 @@ final class Reports {
     private static boolean isCounted(Clause clause, Cues.Place all) {
         String next = clause.token(all.to()).word();
         String last = clause.token(all.to() - 1).word();
-        return (NUMBERS.contains(last) || last.equals("both"))
+        return (Amounts.isNumber(last) || last.equals("both"))
                 && !StopWords.contains(next)
                 && !Forms.isPast(next)
                 && !clause.isTime(all.to());
@@ -361,20 +326,6 @@ final class Reports {
         return !isPassive(clause) && clause.tokens().stream().anyMatch(token -> STATING.contains(token.word()));
     }
 
-    /** Whether a word begins what is counted: {@code ten}, {@code a}. */
-    static boolean isAmount(String word) {
-        return NUMBERS.contains(word) || Set.of("the", "my", "no").contains(word);
-    }
-
-    /** Nothing but how far: {@code three miles along the canal}, {@code 5k before work}. */
-    static boolean isDistance(Clause clause) {
-        String first = clause.token(0).word();
-        boolean inLetters =
-                first.endsWith("k") && first.chars().limit(first.length() - 1L).allMatch(Character::isDigit);
-        return isFragment(clause)
-                && (inLetters || DISTANCES.contains(clause.token(1).word()));
-    }
-
     /** {@code Read two chapters}: it may be past, or be asked for. */
     static boolean isUnmarked(Clause clause) {
         return Forms.isUnmarked(clause.token(0).word()) && clause.size() > 2;
@@ -383,17 +334,5 @@ final class Reports {
     /** Whether the clause names its thing at once: {@code my stretches}. */
     static boolean isThing(Clause clause) {
         return Set.of("my", "the", "a", "an", "some").contains(clause.token(0).word()) && clause.size() <= NEAR;
-    }
-
-    /** A time or an amount to begin with: {@code 15 minutes tidying}. */
-    static boolean isMeasure(Clause clause) {
-        return isFragment(clause) && MEASURES.contains(clause.token(1).word());
-    }
-
-    /** Something counted and no verb: {@code forty lengths at the pool}. */
-    static boolean isFragment(Clause clause) {
-        String first = clause.token(0).word();
-        boolean counted = NUMBERS.contains(first) || Character.isDigit(first.charAt(0));
-        return counted && clause.size() > 1;
     }
 }

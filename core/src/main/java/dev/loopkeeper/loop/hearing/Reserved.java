@@ -87,7 +87,7 @@ final class Reserved {
         boolean days = is > 0
                 && is + 1 < clause.size()
                 && Set.of("is", "are").contains(clause.token(is).word())
-                && Intentions.isOften(clause)
+                && clause.isOften()
                 && !clause.question()
                 && isDays(clause, behindMy(clause, is + 1));
         return days
@@ -139,7 +139,7 @@ final class Reserved {
         while (at < clause.size() && RESERVING.contains(clause.token(at).word()) && !isEnd(clause, from, at)) {
             at++;
         }
-        boolean ahead = Futures.isAhead(clause, setting.now()) || (Intentions.isOften(clause) && at > from + 1);
+        boolean ahead = Futures.isAhead(clause, setting.now()) || (clause.isOften() && at > from + 1);
         return at > from
                         && from > 0
                         && ahead
@@ -147,8 +147,7 @@ final class Reserved {
                         && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
                 ? Content.asRequest(clause, at)
                         .filter(content -> !Set.of("Us", "Me", "You").contains(content) && !Tasks.isCount(content))
-                        .map(content ->
-                                new Act.Intends(clause, content, Intentions.FIRM, Intentions.isOften(clause), false))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, clause.isOften(), false))
                 : Optional.empty();
     }
 }

@@ -89,7 +89,7 @@ final class Resolutions {
     }
 
     private static boolean isMain(Clause part) {
-        return Intentions.isOften(part) || part.tokens().stream().anyMatch(Token::isSelf);
+        return part.isOften() || part.tokens().stream().anyMatch(Token::isSelf);
     }
 
     /** {@code Night after night}. */

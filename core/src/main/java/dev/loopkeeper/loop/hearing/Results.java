@@ -117,7 +117,7 @@ final class Results {
                 .substring(clause.token(at - 1).end(), clause.token(at).start());
         String first = clause.token(0).word();
         boolean fresh = Set.of("new", "fresh").contains(first) && at == clause.size() - 1;
-        boolean counted = Reports.isFragment(clause)
+        boolean counted = Amounts.isFragment(clause)
                 && at > 1
                 && !Set.of("a", "an", "one", "another").contains(first);
         boolean verbless = clause.tokens().stream()
@@ -146,7 +146,7 @@ final class Results {
         for (Result result : from(clause, at)) {
             int thingEnd = result.verbal && thing == 0 ? endOfNoun(clause, at) : thing;
             boolean went = result.verbal && result.phrase.get(0).equals("went");
-            if (thingEnd == 0 || (went && Done.isOfSomebody(clause))) {
+            if (thingEnd == 0 || (went && Doers.isOfSomebody(clause))) {
                 continue;
             }
             int from = clause.token(at - 1).is("gone") && result.phrase.get(0).equals("gone") ? at - 1 : at;

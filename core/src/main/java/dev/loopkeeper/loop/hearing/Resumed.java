@@ -55,7 +55,7 @@ final class Resumed {
                 .filter(at -> BEING.contains(before.token(at).word()))
                 .boxed()
                 .findFirst()
-                .filter(verb -> !ActReader.isPronoun(before.upTo(verb).quote()))
+                .filter(verb -> !Vague.isPronoun(before.upTo(verb).quote()))
                 .map(verb -> {
                     List<Token> tokens = new ArrayList<>(before.tokens().subList(0, verb));
                     tokens.addAll(clause.tokens());

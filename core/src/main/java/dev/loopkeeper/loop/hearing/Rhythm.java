@@ -123,6 +123,6 @@ final class Rhythm {
                         && !StopWords.contains(clause.token(at - 1).word())
                         && IntStream.range(Math.max(0, at - NEAR), at - 1)
                                 .anyMatch(amount ->
-                                        Reports.isAmount(clause.token(amount).word())));
+                                        Amounts.isAmount(clause.token(amount).word())));
     }
 }

@@ -141,7 +141,7 @@ final class Ruling {
         boolean whenever = IntStream.range(1, clause.size())
                 .anyMatch(at -> clause.token(at).is("time")
                         && Set.of("every", "each").contains(clause.token(at - 1).word()));
-        return Intentions.isOften(clause)
+        return clause.isOften()
                 && !whenever
                 && clause.tokens().stream().noneMatch(token -> token.is("always") || token.is("usually"));
     }
@@ -228,7 +228,7 @@ final class Ruling {
     }
 
     private static boolean isMakingIt(Clause clause) {
-        return Intentions.isOften(clause)
+        return clause.isOften()
                 && IntStream.range(0, clause.size() - 1)
                         .anyMatch(at -> MAKING.contains(clause.token(at).word())
                                 && POINTING.contains(clause.token(at + 1).word()));
@@ -287,7 +287,7 @@ final class Ruling {
     /** {@code Weekly, me and that list}. */
     private static boolean isOnlyMe(Clause clause) {
         return clause.size() <= SHORT
-                && !Reports.isAnywherePast(clause)
+                && !Forms.isAnywherePast(clause)
                 && (clause.token(0).is("me") || clause.endsWith("by", "me") || clause.endsWith("for", "me"));
     }
 
@@ -309,7 +309,7 @@ final class Ruling {
     /** What was done, or what others do: {@code my sister runs every day}. */
     private static boolean isTold(Clause clause, boolean lasting) {
         Clause told = isTelling(clause) ? clause.from(2) : clause;
-        boolean past = (Reports.isAnywherePast(told) || told.tokens().stream().anyMatch(token -> token.is("was")))
+        boolean past = (Forms.isAnywherePast(told) || told.tokens().stream().anyMatch(token -> token.is("was")))
                 && clause.tokens().stream().noneMatch(token -> EARNED.contains(token.word()))
                 && clause.tokens().stream().noneMatch(token -> token.is("rather"))
                 && !clause.has(Sign.WILL);

@@ -137,7 +137,7 @@ final class Scenes {
 
     /** Whether a clause tells of what is over: not asked, wished, ahead, denied or half done. */
     static boolean isOver(Clause clause) {
-        boolean told = Reports.isAnywherePast(clause)
+        boolean told = Forms.isAnywherePast(clause)
                 || clause.has(Sign.RESTORED)
                 || clause.tokens().stream()
                         .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))

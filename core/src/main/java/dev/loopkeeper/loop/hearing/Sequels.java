@@ -20,7 +20,7 @@ final class Sequels {
             return Turned.doneTo(done.clause())
                     .flatMap(verb -> Content.of(whole, 2)
                             .map(thing ->
-                                    new Act.Reports(whole, Optional.of(verb + " " + ToBeDone.lower(thing)), true)));
+                                    new Act.Reports(whole, Optional.of(verb + " " + Content.lower(thing)), true)));
         }
         if ((whole.token(0).is("and") || isListed(whole) || isLikened(whole) || isOfSame(whole))
                 && setting.before() instanceof Act.Reports done) {
@@ -39,8 +39,7 @@ final class Sequels {
             return Optional.empty();
         }
         Clause timed = clause.times().isEmpty() ? clause.withTimesOf(first.clause()) : clause;
-        boolean often =
-                Intentions.isOften(clause) || (first.often() && clause.times().isEmpty());
+        boolean often = clause.isOften() || (first.often() && clause.times().isEmpty());
         return (often ? Habits.content(clause) : Content.asRequest(clause, 0))
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
     }

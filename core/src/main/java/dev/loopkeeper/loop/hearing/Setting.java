@@ -216,7 +216,7 @@ final class Setting {
                 && clause.size() > 1
                 && Forms.isPast(done)
                 && !clause.token(1).is("the")
-                && !ActReader.isPronoun(clause.token(1).word());
+                && !Vague.isPronoun(clause.token(1).word());
         return told
                 ? previous()
                         .filter(head -> head.size() <= FEW && head.times().isEmpty())
@@ -238,7 +238,7 @@ final class Setting {
     private static boolean isPointing(Clause clause) {
         return clause.size() == 2
                 && Forms.isPast(clause.token(0).word())
-                && ActReader.isPronoun(clause.token(1).word());
+                && Vague.isPronoun(clause.token(1).word());
     }
 
     /** Whether a clause of the same sentence, or the next short one, speaks of trouble. */
@@ -298,8 +298,8 @@ final class Setting {
                         Subject.isSaying(token.word()) || JOINING.contains(token.word()) || Forms.isPast(token.word()));
         return bare
                 && next.size() <= SHORT
-                && Intentions.isOften(next)
-                && (Reports.isAmount(next.token(0).word())
+                && next.isOften()
+                && (Amounts.isAmount(next.token(0).word())
                         || next.token(0).is("a")
                         || (next.has(Sign.ONWARD)
                                 && Set.of("and", "not").contains(next.token(0).word()))

@@ -120,7 +120,7 @@ final class Shown {
 
     /** {@code The landlord rings every Friday}: how it always is. */
     static boolean isUsual(Clause clause) {
-        return Intentions.isOften(clause) && !clause.token(0).is("that") && !Reports.isAnywherePast(clause);
+        return clause.isOften() && !clause.token(0).is("that") && !Forms.isAnywherePast(clause);
     }
 
     /** {@code On the phone to the bank, been on hold for an hour}, {@code two coats on, one to go}: not done yet. */
@@ -158,7 +158,7 @@ final class Shown {
     /** {@code Laundry on the line}, in a list of what was done. */
     private static boolean isFragment(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.NONE
-                && !Reports.isAnywherePast(clause)
+                && !Forms.isAnywherePast(clause)
                 && !Reports.isUnmarked(clause);
     }
 
@@ -248,7 +248,7 @@ final class Shown {
         return trace.at() <= 1
                 && Forms.isProgressive(clause.token(trace.at()).word())
                 && (trace.at() == 0 || UNDERWAY.contains(clause.token(0).word()))
-                && !Reports.isAnywherePast(clause);
+                && !Forms.isAnywherePast(clause);
     }
 
     /** {@code Bob dropped the folder}. */

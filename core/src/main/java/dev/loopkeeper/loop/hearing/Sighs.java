@@ -208,7 +208,7 @@ final class Sighs {
         return ORDINALS.contains(clause.token(at).word())
                 || (at + 1 < clause.size()
                         && clause.token(at + 1).is("times")
-                        && Reports.isAmount(clause.token(at).word()));
+                        && Amounts.isAmount(clause.token(at).word()));
     }
 
     /** {@code Like the last one}. */

@@ -112,8 +112,7 @@ final class Spoken {
                         .noneMatch(token -> DENYING.contains(token.word()) || Forms.isPast(token.word()));
         return told
                 ? Content.of(clause, isLeadingTo(clause, from) ? from + 1 : from, will)
-                        .flatMap(
-                                thing -> Content.of(clause, will + 2).map(where -> thing + " " + ToBeDone.lower(where)))
+                        .flatMap(thing -> Content.of(clause, will + 2).map(where -> thing + " " + Content.lower(where)))
                 : Optional.empty();
     }
 
@@ -126,11 +125,11 @@ final class Spoken {
                         .boxed()
                         .findFirst()
                         .flatMap(has -> has > 0 && clause.token(has).word().startsWith("ha")
-                                ? Promises.whom(clause, has)
+                                ? Inverted.whom(clause, has)
                                 : Content.of(clause, has + 1, said - 2)));
         return named.filter(whom -> RECEIVING.contains(clause.token(will + 1).word()))
                 .flatMap(whom -> Content.of(clause, will + 2)
-                        .map(what -> "Give " + Destined.named(whom) + " " + ToBeDone.lower(what)));
+                        .map(what -> "Give " + Destined.named(whom) + " " + Content.lower(what)));
     }
 
     /** The that of {@code that Ana's reference would be written}. */

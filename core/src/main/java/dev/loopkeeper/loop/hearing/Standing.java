@@ -81,7 +81,7 @@ final class Standing {
                 .filter(act -> !isNamingItself(act) && isRule(act.clause(), acts, all))
                 .flatMap(act -> meant(act.clause(), all).stream().map(found -> new Rule(act.clause(), found)))
                 .filter(rule -> !verdicts.isDropped(rule.found.loop(), rule.clause.sentence()))
-                .filter(rule -> Intentions.isOften(rule.clause) || !isMissed(rule.found.loop()))
+                .filter(rule -> rule.clause.isOften() || !isMissed(rule.found.loop()))
                 .findFirst()
                 .ifPresent(rule -> promote(rule, acts));
     }
@@ -312,7 +312,7 @@ final class Standing {
     private boolean isAddedTo(Clause clause) {
         return !clause.question()
                 && !clause.has(Sign.WILL)
-                && !Reports.isAnywherePast(clause)
+                && !Forms.isAnywherePast(clause)
                 && likening.closest(Known.stems(clause.quote()), Hearing.DOABLE).isEmpty();
     }
 

@@ -120,7 +120,7 @@ final class Story {
                 .anyMatch(part -> Subject.of(part.tokens()) != Subject.SELF
                         && Subject.of(part.tokens()) != Subject.OTHER
                         && !part.question()
-                        && !Reports.isAnywherePast(part)
+                        && !Forms.isAnywherePast(part)
                         && part.tokens().stream().skip(2).anyMatch(token -> token.is("me")));
     }
 
@@ -305,7 +305,7 @@ final class Story {
                         || isAbout(clause, refrain(clause))
                         || lastWord(clause).equals("same")
                         || (clause.size() <= POINTING && isRefrain(clause))
-                        || ActReader.isPronoun(lastWord(clause))
+                        || Vague.isPronoun(lastWord(clause))
                 ? 0
                 : trouble
                         + pattern
@@ -315,7 +315,7 @@ final class Story {
 
     /** {@code But I rewrote the opening eleven times}. */
     private static boolean isOwnPast(Clause clause) {
-        return Beginnings.trimmed(clause).token(0).is("i") && Reports.isAnywherePast(clause);
+        return Beginnings.trimmed(clause).token(0).is("i") && Forms.isAnywherePast(clause);
     }
 
     /** {@code There's my trouble}. */
@@ -338,7 +338,7 @@ final class Story {
     }
 
     private static boolean tellsMore(Clause clause) {
-        boolean told = clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !ActReader.isPronoun(lastWord(clause));
+        boolean told = clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !Vague.isPronoun(lastWord(clause));
         return told
                 || goesOn(clause)
                 || Set.of("instead", "than").contains(clause.token(0).word());

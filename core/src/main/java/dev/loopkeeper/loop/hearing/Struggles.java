@@ -269,7 +269,7 @@ final class Struggles {
     private boolean isWillful(Clause clause) {
         Optional<Cues.Place> will = clause.find(Sign.WILL);
         Optional<Cues.Place> struggle = clause.find(Sign.STRUGGLE);
-        boolean rule = clause.token(0).is("it") && Intentions.isOften(clause) && setting.onward(true);
+        boolean rule = clause.token(0).is("it") && clause.isOften() && setting.onward(true);
         boolean meant = will.isPresent()
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
         return rule || meant || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
@@ -278,7 +278,7 @@ final class Struggles {
     /** {@code Every time he sees a cat he pulls me over and I can't hold him}: what somebody does, and it hits the person. */
     private boolean isHitEachTime(Clause clause) {
         return isEachTime(clause)
-                && !Reports.isAnywherePast(clause)
+                && !Forms.isAnywherePast(clause)
                 && setting.sentence()
                         .anyMatch(other -> other.has(Sign.TROUBLE)
                                 && other.tokens().stream().anyMatch(token -> OWN.contains(token.word())));

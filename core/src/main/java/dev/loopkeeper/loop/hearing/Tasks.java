@@ -89,7 +89,7 @@ final class Tasks {
 
     /** {@code Tomorrow is for one thing only: getting the cabinet up}. */
     private Optional<Act> onlyOne(Clause clause) {
-        return clause.isBehind(":") && !Reports.isAnywherePast(clause)
+        return clause.isBehind(":") && !Forms.isAnywherePast(clause)
                 ? setting.previous()
                         .filter(head -> isOneThing(head) && head.sentence() == clause.sentence())
                         .map(clause::withTimesOf)
@@ -103,7 +103,7 @@ final class Tasks {
         return IntStream.range(1, head.size())
                         .anyMatch(at -> KINDS.contains(head.token(at).word())
                                 && SINGLE.contains(head.token(at - 1).word()))
-                && !Reports.isAnywherePast(head)
+                && !Forms.isAnywherePast(head)
                 && Subject.of(head.tokens()) != Subject.OTHER
                 && head.tokens().stream()
                         .noneMatch(token -> token.is("not")
@@ -121,6 +121,6 @@ final class Tasks {
     private static Optional<Act> act(Clause clause, int from) {
         return Content.asRequest(clause, from)
                 .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
-                .map(content -> new Act.Intends(clause, content, Intentions.FIRM, Intentions.isOften(clause), false));
+                .map(content -> new Act.Intends(clause, content, Intentions.FIRM, clause.isOften(), false));
     }
 }

@@ -172,7 +172,7 @@ final class Telltale {
         Set<String> stems = new LinkedHashSet<>();
         for (int at = 0; at < clause.size(); at++) {
             String word = clause.token(at).word();
-            if (!StopWords.contains(word) && !clause.isTime(at) && !Reports.isAmount(word)) {
+            if (!StopWords.contains(word) && !clause.isTime(at) && !Amounts.isAmount(word)) {
                 stems.add(Stems.stem(word.endsWith("'s") ? word.substring(0, word.length() - 2) : word));
             }
         }

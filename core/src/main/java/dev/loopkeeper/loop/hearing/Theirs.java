@@ -63,7 +63,7 @@ final class Theirs {
                                 && Subject.owner(head.tokens()).isPresent())
                         .isPresent()
                 || (Set.of("it", "that").contains(clause.token(0).word()) && isOfBefore(clause, setting))
-                || (!Intentions.isOften(clause)
+                || (!clause.isOften()
                         && !clause.has(Sign.ONWARD)
                         && setting.next().filter(Theirs::does).isPresent());
     }

@@ -47,7 +47,7 @@ final class Ticks {
         return weighing
                 ? Content.of(clause, 0, clause.size() - 1)
                         .map(what -> clause.endsWith("yes")
-                                ? act(clause, "did the " + ToBeDone.lower(what), true)
+                                ? act(clause, "did the " + Content.lower(what), true)
                                 : act(clause, what, false))
                 : Optional.empty();
     }
@@ -139,7 +139,7 @@ final class Ticks {
     }
 
     private static Optional<Act> ticked(Clause clause, boolean done) {
-        return Content.of(clause, 0).map(what -> act(clause, done ? "did " + ToBeDone.lower(what) : what, done));
+        return Content.of(clause, 0).map(what -> act(clause, done ? "did " + Content.lower(what) : what, done));
     }
 
     private static Act act(Clause clause, String what, boolean done) {

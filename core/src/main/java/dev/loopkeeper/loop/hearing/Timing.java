@@ -186,7 +186,7 @@ final class Timing {
                 int at = told(all);
                 boolean correcting = !clause.equals(whole) || isCorrecting(all, at);
                 boolean same = at >= 0 && all.get(at).sentence() == clause.sentence();
-                if (at >= 0 && Intentions.isOften(clause) && clause.endsWith("it", "is")) {
+                if (at >= 0 && clause.isOften() && clause.endsWith("it", "is")) {
                     all.add(clause);
                 } else if (at >= 0 && (same || correcting) && !(beginsMore(clause) || waiting.isPresent())) {
                     all.set(at, correcting ? all.get(at).withTimesInstead(clause) : withTime(all.get(at), clause));
@@ -209,7 +209,7 @@ final class Timing {
                 heading = isHeading(clause) ? Optional.of(clause) : heading;
             }
         }
-        waiting.filter(Intentions::isOften).ifPresent(all::add);
+        waiting.filter(Clause::isOften).ifPresent(all::add);
         return List.copyOf(all);
     }
 

@@ -1,14 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
-import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.StopWords;
 import java.time.LocalDateTime;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -22,10 +19,6 @@ final class ToBeDone {
     private static final Set<String> BETWEEN =
             Set.of("finally", "all", "really", "still", "also", "definitely", "badly", "properly");
     private static final int FEW = 5;
-
-    /** Forms that leave the verb as it is without their ending: {@code stacked}, {@code watered}. */
-    private static final Pattern WHOLE = Pattern.compile(
-            "[a-z]{1,12}(?:ck|[nlsrfcp]t|[sc]h|ss|ll|zz|e[rnl]|or|ow|[ao]y|mp|[lrns]k|r[mn]|[nlr]d|x|oo.|ea[^sv]|ai[^s]|ee[^sz])ed");
 
     private static final Set<String> WAYS = Set.of("in", "out", "off", "up", "down", "back", "over", "away");
     private static final Set<String> MISSIONS = Set.of(
@@ -81,7 +74,7 @@ final class ToBeDone {
     /** What is to be done; empty when the clause tells of nothing of the kind. */
     static Optional<Act> read(Clause clause, LocalDateTime now) {
         boolean told = clause.question()
-                || Intentions.isOften(clause)
+                || clause.isOften()
                 || clause.subordinate()
                 || (Vague.pointsBack(clause.token(0).word()) && !isThatThing(clause))
                 || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause));
@@ -132,7 +125,7 @@ final class ToBeDone {
         return clause.find(Sign.AGENDA)
                 .filter(place -> place.from() > 0 && Futures.isAhead(clause, now) && !isLent(clause, place))
                 .flatMap(place -> Content.of(clause, 0, place.from()))
-                .filter(thing -> !ActReader.isPronoun(thing))
+                .filter(thing -> !Vague.isPronoun(thing))
                 .map(Content::plainVerb)
                 .map(content -> new Act.Intends(clause, content, TIMED, false, false));
     }
@@ -185,8 +178,9 @@ final class ToBeDone {
         return need == 0
                 ? Optional.empty()
                 : Content.of(clause, 0, got ? need - 1 : need)
-                        .filter(thing -> !ActReader.isPronoun(thing))
-                        .flatMap(thing -> where(clause, need + 3).map(where -> verb + lower(thing) + " " + where))
+                        .filter(thing -> !Vague.isPronoun(thing))
+                        .flatMap(thing ->
+                                where(clause, need + 3).map(where -> verb + Content.lower(thing) + " " + where))
                         .map(content -> new Act.Intends(clause, content, NEEDED, false, false));
     }
 
@@ -205,7 +199,7 @@ final class ToBeDone {
 
     /** A content that begins at a token within the clause, its first letter as it was written. */
     private static String asWritten(Clause clause, int at, String content) {
-        return Character.isUpperCase(clause.text().charAt(clause.token(at).start())) ? content : lower(content);
+        return Character.isUpperCase(clause.text().charAt(clause.token(at).start())) ? content : Content.lower(content);
     }
 
     /** {@code Has to go to}, {@code needs to get back}. */
@@ -295,8 +289,9 @@ final class ToBeDone {
     private static Optional<Act> given(Clause clause, int gets, int its) {
         int end = Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
         return Content.of(clause, 0, end)
-                .filter(thing -> !ActReader.isPronoun(thing))
-                .flatMap(thing -> Content.of(clause, its).map(what -> "Give " + lower(thing) + " " + lower(what)))
+                .filter(thing -> !Vague.isPronoun(thing))
+                .flatMap(thing ->
+                        Content.of(clause, its).map(what -> "Give " + Content.lower(thing) + " " + Content.lower(what)))
                 .map(content -> new Act.Intends(clause, content, TIMED, false, false));
     }
 
@@ -334,9 +329,10 @@ final class ToBeDone {
         while (end > 1 && BETWEEN.contains(clause.token(end - 1).word())) {
             end--;
         }
-        Optional<String> thing = Content.of(clause, 0, end).filter(text -> !ActReader.isPronoun(text));
-        String rest =
-                Content.of(clause, verb + 1).map(text -> " " + lower(text)).orElse("");
+        Optional<String> thing = Content.of(clause, 0, end).filter(text -> !Vague.isPronoun(text));
+        String rest = Content.of(clause, verb + 1)
+                .map(text -> " " + Content.lower(text))
+                .orElse("");
         String way = rest.isEmpty()
                         && verb + 1 < clause.size()
                         && isWay(clause.token(verb + 1).word())
@@ -344,27 +340,9 @@ final class ToBeDone {
                 : rest;
         return thing.map(what -> new Act.Intends(
                 clause,
-                Content.capital(base(clause.token(verb).word())) + " " + lower(what) + way,
+                Content.capital(Content.base(clause.token(verb).word())) + " " + Content.lower(what) + way,
                 confidence,
                 false,
                 false));
-    }
-
-    /** The verb without its ending. */
-    static String base(String word) {
-        List<String> bases = BaseForms.of(word);
-        return bases.stream()
-                .filter(base -> !base.equals(word))
-                .filter(base -> Content.isAct(base) || Content.isAct(base + " it"))
-                .min(Comparator.comparing(base -> base.charAt(0) != word.charAt(0)))
-                .orElseGet(() ->
-                        WHOLE.matcher(word).matches() ? word.substring(0, word.length() - 2) : Content.undoubled(word));
-    }
-
-    static String lower(String text) {
-        boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1));
-        return small && !text.startsWith("I ")
-                ? text.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + text.substring(1)
-                : text;
     }
 }

@@ -122,8 +122,8 @@ final class Topics {
     /** {@code It constantly}: a topic that was named before. */
     static boolean isPointing(String topic) {
         List<Token> tokens = Tokens.of(topic);
-        return ActReader.isPronoun(topic)
-                || (ActReader.isPronoun(tokens.get(0).word())
+        return Vague.isPronoun(topic)
+                || (Vague.isPronoun(tokens.get(0).word())
                         && tokens.stream().skip(1).allMatch(token -> HOW_OFTEN.contains(token.word())));
     }
 
@@ -155,9 +155,7 @@ final class Topics {
                 && !Set.of("my", "the").contains(clause.token(start).word())) {
             start++;
         }
-        return end > start
-                ? Content.of(clause, start, end).filter(text -> !ActReader.isPronoun(text))
-                : Optional.empty();
+        return end > start ? Content.of(clause, start, end).filter(text -> !Vague.isPronoun(text)) : Optional.empty();
     }
 
     /** What is named from the token {@code from} on, behind a preposition, or told: {@code how little he eats}. */

@@ -63,7 +63,6 @@ final class Undone {
 
     private static final Set<String> BEEN = Set.of("was", "were", "is");
     private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most");
-    private static final Set<String> SET = Set.of("set", "ready", "geared");
     private static final Set<String> MANAGED = Set.of("came", "got", "did", "managed", "have", "went");
     private static final Set<String> THEN = Set.of("and then", "but then", "then", "until", "till", "when", "but");
     private static final Set<String> TOWARDS = Set.of("about", "with", "on", "towards", "for");
@@ -147,7 +146,7 @@ final class Undone {
         Subject subject = Subject.of(clause.tokens());
         return (subject == Subject.THING || subject == Subject.OTHER)
                 && !clause.question()
-                && Reports.isAnywherePast(clause)
+                && Forms.isAnywherePast(clause)
                 && THEN.stream().anyMatch(clause::isBehind)
                 && clause.tokens().stream().noneMatch(Token::isSelf);
     }
@@ -160,16 +159,6 @@ final class Undone {
                 && !clause.question()
                 && IntStream.range(2, FEW + 1)
                         .anyMatch(at -> BEEN.contains(clause.token(at).word()));
-    }
-
-    /** {@code We were all set to visit the crypt}: nobody has been there yet. */
-    static boolean isAllSet(Clause clause) {
-        return clause.find(Sign.INTENDED)
-                .filter(place -> place.from() <= 1
-                        && place.to() + 1 < clause.size()
-                        && SET.contains(clause.token(place.to() - 1).word())
-                        && clause.token(place.to()).is("to"))
-                .isPresent();
     }
 
     /** {@code Thought I'd have to put it off} tells of no intention. */

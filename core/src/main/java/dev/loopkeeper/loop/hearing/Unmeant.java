@@ -93,7 +93,7 @@ final class Unmeant {
         return at + 2 < clause.size()
                 && clause.token(at - 1).is("must")
                 && clause.token(at).is("have")
-                && (Reports.isAmount(clause.token(at + 1).word())
+                && (Amounts.isAmount(clause.token(at + 1).word())
                         || Set.of("dozen", "hundred", "thousand", "million")
                                 .contains(clause.token(at + 2).word()));
     }

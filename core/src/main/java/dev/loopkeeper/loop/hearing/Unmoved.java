@@ -56,7 +56,7 @@ final class Unmoved {
                         .noneMatch(token -> token.isSelf() || Forms.isPast(token.word()));
         return thing
                 ? Content.of(clause, 0, end)
-                        .filter(name -> !Vague.isEmpty(name) && !ActReader.isPronoun(name))
+                        .filter(name -> !Vague.isEmpty(name) && !Vague.isPronoun(name))
                         .map(name -> new Act.Misses(clause, Optional.of(name)))
                 : turnedBack(clause, setting);
     }
@@ -107,7 +107,7 @@ final class Unmoved {
                 .orElse(0);
         return place > 0 && !clause.question() && setting.behind(false).anyMatch(next -> next.has(Sign.TURNED_BACK))
                 ? Content.of(clause, place)
-                        .map(thing -> new Act.Misses(clause, Optional.of("went to " + ToBeDone.lower(thing))))
+                        .map(thing -> new Act.Misses(clause, Optional.of("went to " + Content.lower(thing))))
                 : Optional.empty();
     }
 

@@ -66,7 +66,7 @@ final class Unsettled {
             return Optional.empty();
         }
         int end = clause.token(clause.size() - 1).is("yet") ? clause.size() - 1 : clause.size();
-        String base = SHUNNING.contains(word) ? "Do" : Content.capital(perfect ? ToBeDone.base(word) : word);
+        String base = SHUNNING.contains(word) ? "Do" : Content.capital(perfect ? Content.base(word) : word);
         return Content.of(clause, verb, end)
                 .filter(said -> said.indexOf(' ') > 0)
                 .map(said -> base + said.substring(said.indexOf(' ')));

@@ -330,4 +330,14 @@ final class Vague {
     static boolean pointsToSomebody(String text) {
         return Tokens.of(text).stream().anyMatch(token -> token.is("him") || (token.is("her") && text.length() < 30));
     }
+
+    /** Whether they are a pronoun and nothing else: {@code the other one}. */
+    static boolean isPronoun(String text) {
+        List<Token> tokens = Tokens.of(text);
+        return tokens.isEmpty()
+                || Cues.english()
+                        .at(Sign.PRONOUN, tokens, 0)
+                        .filter(place -> place.to() == tokens.size())
+                        .isPresent();
+    }
 }

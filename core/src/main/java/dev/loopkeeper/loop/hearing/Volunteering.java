@@ -127,7 +127,7 @@ final class Volunteering {
         int first = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
         return (Set.of("the", "my", "that", "a", "an", "some", "our")
                                 .contains(clause.token(first).word())
-                        || Reports.isAmount(clause.token(first).word()))
+                        || Amounts.isAmount(clause.token(first).word()))
                 && clause.tokens().stream()
                         .noneMatch(token -> Subject.isPerson(token.word()) || Subject.isSaying(token.word()));
     }

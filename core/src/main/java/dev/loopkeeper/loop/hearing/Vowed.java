@@ -79,7 +79,7 @@ final class Vowed {
                 && clause.token(from + 1).is("have");
         if (self) {
             return isDone(clause, from + 2)
-                    ? Content.of(clause, from + 3).map(thing -> doing(clause, from + 2) + " " + ToBeDone.lower(thing))
+                    ? Content.of(clause, from + 3).map(thing -> doing(clause, from + 2) + " " + Content.lower(thing))
                     : Optional.empty();
         }
         return IntStream.range(from + 1, clause.size() - 1)
@@ -88,8 +88,8 @@ final class Vowed {
                 .boxed()
                 .findFirst()
                 .flatMap(at -> Content.of(clause, from, clause.token(at).is("been") ? at - 1 : at)
-                        .filter(thing -> !ActReader.isPronoun(thing))
-                        .map(thing -> doing(clause, at + 1) + " " + ToBeDone.lower(thing) + way(clause, at + 2)));
+                        .filter(thing -> !Vague.isPronoun(thing))
+                        .map(thing -> doing(clause, at + 1) + " " + Content.lower(thing) + way(clause, at + 2)));
     }
 
     /** The in of {@code until the essay's handed in}. */
@@ -105,6 +105,6 @@ final class Vowed {
     }
 
     private static String doing(Clause clause, int at) {
-        return Content.capital(ToBeDone.base(clause.token(at).word()));
+        return Content.capital(Content.base(clause.token(at).word()));
     }
 }

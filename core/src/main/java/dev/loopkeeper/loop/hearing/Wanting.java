@@ -54,7 +54,7 @@ final class Wanting {
                 .orElse(0);
         return not > 1 && self > not + 1
                 ? Content.of(clause, 0, not - 1)
-                        .map(thing -> word(clause, self - 1) + " " + ToBeDone.lower(thing) + rest(clause, self + 1))
+                        .map(thing -> word(clause, self - 1) + " " + Content.lower(thing) + rest(clause, self + 1))
                 : Optional.empty();
     }
 
@@ -90,9 +90,9 @@ final class Wanting {
             return Optional.empty();
         }
         String done = clause.token(verb).word();
-        String doing = BARELY.contains(done) ? "Do" : Content.capital(ToBeDone.base(done));
+        String doing = BARELY.contains(done) ? "Do" : Content.capital(Content.base(done));
         int end = clause.token(clause.size() - 1).is("yet") ? clause.size() - 1 : clause.size();
-        return Content.of(clause, verb + 1, end).map(thing -> doing + " " + ToBeDone.lower(thing));
+        return Content.of(clause, verb + 1, end).map(thing -> doing + " " + Content.lower(thing));
     }
 
     /** {@code It's getting defrosted}, {@code they'll be wired}: of what was spoken of before. */
@@ -104,7 +104,7 @@ final class Wanting {
                                 || Forms.isUnmarked(clause.token(at + 1).word())))
                 .boxed()
                 .findFirst()
-                .map(at -> Content.capital(ToBeDone.base(clause.token(at + 1).word()))
+                .map(at -> Content.capital(Content.base(clause.token(at + 1).word()))
                         + (clause.token(0).is("it") ? " it" : " them")
                         + rest(clause, at + 2));
     }
@@ -121,7 +121,7 @@ final class Wanting {
                 : Content.of(clause, need + 1)
                         .flatMap(what -> pronoun
                                 ? Optional.of(what)
-                                : Content.of(clause, 0, need).map(thing -> what + " for " + ToBeDone.lower(thing)));
+                                : Content.of(clause, 0, need).map(thing -> what + " for " + Content.lower(thing)));
     }
 
     /** {@code We still have no venue for the reunion}. */
@@ -141,7 +141,7 @@ final class Wanting {
     private static String rest(Clause clause, int from) {
         return from < clause.size()
                 ? Content.of(clause, from)
-                        .map(text -> " " + ToBeDone.lower(text))
+                        .map(text -> " " + Content.lower(text))
                         .orElse("")
                 : "";
     }

@@ -193,7 +193,7 @@ final class Wishes {
                 && next.filter(Set.of("i", "we")::contains).isPresent()
                 && IntStream.range(at + 2, Math.min(clause.size(), at + 2 + NEAR))
                         .anyMatch(old -> UNTIL.contains(clause.token(old).word())
-                                || Reports.isAmount(clause.token(old).word()));
+                                || Amounts.isAmount(clause.token(old).word()));
         return some || until || Set.of("someday", "eventually", "ever").contains(word);
     }
 
