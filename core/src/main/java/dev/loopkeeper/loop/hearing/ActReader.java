@@ -26,6 +26,7 @@ final class ActReader {
     private final Reserved reserved;
     private final List<Function<Clause, Optional<Act>>> rules;
 
+    /** Reads clauses as they stand in a message. */
     ActReader(Setting setting) {
         this.setting = setting;
         this.asides = new Asides(setting);

@@ -5,7 +5,9 @@ import java.util.Set;
 
 /** The words that begin an aside: {@code apart from the oven}, {@code instead of ringing Mum}. Stateless. */
 final class AsidePhrases {
+    /** Words for a whole that something may be left out of. */
     static final Set<String> WHOLE = Set.of("everything", "all", "everyone", "whole", "anything", "every", "lot");
+
     private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those", "one");
     private static final List<List<String>> INSTEAD =
             List.of(List.of("instead", "of"), List.of("rather", "than"), List.of("without"));

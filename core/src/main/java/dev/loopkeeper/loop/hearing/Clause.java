@@ -53,38 +53,47 @@ final class Clause {
         this.subordinate = subordinate;
     }
 
+    /** The whole message, blanked where somebody else speaks. */
     String text() {
         return text;
     }
 
+    /** Its words, at least one. */
     List<Token> tokens() {
         return tokens;
     }
 
+    /** The times it names, in their order. */
     List<TimeExpression> times() {
         return times;
     }
 
+    /** The recurrences it names, in their order. */
     List<RepeatExpression> repeats() {
         return repeats;
     }
 
+    /** The number of its sentence, from 0. */
     int sentence() {
         return sentence;
     }
 
+    /** Whether its sentence is a question. */
     boolean question() {
         return question;
     }
 
+    /** Whether it hangs on the clause before it. */
     boolean subordinate() {
         return subordinate;
     }
 
+    /** The index in the message at which it begins. */
     int start() {
         return tokens.get(0).start();
     }
 
+    /** The index in the message behind its last letter. */
     int end() {
         return tokens.get(tokens.size() - 1).end();
     }
@@ -94,18 +103,22 @@ final class Clause {
         return text.substring(start(), end());
     }
 
+    /** The word at an index, from 0. */
     Token token(int at) {
         return tokens.get(at);
     }
 
+    /** How many words it has. */
     int size() {
         return tokens.size();
     }
 
+    /** Whether a phrase that is a cue for something stands in it. */
     boolean has(Sign sign) {
         return find(sign).isPresent();
     }
 
+    /** Where the first phrase stands that is a cue for something. */
     Optional<Cues.Place> find(Sign sign) {
         Set<Sign> begun = possible;
         if (begun == null) {

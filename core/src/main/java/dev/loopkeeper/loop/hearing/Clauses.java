@@ -100,6 +100,7 @@ final class Clauses {
         this.times = times;
     }
 
+    /** The clauses of a message, in their order. */
     static List<Clause> of(String text, TimeReading times) {
         return new Clauses(text, times).read();
     }

@@ -253,6 +253,7 @@ final class Content {
         return text.substring(0, cut > LONGEST / 2 ? cut : LONGEST).strip();
     }
 
+    /** The text with a great first letter. */
     static String capital(String text) {
         int first = text.codePointAt(0);
         int length = Character.charCount(first);
@@ -282,6 +283,7 @@ final class Content {
         return Optional.of(verb + rest);
     }
 
+    /** The content with the plain form of its verb: {@code Renew the passport}, of {@code Renewing the passport}. */
     static String plainVerb(String content) {
         int space = content.indexOf(' ');
         String word = (space < 0 ? content : content.substring(0, space)).toLowerCase(Locale.ROOT);
@@ -322,6 +324,7 @@ final class Content {
         return SILENT_E.matcher(rest).matches() ? Optional.of(rest + "e") : Optional.empty();
     }
 
+    /** Whether its first word is a verb of doing, as far as that can be told. */
     static boolean isAct(String text) {
         return text.length() <= WORD ? ACTS.of(text) : hasAct(text);
     }

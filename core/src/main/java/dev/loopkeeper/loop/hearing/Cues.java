@@ -43,6 +43,7 @@ final class Cues {
      */
     record Place(int from, int to) {}
 
+    /** Those of English, read once. */
     static Cues english() {
         return ENGLISH;
     }

@@ -22,6 +22,7 @@ final class Earnest {
 
     private Earnest() {}
 
+    /** Whether a clause of a message is meant as it stands: not in jest, in a story or in a world that is not so. */
     static boolean isMeant(Clause clause, List<Clause> all) {
         List<Clause> sentence = all.stream()
                 .filter(other -> other.sentence() == clause.sentence())

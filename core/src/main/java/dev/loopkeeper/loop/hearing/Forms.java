@@ -127,6 +127,7 @@ final class Forms {
         return word.length() > 3 && word.endsWith("'d");
     }
 
+    /** Whether a word looks like a form in -ing: {@code walking}. */
     static boolean isProgressive(String word) {
         return word.length() > 4 && word.endsWith("ing") && !NO_PROGRESSIVE.contains(word);
     }

@@ -77,6 +77,7 @@ final class Futures {
                 .allMatch(time -> Stream.of("until", "till", "til ").anyMatch(time.text()::startsWith));
     }
 
+    /** Whether a time lies, at least with its end, after now. */
     static boolean isAhead(TimeExpression time, LocalDateTime now) {
         TimeExpression.Extent extent = time.extent();
         return extent.kind() == Kind.DEADLINE

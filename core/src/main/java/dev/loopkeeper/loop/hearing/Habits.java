@@ -68,6 +68,7 @@ final class Habits {
         return (when || myself) && clause.repeats().isEmpty();
     }
 
+    /** What is done again and again by a clause, without how often; empty when it names nothing. */
     static Optional<String> content(Clause clause) {
         return introduced(clause)
                 .or(() -> meant(clause))

@@ -15,7 +15,9 @@ final class Intentions {
 
     private static final int FEW = 7;
     private static final int FRONT = 6;
+    /** How sure it is that something is meant which is said outright; from 0 to 1. */
     static final double FIRM = 0.8;
+
     private static final double NEEDED = 0.6;
     private static final double HEDGED = 0.5;
     static final double TIMED = 0.1;

@@ -23,6 +23,7 @@ record Known(Doing doing, Set<String> stems, Set<String> words) {
     private static final Memo<Known> MET =
             new Memo<>(4096, content -> new Known(Doing.of(content), stems(content), words(content)));
 
+    /** What a content says. */
     static Known of(String content) {
         return MET.of(content);
     }
@@ -34,6 +35,7 @@ record Known(Doing doing, Set<String> stems, Set<String> words) {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
+    /** The stems of the telling words of a text, in their order. */
     static Set<String> stems(String text) {
         Set<String> stems = new LinkedHashSet<>();
         for (Word word : Words.of(text)) {

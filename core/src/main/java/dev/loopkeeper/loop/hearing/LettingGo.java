@@ -20,6 +20,7 @@ final class LettingGo {
     private static final Set<String> GIVING_UP =
             Set.of("giving", "missing", "quitting", "dropping", "abandoning", "skipping", "cancelling", "binning");
 
+    /** Verbs of saying and thinking, in the forms that somebody else's words are told with. */
     static final Set<String> SAYING = Set.of(
             "says", "say", "said", "saying", "tells", "told", "telling", "thinks", "think", "thought", "reckons",
             "reckon");

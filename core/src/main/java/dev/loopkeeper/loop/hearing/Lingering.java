@@ -77,6 +77,7 @@ final class Lingering {
                         && UNDERWAY.contains(clause.token(at + 2).word()));
     }
 
+    /** Whether a thing is still where it was: {@code it's been asleep in its case}. */
     static boolean is(Clause clause) {
         return end(clause) > 0;
     }

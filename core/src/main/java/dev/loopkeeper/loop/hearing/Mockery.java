@@ -15,6 +15,7 @@ final class Mockery {
 
     private Mockery() {}
 
+    /** Whether a clause is said in mockery. */
     static boolean is(List<Clause> sentence, Clause clause, List<Clause> all) {
         return isMockOffer(sentence)
                 || isMockedBehind(clause, all)

@@ -56,6 +56,7 @@ final class Reports {
 
     private Reports() {}
 
+    /** Whether its first verb tells of something past, or of how things are since: {@code I'm enrolled}. */
     static boolean isPast(Clause clause) {
         if (clause.token(0).isSelf()
                 || (clause.size() > 3

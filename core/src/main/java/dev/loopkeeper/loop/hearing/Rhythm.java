@@ -8,7 +8,9 @@ import java.util.stream.IntStream;
 /** Tells that something comes back in a rhythm that one could keep: {@code each Sunday}, {@code after every ride}. Stateless. */
 final class Rhythm {
     private static final int NEAR = 3;
+    /** Words for each of a kind. */
     static final Set<String> EACH = Set.of("every", "each");
+
     private static final Set<String> BETWEEN = Set.of(
             "single",
             "other",

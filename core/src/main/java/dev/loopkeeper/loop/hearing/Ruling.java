@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 /** Tells that a clause makes a rule of something: {@code Wednesdays and Saturdays, that's where you'll find me}. Stateless. */
 final class Ruling {
     private static final int SHORT = 6;
+    /** What a rule is called. */
     static final Set<String> KINDS = Set.of(
             "ritual",
             "routine",
@@ -21,6 +22,7 @@ final class Ruling {
             "affair",
             "staple",
             "custom");
+
     private static final Set<String> SLOTS =
             Set.of("slot", "place", "spot", "date", "appointment", "arrangement", "part");
     private static final Set<String> STANDING = Set.of("standing", "permanent", "regular", "recurring", "fixed", "set");

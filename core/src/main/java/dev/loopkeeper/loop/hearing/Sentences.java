@@ -22,6 +22,7 @@ final class Sentences {
     private final TreeMap<Integer, List<Clause>> parts = new TreeMap<>();
     private final Map<Integer, Clause> wholes = new HashMap<>();
 
+    /** Those of a message. */
     Sentences(List<Clause> clauses) {
         this.clauses = List.copyOf(clauses);
         clauses.forEach(clause -> parts.computeIfAbsent(clause.sentence(), first -> new ArrayList<>())

@@ -26,6 +26,7 @@ final class Setting {
     private int at;
     private @Nullable Act before;
 
+    /** A setting of all clauses of a message; whether the messages before it reported something is asked for at most when it matters. */
     Setting(List<Clause> clauses, LocalDateTime now, BooleanSupplier reportsBefore) {
         this.clauses = clauses;
         this.now = now;

@@ -187,6 +187,7 @@ final class Sighs {
                 || clause.tokens().stream().anyMatch(token -> AGAIN.contains(token.word()));
     }
 
+    /** Whether it says that something comes back each time. */
     static boolean isEachTime(Clause clause) {
         return IntStream.range(0, clause.size() - 1)
                 .anyMatch(at -> Rhythm.EACH.contains(clause.token(at).word())

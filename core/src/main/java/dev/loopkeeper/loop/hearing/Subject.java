@@ -211,6 +211,7 @@ enum Subject {
             "thinks",
             "promised");
 
+    /** Who or what a clause of these words is of. */
     static Subject of(List<Token> tokens) {
         String first = tokens.get(0).word();
         if (SELVES.contains(first) || isShared(tokens)) {

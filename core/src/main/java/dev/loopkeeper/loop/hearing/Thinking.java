@@ -31,6 +31,7 @@ final class Thinking {
 
     private Thinking() {}
 
+    /** Whether a word is a verb of thinking. */
     static boolean isThought(String word) {
         return THINKING.contains(word);
     }

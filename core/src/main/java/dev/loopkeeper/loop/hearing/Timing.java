@@ -32,6 +32,7 @@ final class Timing {
 
     private final ZonedDateTime now;
 
+    /** A timing of what is written now. */
     Timing(ZonedDateTime now) {
         this.now = now;
     }

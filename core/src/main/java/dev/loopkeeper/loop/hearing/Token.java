@@ -9,6 +9,7 @@ package dev.loopkeeper.loop.hearing;
  * @param end index after its last character
  */
 record Token(String word, int start, int end) {
+    /** Whether it is this word, which is given folded. */
     boolean is(String other) {
         return word.equals(other);
     }

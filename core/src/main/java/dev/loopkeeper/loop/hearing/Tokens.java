@@ -147,6 +147,7 @@ final class Tokens {
 
     private Tokens() {}
 
+    /** The words of a text, in their order. */
     static List<Token> of(String text) {
         List<Token> tokens = new ArrayList<>();
         int at = 0;
