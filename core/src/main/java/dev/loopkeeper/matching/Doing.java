@@ -235,6 +235,11 @@ public final class Doing {
         return matters;
     }
 
+    /** What it is done to, and no name; where that is nothing, what it is about. */
+    List<Notion> wanted() {
+        return wanted;
+    }
+
     /** Whose what it is done to is. */
     Owners owners() {
         return owners;

@@ -33,10 +33,23 @@ public final class Doings<T> {
     public static <T> Doings<T> by(Function<? super T, Doing> doing) {
         return new Doings<>(
                 Index.by(item -> stems(doing.apply(item))),
-                Index.by(item -> senses(doing.apply(item)).toList()),
-                Index.by(item -> senses(doing.apply(item))
-                        .flatMap(sense -> sense.kin().stream())
-                        .toList()));
+                Index.by(item -> senses(doing.apply(item).notions())),
+                Index.by(item -> kin(doing.apply(item).notions())));
+    }
+
+    /**
+     * No doings yet, of which those shall be found that are {@link Doing#isAbout about} what was said.
+     *
+     * @param doing the doing of an item
+     * @param <T> what the caller knows the doings by
+     * @return nothing that could be found
+     */
+    public static <T> Doings<T> byThings(Function<? super T, Doing> doing) {
+        return new Doings<>(
+                Index.by(item ->
+                        doing.apply(item).wanted().stream().map(Notion::stem).toList()),
+                Index.by(item -> senses(doing.apply(item).wanted())),
+                Index.by(item -> kin(doing.apply(item).wanted())));
     }
 
     /**
@@ -57,8 +70,15 @@ public final class Doings<T> {
                 .toList();
     }
 
-    private static Stream<Concept> senses(Doing doing) {
-        return doing.notions().stream().flatMap(notion -> notion.senses().stream());
+    private static List<Concept> senses(List<Notion> notions) {
+        return notions.stream().flatMap(notion -> notion.senses().stream()).toList();
+    }
+
+    private static List<Concept> kin(List<Notion> notions) {
+        return notions.stream()
+                .flatMap(notion -> notion.senses().stream())
+                .flatMap(sense -> sense.kin().stream())
+                .toList();
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DoingsTest {
     private static final List<String> PLANS = List.of(
@@ -34,6 +35,26 @@ class DoingsTest {
     void leavesOutWhatSharesNothing() {
         assertThat(doings.near(Doing.of("rang my mother"))).containsExactly("Call mum");
         assertThat(doings.near(Doing.of(""))).isEmpty();
+    }
+
+    @Test
+    void findsByThingsOnlyWhatMayBeAboutThem() {
+        Doings<String> things = Doings.<String>byThings(Doing::of).changed(List.of(), PLANS);
+
+        assertThat(things.near(Doing.of("spoke to my mother"))).containsExactly("Call mum");
+        assertThat(things.near(Doing.of("called the plumber"))).isEmpty();
+        assertThat(things.near(Doing.of("bought milk"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"wrote my pages", "stirred the paint", "did the dishes", "rang mum", "bought a brush"})
+    void missesNothingThatIsAboutWhatWasSaid(String said) {
+        Doings<String> things = Doings.<String>byThings(Doing::of).changed(List.of(), PLANS);
+        List<String> about = PLANS.stream()
+                .filter(plan -> Doing.of(plan).isAbout(Doing.of(said)))
+                .toList();
+
+        assertThat(things.near(Doing.of(said))).containsAll(about);
     }
 
     @Test

@@ -35,6 +35,7 @@ final class Analysed {
     private final List<Entry> all;
     private final IdentityHashMap<Entry, Integer> places;
     private final Doings<Entry> doings;
+    private final Doings<Entry> things;
     private final Index<String, Entry> byStem;
     private final Index<String, Entry> byWord;
     /** Each of the longer words once, however many loops have it. */
@@ -47,6 +48,7 @@ final class Analysed {
         this.all = List.of();
         this.places = new IdentityHashMap<>();
         this.doings = Doings.by(entry -> entry.known.doing());
+        this.things = Doings.byThings(entry -> entry.known.doing());
         this.byStem = Index.by(entry -> entry.known.stems());
         this.byWord = Index.by(Entry::longer);
         this.byShape = Index.by(word -> List.of(shape(word, word.length()), cut(word)));
@@ -71,6 +73,7 @@ final class Analysed {
             all.add(entry);
         }
         this.doings = before.doings.changed(gone.values(), come);
+        this.things = before.things.changed(gone.values(), come);
         this.byStem = before.byStem.changed(gone.values(), come);
         this.byWord = before.byWord.changed(gone.values(), come);
         this.byShape = before.byShape.changed(wordsUnknown(byWord, gone.values()), wordsUnknown(before.byWord, come));
@@ -132,6 +135,11 @@ final class Analysed {
     /** The loops that share a word or a meaning with what was said, in no order. */
     Set<Entry> around(Doing said) {
         return doings.near(said);
+    }
+
+    /** The loops that may be about what was said, in no order. */
+    Set<Entry> about(Doing said) {
+        return things.near(said);
     }
 
     /** The loops that have a word, by its stem, in their order. */

@@ -52,6 +52,11 @@ final class Company {
             return known;
         }
 
+        /** The loops of which something may be told with it, in no order. */
+        Set<Analysed.Entry> near(Analysed loops) {
+            return thing || doing().isBare() ? loops.around(doing()) : loops.about(doing());
+        }
+
         /** How much of what is told of it is told of what somebody means to do, 0..1. */
         double share(Known meant) {
             Doing own = meant.doing();

@@ -1,7 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Stems;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -185,7 +184,8 @@ final class Denied {
                         || Likening.isVerb(Stems.stem(clause.token(verb).word()), loop)
                         || Known.of(loop.content())
                                 .doing()
-                                .isDoneBy(Doing.of(clause.token(verb).word() + " it")));
+                                .isDoneBy(Known.of(clause.token(verb).word() + " it")
+                                        .doing()));
     }
 
     /** {@code Never thought I'd get hold of her}: one did. */

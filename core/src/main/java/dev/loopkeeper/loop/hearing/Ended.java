@@ -143,7 +143,9 @@ final class Ended {
         String word = clause.token(verb).word();
         return WISHING.contains(word)
                 || Likening.isVerb(Stems.stem(word), loop)
-                || Known.of(loop.content()).doing().isDoneBy(Doing.of(word + " it"))
+                || Known.of(loop.content())
+                        .doing()
+                        .isDoneBy(Known.of(word + " it").doing())
                 || Known.of(loop.content()).stems().contains(Stems.stem(word));
     }
 
@@ -184,7 +186,8 @@ final class Ended {
     static boolean isOff(Clause clause, OpenLoop loop) {
         Doing doing = Known.of(loop.content()).doing();
         return (clause.endsWith("is", "off") || clause.endsWith("are", "off"))
-                && REMOVED.stream().noneMatch(way -> doing.isDoneBy(Doing.of(way)));
+                && REMOVED.stream()
+                        .noneMatch(way -> doing.isDoneBy(Known.of(way).doing()));
     }
 
     /** {@code So no need for me to}, {@code I'm not sitting through that}: of a thing that is named beside it. */

@@ -1,7 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Stems;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -75,7 +74,9 @@ final class Expected {
         String word = clause.token(verb).word();
         return SEEING_TO.contains(word)
                 || Likening.isVerb(Stems.stem(word), loop)
-                || Known.of(loop.content()).doing().isDoneBy(Doing.of(word + " it"));
+                || Known.of(loop.content())
+                        .doing()
+                        .isDoneBy(Known.of(word + " it").doing());
     }
 
     /** Where what one would do stands behind how sure one was of it; 0 when nothing does. */

@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the loops that words speak of; the same words are asked about in several ways. For one message; not thread-safe. */
 final class Likening {
@@ -39,6 +40,7 @@ final class Likening {
     private final List<OpenLoop> loops;
     private final Meaning meaning;
     private final Map<String, Doing> said = new HashMap<>();
+    private @Nullable Analysed analysed;
     private final Map<String, Map<Analysed.Entry, Likeness>> compared = new HashMap<>();
 
     Likening(List<OpenLoop> loops, Meaning meaning) {
@@ -46,9 +48,14 @@ final class Likening {
         this.meaning = meaning;
     }
 
-    /** Asked for when there are words to compare: most messages say nothing of any loop. */
-    private Analysed analysed() {
-        return Analysed.of(loops);
+    /** Its loops, analysed when there are words to compare: most messages say nothing of any loop. */
+    Analysed analysed() {
+        Analysed known = analysed;
+        if (known == null) {
+            known = Analysed.of(loops);
+            analysed = known;
+        }
+        return known;
     }
 
     private Doing said(String words) {
@@ -66,8 +73,7 @@ final class Likening {
 
     /** The one loop whose doing the words say with at least {@code least}; empty when none or two do. */
     Optional<Found> doing(String words, double least, Predicate<OpenLoop> wanted) {
-        return single(
-                fitting(words, wanted).filter(found -> found.score >= least).toList());
+        return single(fitting(words, least, wanted).toList());
     }
 
     /**
@@ -112,7 +118,7 @@ final class Likening {
     /** The one loop that the words speak of, be it by what is done or by naming it; empty when none or two are. */
     Optional<Found> spokenOf(String words, Predicate<OpenLoop> wanted) {
         Map<OpenLoop, Found> best = new LinkedHashMap<>();
-        Stream.concat(fitting(words, wanted).filter(found -> found.score >= Likeness.LIKELY), naming(words, wanted))
+        Stream.concat(fitting(words, Likeness.LIKELY, wanted), naming(words, wanted))
                 .forEach(found -> best.merge(found.loop, found, Likening::both));
         return single(List.copyOf(best.values()));
     }
@@ -255,10 +261,10 @@ final class Likening {
     /** The loops that have this doing, of whatever the words name. */
     List<Found> doneTo(Doing act, Doing said, Predicate<OpenLoop> wanted) {
         return analysed().near(said).stream()
-                .filter(entry -> entry.is(wanted))
-                .filter(entry -> !entry.known().doing().isOfAnother(said))
                 .filter(entry -> entry.known().doing().isDoneBy(act)
-                        && entry.known().doing().namedIn(said) >= SHOWN)
+                        && entry.known().doing().namedIn(said) >= SHOWN
+                        && !entry.known().doing().isOfAnother(said)
+                        && entry.is(wanted))
                 .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "goes with it"))
                 .toList();
     }
@@ -276,11 +282,6 @@ final class Likening {
                 .map(entry -> new Found(entry.getKey(), Likeness.LIKELY, "is the only one of it"))
                 .toList();
         return best.size() == 1 ? best : List.of();
-    }
-
-    /** The loops that share a word or a meaning with a doing, in no order. */
-    Set<Analysed.Entry> around(Doing doing) {
-        return analysed().around(doing);
     }
 
     /** The doable loops that have one of these stems beside their verb. */
@@ -341,9 +342,10 @@ final class Likening {
                 && meaning.compare(said, Known.of(loop.content()).doing()).ruledOut();
     }
 
-    private Stream<Found> fitting(String words, Predicate<OpenLoop> wanted) {
+    /** Few fit at all, and what is wanted may take more to tell than how well they do. */
+    private Stream<Found> fitting(String words, double least, Predicate<OpenLoop> wanted) {
         return beside(words).stream()
-                .filter(entry -> entry.is(wanted))
+                .filter(entry -> likeness(words, entry).score() >= least && entry.is(wanted))
                 .map(entry -> found(entry.loop(), likeness(words, entry)));
     }
 
@@ -373,8 +375,7 @@ final class Likening {
 
     /** The loops whose doing the words say equally well, when there are two and more. */
     List<Found> tied(String words, double least, Predicate<OpenLoop> wanted) {
-        List<Found> best = best(
-                fitting(words, wanted).filter(found -> found.score >= least).toList());
+        List<Found> best = best(fitting(words, least, wanted).toList());
         return best.size() > 1 ? best : List.of();
     }
 

@@ -34,7 +34,7 @@ final class Nearness {
         for (String stem : told) {
             double weight = Company.weight(stem);
             Company.of(stem)
-                    .forEach(circle -> around.computeIfAbsent(circle, first -> likening.around(first.doing()))
+                    .forEach(circle -> around.computeIfAbsent(circle, first -> first.near(likening.analysed()))
                             .forEach(entry -> count(stem, weight, circle, entry)));
         }
         counts.forEach((loop, words) -> scores.put(

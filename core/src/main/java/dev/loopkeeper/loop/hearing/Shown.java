@@ -268,9 +268,9 @@ final class Shown {
                 .word();
         return Forms.isPast(verb)
                 && !verb.equals("got")
-                && likening.isOther(clause.quote(), loop)
-                && Known.stems(clause.quote()).stream()
-                        .anyMatch(Known.of(loop.content()).stems()::contains);
+                && Known.of(clause.quote()).stems().stream()
+                        .anyMatch(Known.of(loop.content()).stems()::contains)
+                && likening.isOther(clause.quote(), loop);
     }
 
     private Stream<Likening.Found> meant(Trace trace, Clause clause, String words) {
@@ -334,7 +334,8 @@ final class Shown {
         List<Likening.Found> same = Vague.pointsToSomebody(words)
                 ? likening.sameAct(
                         trace.doing(),
-                        wanted.and(loop -> !Doing.of(loop.content()).names().isEmpty()))
+                        wanted.and(loop ->
+                                !Known.of(loop.content()).doing().names().isEmpty()))
                 : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }
@@ -391,6 +392,9 @@ final class Shown {
                 || Reports.isUndergone(clause)
                 || (trace.at() < FRONT && !isDoneByNamed(clause, loop))
                 || isToSelf(clause)
-                || Known.of(loop.content()).doing().namedIn(Doing.of(first(clause))) > 0;
+                || Known.of(loop.content())
+                                .doing()
+                                .namedIn(Known.of(first(clause)).doing())
+                        > 0;
     }
 }

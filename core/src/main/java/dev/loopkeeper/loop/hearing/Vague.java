@@ -1,7 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
@@ -237,7 +236,7 @@ final class Vague {
 
     /** The words with the things of a loop in the place of what points to it. */
     static String named(String text, OpenLoop loop) {
-        return replaced(text, Doing.of(loop.content()).objects());
+        return replaced(text, Known.of(loop.content()).doing().objects());
     }
 
     /** Whether a word stands for a thing or a person named before: {@code sent it}, {@code her doctor}. */
