@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.time.DayNames;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,20 +27,7 @@ final class Clash {
     private static final Set<String> SPANS = Set.of(
             "time", "day", "night", "evening", "morning", "afternoon", "weekend", "week", "date", "hour", "slot");
     private static final Set<String> BUSY = Set.of("working", "away", "shift", "call", "holiday", "abroad", "work");
-    private static final Set<String> DAYS = Set.of(
-            "monday",
-            "tuesday",
-            "wednesday",
-            "thursday",
-            "friday",
-            "saturday",
-            "sunday",
-            "weekend",
-            "tonight",
-            "tomorrow",
-            "today",
-            "noon",
-            "evening");
+    private static final Set<String> DAYS = Set.of("weekend", "tonight", "tomorrow", "today", "noon", "evening");
 
     private Clash() {}
 
@@ -63,7 +51,7 @@ final class Clash {
     static boolean isTimed(OpenLoop loop) {
         return loop.kind() == LoopKind.COMMITMENT
                 && (loop.timebox().isPresent()
-                        || Tokens.of(loop.content()).stream().anyMatch(token -> DAYS.contains(token.word())));
+                        || Tokens.of(loop.content()).stream().anyMatch(token -> isDay(token.word())));
     }
 
     /** Whether these name a loop, but for its time. */
@@ -71,7 +59,7 @@ final class Clash {
         Set<String> known = Known.of(loop.content()).stems();
         Set<String> said = reason.stream()
                 .flatMap(clause -> Known.stems(clause.quote()).stream())
-                .filter(stem -> !DAYS.contains(stem))
+                .filter(stem -> !isDay(stem))
                 .collect(Collectors.toSet());
         return known.stream().anyMatch(said::contains);
     }
@@ -88,5 +76,9 @@ final class Clash {
                         .anyMatch(that -> clause.token(that).is("that")
                                 && SPANS.contains(clause.token(that + 1).word()));
         return then && BUSY.contains(clause.token(at).word()) && clause.token(0).isSelf();
+    }
+
+    private static boolean isDay(String word) {
+        return DAYS.contains(word) || DayNames.isFullName(word);
     }
 }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.time.DayNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -62,13 +63,6 @@ final class Nouns {
             "weekend",
             "month",
             "year",
-            "monday",
-            "tuesday",
-            "wednesday",
-            "thursday",
-            "friday",
-            "saturday",
-            "sunday",
             "time",
             "times",
             "thing",
@@ -196,6 +190,7 @@ final class Nouns {
         return !StopWords.contains(word)
                 && !isEndingVerb(clause, at)
                 && !NO_NOUNS.contains(word)
+                && !DayNames.isFullName(word)
                 && !clause.isTime(at)
                 && !word.endsWith("ly")
                 && !Subject.isPerson(word)

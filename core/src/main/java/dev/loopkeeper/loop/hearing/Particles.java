@@ -1,33 +1,12 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.time.DayNames;
 import java.util.Set;
 
 /** Tells a verb's {@code in} and {@code on} from those of a time: {@code hand the keys in tomorrow}. Stateless. */
 final class Particles {
     private static final Set<String> NEVER_BEHIND = Set.of("tomorrow", "tonight", "today", "later");
-    private static final Set<String> NEVER_IN = Set.of(
-            "on",
-            "at",
-            "by",
-            "next",
-            "every",
-            "each",
-            "first",
-            "straight",
-            "monday",
-            "tuesday",
-            "wednesday",
-            "thursday",
-            "friday",
-            "saturday",
-            "sunday",
-            "mondays",
-            "tuesdays",
-            "wednesdays",
-            "thursdays",
-            "fridays",
-            "saturdays",
-            "sundays");
+    private static final Set<String> NEVER_IN = Set.of("on", "at", "by", "next", "every", "each", "first", "straight");
     private static final Set<String> PARTS_OF_DAY = Set.of("morning", "afternoon", "evening");
     private static final Set<String> SPANS = Set.of("week", "month", "year", "term");
 
@@ -41,7 +20,7 @@ final class Particles {
         }
         String next = clause.token(at + 1).word();
         return NEVER_BEHIND.contains(next)
-                || (in && NEVER_IN.contains(next))
+                || (in && (NEVER_IN.contains(next) || DayNames.isFullName(next)))
                 || (next.equals("this") && isNear(clause, at + 2, in));
     }
 

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.time.DayNames;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
@@ -25,10 +26,6 @@ final class Timing {
 
     private static final Set<String> CONDITIONS = Set.of("if", "when", "once");
     private static final Set<String> AROUND = Set.of("after", "before", "unless");
-
-    /** What names a day of its own: {@code Thursday, and on Friday night}. */
-    private static final Set<String> DAYS =
-            Set.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow");
 
     private final ZonedDateTime now;
 
@@ -162,7 +159,7 @@ final class Timing {
     /** The two as one time, when they can be. */
     private Optional<TimeExpression> onDay(TimeExpression day, TimeExpression clock) {
         LocalDate date = day.extent().start().toLocalDate();
-        if (Tokens.of(clock.text()).stream().map(Token::word).anyMatch(DAYS::contains)) {
+        if (Tokens.of(clock.text()).stream().map(Token::word).anyMatch(Timing::isDay)) {
             return Optional.empty();
         }
         return Stream.of(day.text(), date.toString())
@@ -273,5 +270,10 @@ final class Timing {
         return colon
                 && clause.size() <= (placed ? HEADING + 2 : HEADING)
                 && !clause.times().isEmpty();
+    }
+
+    /** What names a day of its own: {@code Thursday, and on Friday night}. */
+    private static boolean isDay(String word) {
+        return word.equals("tomorrow") || DayNames.isFullName(word);
     }
 }
