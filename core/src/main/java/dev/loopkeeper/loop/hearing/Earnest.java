@@ -82,6 +82,7 @@ final class Earnest {
     private static boolean isUnreal(Clause clause) {
         return clause.find(Sign.UNREAL).filter(place -> place.from() < EARLY).isPresent()
                 && !clause.has(Sign.WILL)
+                && !Brooding.isWondering(clause)
                 && clause.find(Sign.MISS).filter(place -> place.from() == 0).isEmpty();
     }
 
@@ -97,9 +98,9 @@ final class Earnest {
                         .isPresent();
     }
 
-    /** {@code I'd have rung, if I had known}. */
+    /** {@code I'd have rung, if I had known}; one may wonder how it would be all the same. */
     private static boolean isUnrealUnder(List<Clause> sentence, Clause clause) {
-        return sentence.stream()
+        return !Brooding.isWondering(clause) && sentence.stream()
                 .filter(other -> other.start() > clause.start())
                 .findFirst()
                 .filter(next -> next.token(0).is("if") && isUnreal(next))

@@ -12,7 +12,7 @@ final class Reports {
     private static final Set<String> UNDERGOING = Set.of("was", "were", "been", "being", "got");
     private static final Set<String> NUMBERS = Set.of(
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
-            "twenty", "thirty", "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an", "bit",
+            "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first", "another", "a", "an", "bit",
             "some", "couple", "few", "quick");
     private static final Set<String> OBJECTS =
             Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
