@@ -55,6 +55,7 @@ final class ActReader {
                 new Moot(setting)::read,
                 new Resigned(setting)::read,
                 new Headed(setting)::read,
+                new Guessed(setting)::read,
                 new Burdens(setting)::read,
                 clause -> Promises.done(clause, setting),
                 new Destined(setting)::read,

@@ -352,9 +352,7 @@ final class Brooding {
 
     /** {@code I would be wondering}; not {@code wondering what would have happened}. */
     private static boolean isUnreal(Clause clause, int verb) {
-        return clause.find(Sign.UNREAL)
-                .filter(place -> place.from() <= verb)
-                .isPresent();
+        return clause.find(Sign.UNREAL).filter(place -> place.from() <= verb).isPresent();
     }
 
     /** Whether the clause wonders how something would be, which it need not be for that. */

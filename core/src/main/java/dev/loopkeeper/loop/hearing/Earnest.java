@@ -100,11 +100,12 @@ final class Earnest {
 
     /** {@code I'd have rung, if I had known}; one may wonder how it would be all the same. */
     private static boolean isUnrealUnder(List<Clause> sentence, Clause clause) {
-        return !Brooding.isWondering(clause) && sentence.stream()
-                .filter(other -> other.start() > clause.start())
-                .findFirst()
-                .filter(next -> next.token(0).is("if") && isUnreal(next))
-                .isPresent();
+        return !Brooding.isWondering(clause)
+                && sentence.stream()
+                        .filter(other -> other.start() > clause.start())
+                        .findFirst()
+                        .filter(next -> next.token(0).is("if") && isUnreal(next))
+                        .isPresent();
     }
 
     /** {@code I would have gone, but it rained}: tells what was not done. */

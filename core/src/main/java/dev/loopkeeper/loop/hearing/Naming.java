@@ -53,6 +53,13 @@ final class Naming {
             "emailed",
             "wrote",
             "fighting",
+            "pestering",
+            "hassling",
+            "chasing",
+            "badgering",
+            "fretting",
+            "worrying",
+            "begging",
             "squabbling");
     private static final Set<String> NO_THINGS = Set.of(
             "word",
@@ -94,6 +101,8 @@ final class Naming {
             "ourselves",
             "yourself");
     private static final Set<String> STRESSING = Set.of("finally", "just", "now", "already", "only", "all", "both");
+    private static final Set<String> WHITHER = Set.of(
+            "go", "down", "round", "over", "up", "in", "out", "back", "along", "get", "pop", "nip", "head", "drive");
     private static final Set<String> POINTING = Set.of("it", "them", "one", "those", "these");
     private static final int FEW = 4;
     private static final String ASKED = " me to ";
@@ -300,17 +309,39 @@ final class Naming {
                 : Optional.empty();
     }
 
-    /** {@code Mum keeps asking about the photos}: what is talked of. */
+    /** {@code Mum keeps asking about the photos}, {@code Ben has been on at me for the ladder}: what is talked of. */
     private static Optional<String> talkedOf(Clause clause) {
         return IntStream.range(2, clause.size() - 1)
-                .filter(at -> Set.of("about", "over").contains(clause.token(at).word())
-                        && IntStream.range(Math.max(1, at - 2), at)
-                                .anyMatch(verb ->
-                                        TALKING.contains(clause.token(verb).word())))
+                .filter(at -> isTalkedOf(clause, at))
                 .boxed()
                 .findFirst()
                 .flatMap(at -> Content.of(clause, at + 1))
                 .filter(thing -> !Vague.pointsBack(thing) && !isOfPerson(thing));
+    }
+
+    private static boolean isTalkedOf(Clause clause, int about) {
+        String word = clause.token(about).word();
+        return (Set.of("about", "over").contains(word) || (word.equals("for") && !clause.isTime(about)))
+                && IntStream.range(Math.max(1, about - FEW + 1), about)
+                        .anyMatch(verb -> TALKING.contains(clause.token(verb).word())
+                                || (word.equals("about")
+                                        && clause.token(verb).is("on")
+                                        && (verb + 1 == about
+                                                || clause.token(verb + 1).is("at"))));
+    }
+
+    /** {@code I'm going down there tomorrow}, of {@code Mum keeps on about the bank}: down to the bank. */
+    static String there(String text, Message message, List<Clause> before) {
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(1, tokens.size())
+                .filter(at -> tokens.get(at).is("there")
+                        && WHITHER.contains(tokens.get(at - 1).word()))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> last(message, before, clause -> talkedOf(Beginnings.trimmed(clause)).stream())
+                        .map(place -> text.substring(0, tokens.get(at).start()) + "to " + ToBeDone.lower(place)
+                                + text.substring(tokens.get(at).end())))
+                .orElse(text);
     }
 
     /** {@code We're out of cat litter}, {@code running low on milk}. */

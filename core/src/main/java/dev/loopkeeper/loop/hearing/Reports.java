@@ -12,8 +12,8 @@ final class Reports {
     private static final Set<String> UNDERGOING = Set.of("was", "were", "been", "being", "got");
     private static final Set<String> NUMBERS = Set.of(
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
-            "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first", "another", "a", "an", "bit",
-            "some", "couple", "few", "quick");
+            "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first",
+            "another", "a", "an", "bit", "some", "couple", "few", "quick");
     private static final Set<String> OBJECTS =
             Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
     private static final Set<String> OWNED = Set.of("his", "her", "their", "its", "our");

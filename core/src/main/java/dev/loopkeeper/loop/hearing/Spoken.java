@@ -123,12 +123,14 @@ final class Spoken {
     /** {@code Told Ana the boiler gets serviced on Friday}: what is done to a thing. */
     private static Optional<String> getting(Clause clause, int said) {
         int gets = IntStream.range(said + 2, clause.size() - 1)
-                .filter(at -> Set.of("gets", "get", "getting").contains(clause.token(at).word())
+                .filter(at -> Set.of("gets", "get", "getting")
+                                .contains(clause.token(at).word())
                         && (Forms.isPast(clause.token(at + 1).word())
                                 || Forms.isUnmarked(clause.token(at + 1).word())))
                 .findFirst()
                 .orElse(0);
-        int end = gets > 0 && Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        int end =
+                gets > 0 && Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
         return IntStream.range(said, end - 1)
                 .filter(at -> SETTLING.contains(clause.token(at).word()))
                 .boxed()

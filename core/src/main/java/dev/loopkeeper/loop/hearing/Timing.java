@@ -21,8 +21,21 @@ final class Timing {
     private static final int FEW = 6;
     private static final Set<String> OWNING = Set.of("the", "my", "our", "his", "her", "their");
     private static final Set<String> OTHER = Set.of("the", "my", "our", "your", "that", "for", "about", "until");
-    private static final Set<String> ANNOUNCING =
-            Set.of("is", "it", "the", "day", "night", "one", "moment", "evening", "morning", "afternoon", "weekend", "big", "this", "finally");
+    private static final Set<String> ANNOUNCING = Set.of(
+            "is",
+            "it",
+            "the",
+            "day",
+            "night",
+            "one",
+            "moment",
+            "evening",
+            "morning",
+            "afternoon",
+            "weekend",
+            "big",
+            "this",
+            "finally");
     private static final Set<String> JOINING = Set.of("and", "then", "but", "so");
 
     private static final Set<String> CONDITIONS = Set.of("if", "when", "once");
@@ -67,7 +80,9 @@ final class Timing {
                 && clause.repeats().isEmpty()
                 && clause.times().get(0).offset() <= clause.start()
                 && clause.tokens().stream()
-                        .noneMatch(token -> token.isSelf() || Set.of("gets", "getting", "was", "were", "had").contains(token.word()));
+                        .noneMatch(token -> token.isSelf()
+                                || Set.of("gets", "getting", "was", "were", "had")
+                                        .contains(token.word()));
     }
 
     /** {@code And I'm painting the hall}. */
@@ -91,7 +106,9 @@ final class Timing {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && isAround(second) && first.has(Sign.WILL)) {
                 all.set(at, first.withTimesOf(second));
-            } else if (one && first.times().isEmpty() && isDue(second) && first.has(Sign.NEED)) {
+            } else if (one
+                    && first.times().isEmpty()
+                    && (isDue(second) && first.has(Sign.NEED) || isPlanned(second) && first.has(Sign.PROMISED))) {
                 all.set(at, first.withTimesOf(second));
             }
         }
@@ -107,6 +124,15 @@ final class Timing {
                 && clause.tokens().stream()
                         .limit(FEW)
                         .anyMatch(token -> Set.of("be", "due", "get", "go").contains(token.word()));
+    }
+
+    /** {@code I promised I'd print the form, so that's my job for tonight}. */
+    private static boolean isPlanned(Clause clause) {
+        int that = clause.token(0).is("so") && clause.size() > 1 ? 1 : 0;
+        return clause.size() > that + 2
+                && Set.of("that", "it").contains(clause.token(that).word())
+                && clause.token(that + 1).is("is")
+                && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("me"));
     }
 
     private static boolean isAround(Clause clause) {
@@ -253,13 +279,16 @@ final class Timing {
 
     /** {@code Tonight's the night}, {@code Saturday's it}, {@code tomorrow is the day}: a time, and that it has come. */
     private static boolean isAnnounced(Clause clause, Optional<Clause> waiting) {
-        boolean timed = waiting.isPresent() || clause.isTime(0) || clause.token(0).is("this");
+        boolean timed =
+                waiting.isPresent() || clause.isTime(0) || clause.token(0).is("this");
         boolean more = false;
         for (int at = 0; at < clause.size(); at++) {
             if (!clause.isTime(at) && !ANNOUNCING.contains(bare(clause.token(at).word()))) {
                 return false;
             }
-            more |= !clause.isTime(at) && !Set.of("is", "this", "finally", "big").contains(clause.token(at).word());
+            more |= !clause.isTime(at)
+                    && !Set.of("is", "this", "finally", "big")
+                            .contains(clause.token(at).word());
         }
         return timed && more && !clause.question() && (!clause.times().isEmpty() || waiting.isPresent());
     }

@@ -91,7 +91,9 @@ final class Topics {
                 && Set.of("stuff", "things").contains(tokens.get(last).word())
                 && !StopWords.contains(tokens.get(last - 1).word());
         return tokens.isEmpty()
-                || (tokens.size() <= FEW && !which && PASSING.contains(tokens.get(last).word()))
+                || (tokens.size() <= FEW
+                        && !which
+                        && PASSING.contains(tokens.get(last).word()))
                 || (tokens.size() > 1
                         && tokens.get(0).is("there")
                         && PASSING.contains(tokens.get(1).word()));

@@ -12,8 +12,8 @@ final class Vowed {
     private static final Set<String> DENYING = Set.of("not", "never", "nobody", "one");
 
     /** How a thing is when what was to be done to it is done: {@code the invoices are out}. */
-    private static final Set<String> STATES =
-            Set.of("out", "in", "off", "away", "up", "down", "ready", "clean", "gone", "empty", "tidy", "back", "through");
+    private static final Set<String> STATES = Set.of(
+            "out", "in", "off", "away", "up", "down", "ready", "clean", "gone", "empty", "tidy", "back", "through");
 
     /** What one does when one has done. */
     private static final Set<String> RESTING = Set.of(
@@ -89,12 +89,15 @@ final class Vowed {
                 || IntStream.range(0, Math.min(end, 4))
                         .anyMatch(at -> DENYING.contains(clause.token(at).word()));
         return denied
-                && IntStream.range(1, end).anyMatch(at -> switch (clause.token(at).word()) {
+                && IntStream.range(1, end).anyMatch(at -> switch (clause.token(at)
+                        .word()) {
                     case "me", "us", "myself", "ourselves" ->
                         Set.of("let", "lets").contains(clause.token(at - 1).word())
                                 || (none && clause.token(at - 1).is("for"));
-                    case "allowed" -> clause.token(0).isSelf() && Set.of("am", "are", "not")
-                            .contains(clause.token(at - 1).word());
+                    case "allowed" ->
+                        clause.token(0).isSelf()
+                                && Set.of("am", "are", "not")
+                                        .contains(clause.token(at - 1).word());
                     case "touching", "having", "opening", "watching", "eating", "drinking", "buying" ->
                         clause.token(at - 1).is("not");
                     default -> false;
@@ -130,10 +133,15 @@ final class Vowed {
 
     /** {@code Get the invoices out}, {@code get the report off to Ana}. */
     private static String got(Clause clause, int state, String thing) {
-        int how = clause.token(state).is("gone") && state + 1 < clause.size() && isState(clause, state + 1) ? state + 1 : state;
+        int how = clause.token(state).is("gone") && state + 1 < clause.size() && isState(clause, state + 1)
+                ? state + 1
+                : state;
         boolean gone = clause.token(how).is("gone");
         String rest = how + 1 < clause.size()
-                ? Content.of(clause, how + 1).map(ToBeDone::lower).map(text -> " " + text).orElse("")
+                ? Content.of(clause, how + 1)
+                        .map(ToBeDone::lower)
+                        .map(text -> " " + text)
+                        .orElse("")
                 : "";
         return "Get " + thing + " " + (gone ? "off" : clause.token(how).word()) + rest;
     }
