@@ -46,12 +46,14 @@ final class ActReader {
     /** The first that reads a clause has it. */
     private List<Function<Clause, Optional<Act>>> rules() {
         Intentions intentions = new Intentions(setting);
+        Refrains refrains = new Refrains(setting);
         return List.of(
                 new Musing(setting)::read,
+                refrains::opens,
                 new Relapses(setting)::read,
                 new Struggles(setting)::read,
                 new Woes(setting)::read,
-                new Refrains(setting)::read,
+                refrains::read,
                 new Moot(setting)::read,
                 new Resigned(setting)::read,
                 new Headed(setting)::read,

@@ -323,6 +323,7 @@ final class Brooding {
     static Optional<String> behind(Setting setting) {
         return setting.next()
                 .filter(next -> WHICH.contains(next.token(0).word()))
+                .filter(next -> !(next.token(0).is("what") && next.size() > 1 && next.token(1).is("a")))
                 .map(next -> Content.capital(next.quote()));
     }
 

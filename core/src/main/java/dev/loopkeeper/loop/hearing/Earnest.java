@@ -1,8 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tells what is said in earnest from requests, irony and what would be. Stateless. */
 final class Earnest {
@@ -11,6 +14,8 @@ final class Earnest {
             Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
     private static final Set<String> TEENS =
             Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
+    private static final Set<String> STORIES =
+            Set.of("novel", "book", "film", "movie", "play", "story", "show", "series", "episode", "soap", "drama", "opera", "musical");
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
@@ -33,6 +38,7 @@ final class Earnest {
                 && !isUnrealUnder(sentence, clause)
                 && !isAddedToUnreal(sentence, clause)
                 && !isLongAgo(sentence)
+                && !isOfStory(sentence)
                 && !isSaidByOther(sentence, clause)
                 && !isBeforeMore(sentence, clause)
                 && !isAfterOneMore(sentence)
@@ -52,6 +58,22 @@ final class Earnest {
                         && Subject.isPerson(next.token(next.size() - 1).word())
                         && next.tokens().stream().noneMatch(Token::isSelf))
                 .isPresent();
+    }
+
+    /** {@code In the novel I'm reading she swears she'll leave on Friday}: of nobody there is. */
+    private static boolean isOfStory(List<Clause> sentence) {
+        Clause first = Beginnings.trimmed(sentence.get(0));
+        boolean within = IntStream.range(1, Math.min(EARLY + 1, first.size()))
+                .anyMatch(at -> STORIES.contains(first.token(at).word())
+                        && (at + 1 == first.size() || StopWords.contains(first.token(at + 1).word()))
+                        && Set.of("in", "hero", "heroine", "character", "villain")
+                                .contains(first.token(at > 2 && first.token(at - 2).is("of") ? at - 3 : Math.max(0, at - 2)).word()));
+        return within
+                && sentence.stream()
+                        .noneMatch(clause -> Stream.of(Sign.WILL, Sign.NEED, Sign.WANT)
+                                .anyMatch(sign -> clause.find(sign)
+                                        .filter(place -> clause.token(place.from()).isSelf())
+                                        .isPresent()));
     }
 
     /** {@code I passed a hearing test when I was six}. */

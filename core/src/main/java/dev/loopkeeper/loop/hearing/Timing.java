@@ -64,7 +64,6 @@ final class Timing {
             Clause second = all.get(at + 1);
             boolean one = first.sentence() == second.sentence()
                     && second.times().isEmpty()
-                    && second.token(0).is("and")
                     && !first.question();
             if (one && isLed(first) && isOwnDoing(second)) {
                 all.set(at + 1, second.withTimesOf(first));
@@ -87,10 +86,15 @@ final class Timing {
 
     /** {@code And I'm painting the hall}. */
     private static boolean isOwnDoing(Clause clause) {
-        return clause.size() > 4
-                && clause.token(1).isSelf()
-                && Set.of("am", "are").contains(clause.token(2).word())
-                && Forms.isProgressive(clause.token(3).word())
+        return clause.token(0).is("and") && clause.size() > 1 && isDoing(clause.from(1));
+    }
+
+    /** {@code I'm painting the hall}. */
+    private static boolean isDoing(Clause clause) {
+        return clause.size() > 3
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Forms.isProgressive(clause.token(2).word())
                 && clause.repeats().isEmpty();
     }
 
@@ -102,7 +106,7 @@ final class Timing {
             Clause second = all.get(at + 1);
             boolean one = first.sentence() == second.sentence()
                     && first.times().isEmpty() != second.times().isEmpty();
-            if (one && isAround(first) && second.has(Sign.WILL)) {
+            if (one && isAround(first) && (second.has(Sign.WILL) || isDoing(second))) {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && isAround(second) && first.has(Sign.WILL)) {
                 all.set(at, first.withTimesOf(second));

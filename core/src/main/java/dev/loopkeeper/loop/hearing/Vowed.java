@@ -155,7 +155,7 @@ final class Vowed {
 
     private static boolean isDone(Clause clause, int at) {
         String word = clause.token(at).word();
-        return (Forms.isPast(word) || Forms.isUnmarked(word)) && !Undertaken.isOfOthers(word);
+        return (Forms.isPast(word) || Forms.isUnmarked(word) || word.equals("run")) && !Undertaken.isOfOthers(word);
     }
 
     private static String doing(Clause clause, int at) {
