@@ -69,6 +69,7 @@ final class ActReader {
                 this::lived,
                 reserved::days,
                 clause -> Doses.read(clause, setting),
+                new Becoming(setting)::read,
                 intentions::keepsUp,
                 reserved::read,
                 new Tasks(setting)::read,

@@ -172,7 +172,7 @@ final class Engaged {
                 && Futures.isLater(clause, setting.now())
                 && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()))
                 && !setting.struggles()
-                && !Scenes.isArranged(clause);
+                && (!Scenes.isArranged(clause) || listed(clause).isPresent());
         return ahead
                 ? placed(clause)
                         .or(() -> listed(clause))

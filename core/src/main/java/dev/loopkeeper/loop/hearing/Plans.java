@@ -133,7 +133,11 @@ final class Plans {
     /** {@code Ringing before nine did the trick}: the doing is what something is said of. */
     private static boolean isSubject(Clause clause) {
         return Forms.isProgressive(clause.token(0).word())
-                && IntStream.range(1, clause.size())
+                && (Unmeant.isForetelling(clause) || isJudged(clause));
+    }
+
+    private static boolean isJudged(Clause clause) {
+        return IntStream.range(1, clause.size())
                         .filter(at -> JUDGING.contains(clause.token(at).word()))
                         .anyMatch(at -> IntStream.range(1, at)
                                 .noneMatch(before -> !clause.isTime(before)
