@@ -19,7 +19,8 @@ final class Becoming {
     private static final Set<String> KINDS = Set.of("kind", "sort", "type");
     private static final Set<String> SOMEONE = Set.of("someone", "somebody");
     private static final Set<String> DAYS = Set.of("day", "days", "night", "nights", "when", "mornings", "evenings");
-    private static final Set<String> THINGS = Set.of("thing", "tradition", "ritual", "routine", "fixture", "institution");
+    private static final Set<String> THINGS =
+            Set.of("thing", "tradition", "ritual", "routine", "fixture", "institution");
 
     private final Setting setting;
 
@@ -33,9 +34,14 @@ final class Becoming {
                 ? Optional.empty()
                 : self(clause)
                         .or(() -> days(clause))
-                        .or(() -> thing(clause))
-                        .filter(content -> !Vague.isEmpty(content) && !Idle.isFeeling(content))
-                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, true, false));
+                        .map(content -> act(clause, content))
+                        .or(() -> thing(clause).map(thing -> act(thing, named(thing))))
+                        .filter(act -> !Vague.isEmpty(act.content()) && !Idle.isFeeling(act.content()))
+                        .map(act -> (Act) act);
+    }
+
+    private static Act.Intends act(Clause clause, String content) {
+        return new Act.Intends(clause, content, Intentions.FIRM, true, false);
     }
 
     /** {@code I'm a stairs person}, {@code I'm someone who flosses}, from now on. */
@@ -59,7 +65,9 @@ final class Becoming {
                     .filter(next -> next.token(0).is("who") && next.size() > 1)
                     .map(next -> "Be someone " + next.quote());
         }
-        return person > 3 || isDoer(clause) ? Content.of(clause, 2).map(who -> "Be a " + AsSaid.undetermined(ToBeDone.lower(who))) : Optional.empty();
+        return person > 3 || isDoer(clause)
+                ? Content.of(clause, 2).map(who -> "Be a " + AsSaid.undetermined(ToBeDone.lower(who)))
+                : Optional.empty();
     }
 
     /** {@code A morning swimmer}: what one does, and when. */
@@ -75,14 +83,17 @@ final class Becoming {
         return setting.onward(false)
                 || Resolutions.isLasting(clause)
                 || clause.times().stream()
-                        .anyMatch(time ->
-                                time.extent().direction().filter(Direction.FROM::equals).isPresent())
+                        .anyMatch(time -> time.extent()
+                                .direction()
+                                .filter(Direction.FROM::equals)
+                                .isPresent())
                 || clause.times().stream().anyMatch(time -> isSince(clause, time));
     }
 
     /** The {@code as of this week} before {@code I'm someone who flosses}. */
     private static boolean isSince(Clause clause, TimeExpression time) {
-        String before = clause.text().substring(0, time.offset()).stripTrailing().toLowerCase(Locale.ROOT);
+        String before =
+                clause.text().substring(0, time.offset()).stripTrailing().toLowerCase(Locale.ROOT);
         return time.offset() < clause.start() && (before.endsWith("as of") || before.endsWith("from"));
     }
 
@@ -99,7 +110,8 @@ final class Becoming {
         if (!often) {
             return Optional.empty();
         }
-        boolean ending = IntStream.range(are + 1, clause.size()).allMatch(at -> clause.token(at).is("now"));
+        boolean ending = IntStream.range(are + 1, clause.size())
+                .allMatch(at -> clause.token(at).is("now"));
         return ending
                 ? setting.next()
                         .filter(next -> next.token(0).is("when") && next.size() > 2)
@@ -129,7 +141,7 @@ final class Becoming {
     }
 
     /** {@code That's our thing now}, of the {@code Friday pizza, all of us} before. */
-    private Optional<String> thing(Clause clause) {
+    private Optional<Clause> thing(Clause clause) {
         boolean kind = clause.size() <= FAR
                 && Set.of("that", "it", "this").contains(clause.token(0).word())
                 && clause.size() > 3
@@ -140,9 +152,9 @@ final class Becoming {
                 ? setting.toldBefore()
                         .findFirst()
                         .filter(first -> setting.toldBefore().allMatch(Becoming::isNamed))
-                        .filter(first -> !first.times().isEmpty() || !first.repeats().isEmpty())
+                        .filter(first ->
+                                !first.times().isEmpty() || !first.repeats().isEmpty())
                         .filter(first -> !Intentions.isOften(first))
-                        .map(Becoming::named)
                 : Optional.empty();
     }
 

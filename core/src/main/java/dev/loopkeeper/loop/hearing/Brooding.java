@@ -207,35 +207,11 @@ final class Brooding {
     private static final Set<String> SETTLING =
             Set.of("the", "my", "our", "a", "that", "this", "what", "how", "it", "his", "her", "their", "whether");
 
-    /** How one is when something has hold of one. */
-    private static final Set<String> MOVED = Set.of(
-            "knots",
-            "bits",
-            "pieces",
-            "turmoil",
-            "giddy",
-            "jittery",
-            "queasy",
-            "bitter",
-            "livid",
-            "fuming",
-            "wobbly",
-            "restless",
-            "twitchy",
-            "nervy",
-            "panicky",
-            "tearful",
-            "sore",
-            "raw",
-            "frantic",
-            "heartbroken",
-            "devastated");
-
     private Brooding() {}
 
     /** The topic; empty when nobody broods. */
     static Optional<String> topic(Clause clause, Setting setting) {
-        Optional<String> moved = moved(clause, setting).or(() -> caught(clause, setting));
+        Optional<String> moved = Occupied.moved(clause, setting).or(() -> caught(clause, setting));
         if (moved.isPresent()) {
             return moved;
         }
@@ -270,28 +246,6 @@ final class Brooding {
         return named(clause, at).filter(topic -> !Topics.isPassing(topic));
     }
 
-    /** {@code I've been in knots about the lump}, {@code I'm still livid over it}. */
-    private static Optional<String> moved(Clause clause, Setting setting) {
-        int state = IntStream.range(1, Math.min(clause.size() - 2, NEAR))
-                .filter(at -> MOVED.contains(clause.token(at).word()))
-                .findFirst()
-                .orElse(0);
-        int about = IntStream.range(state + 1, Math.min(clause.size() - 1, state + 3))
-                .filter(at -> Set.of("about", "over", "with")
-                        .contains(clause.token(at).word()))
-                .findFirst()
-                .orElse(0);
-        boolean told = state > 0
-                && about > 0
-                && clause.token(0).isSelf()
-                && !clause.question()
-                && clause.tokens().subList(0, state).stream().noneMatch(token -> token.is("was") || token.is("not"));
-        return told
-                ? Content.of(clause, about + 1)
-                        .flatMap(topic -> Vague.isEmpty(topic) ? setting.saidBefore() : Optional.of(topic))
-                : Optional.empty();
-    }
-
     /** {@code Wish I'd kept the boat, still catch myself looking at the photos}: of what one wishes. */
     private static Optional<String> caught(Clause clause, Setting setting) {
         boolean caught = IntStream.range(1, Math.min(NEAR, clause.size() - 1))
@@ -323,7 +277,9 @@ final class Brooding {
     static Optional<String> behind(Setting setting) {
         return setting.next()
                 .filter(next -> WHICH.contains(next.token(0).word()))
-                .filter(next -> !(next.token(0).is("what") && next.size() > 1 && next.token(1).is("a")))
+                .filter(next -> !(next.token(0).is("what")
+                        && next.size() > 1
+                        && next.token(1).is("a")))
                 .map(next -> Content.capital(next.quote()));
     }
 

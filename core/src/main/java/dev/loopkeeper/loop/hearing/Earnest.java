@@ -14,8 +14,9 @@ final class Earnest {
             Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
     private static final Set<String> TEENS =
             Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
-    private static final Set<String> STORIES =
-            Set.of("novel", "book", "film", "movie", "play", "story", "show", "series", "episode", "soap", "drama", "opera", "musical");
+    private static final Set<String> STORIES = Set.of(
+            "novel", "book", "film", "movie", "play", "story", "show", "series", "episode", "soap", "drama", "opera",
+            "musical");
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
@@ -65,14 +66,18 @@ final class Earnest {
         Clause first = Beginnings.trimmed(sentence.get(0));
         boolean within = IntStream.range(1, Math.min(EARLY + 1, first.size()))
                 .anyMatch(at -> STORIES.contains(first.token(at).word())
-                        && (at + 1 == first.size() || StopWords.contains(first.token(at + 1).word()))
+                        && (at + 1 == first.size()
+                                || StopWords.contains(first.token(at + 1).word()))
                         && Set.of("in", "hero", "heroine", "character", "villain")
-                                .contains(first.token(at > 2 && first.token(at - 2).is("of") ? at - 3 : Math.max(0, at - 2)).word()));
+                                .contains(first.token(
+                                                at > 2 && first.token(at - 2).is("of") ? at - 3 : Math.max(0, at - 2))
+                                        .word()));
         return within
                 && sentence.stream()
                         .noneMatch(clause -> Stream.of(Sign.WILL, Sign.NEED, Sign.WANT)
                                 .anyMatch(sign -> clause.find(sign)
-                                        .filter(place -> clause.token(place.from()).isSelf())
+                                        .filter(place ->
+                                                clause.token(place.from()).isSelf())
                                         .isPresent()));
     }
 

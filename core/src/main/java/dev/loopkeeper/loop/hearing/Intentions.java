@@ -176,15 +176,18 @@ final class Intentions {
                 .isPresent();
     }
 
-    /** {@code New rule in this house: phones off at nine}: the rule stands behind it. */
+    /** {@code New rule in this house: phones off at nine}, {@code it starts: phones off at nine}: the rule stands behind it. */
     private boolean isHeading(Clause clause) {
-        boolean announced = clause.isBefore(":") && clause.size() <= 2 && clause.token(0).is("it");
-        boolean whose = clause.isBehind("rule") && clause.isBefore(",") && Set.of("in", "for", "at", "on").contains(clause.token(0).word());
-        return announced || whose || clause.isBefore(":")
+        boolean announced =
+                clause.isBefore(":") && clause.size() <= 2 && clause.token(0).is("it");
+        boolean whose = clause.isBehind("rule")
+                && clause.isBefore(",")
+                && Set.of("in", "for", "at", "on").contains(clause.token(0).word());
+        boolean heading = clause.isBefore(":")
                 && (Set.of("in", "for", "at", "on").contains(clause.token(0).word())
                         || clause.token(clause.size() - 1).is("yes")
-                        || clause.tokens().stream().anyMatch(token -> token.is("rule")))
-                && setting.next().isPresent();
+                        || clause.tokens().stream().anyMatch(token -> token.is("rule")));
+        return announced || whose || (heading && setting.next().isPresent());
     }
 
     static boolean isOften(Clause clause) {

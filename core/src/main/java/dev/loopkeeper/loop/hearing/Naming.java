@@ -34,33 +34,6 @@ final class Naming {
             "suggested",
             "recommends",
             "recommended");
-    private static final Set<String> TALKING = Set.of(
-            "arguing",
-            "argued",
-            "talking",
-            "talked",
-            "asking",
-            "asked",
-            "going",
-            "banging",
-            "nagging",
-            "moaning",
-            "complaining",
-            "complained",
-            "chatting",
-            "rang",
-            "phoned",
-            "emailed",
-            "wrote",
-            "fighting",
-            "pestering",
-            "hassling",
-            "chasing",
-            "badgering",
-            "fretting",
-            "worrying",
-            "begging",
-            "squabbling");
     private static final Set<String> NO_THINGS = Set.of(
             "word",
             "say",
@@ -101,8 +74,6 @@ final class Naming {
             "ourselves",
             "yourself");
     private static final Set<String> STRESSING = Set.of("finally", "just", "now", "already", "only", "all", "both");
-    private static final Set<String> WHITHER = Set.of(
-            "go", "down", "round", "over", "up", "in", "out", "back", "along", "get", "pop", "nip", "head", "drive");
     private static final Set<String> POINTING = Set.of("it", "them", "one", "those", "these");
     private static final int FEW = 4;
     private static final String ASKED = " me to ";
@@ -197,8 +168,7 @@ final class Naming {
         return last(message, before, Naming::thing);
     }
 
-    private static Optional<String> last(
-            Message message, List<Clause> before, Function<Clause, Stream<String>> things) {
+    static Optional<String> last(Message message, List<Clause> before, Function<Clause, Stream<String>> things) {
         Stream<Clause> turns = message.before().stream().flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream());
         return Stream.concat(turns, before.stream())
                 .filter(clause -> !isRole(clause))
@@ -224,7 +194,7 @@ final class Naming {
         return told.or(() -> asked(clause))
                 .or(() -> clause.equals(whole) ? Optional.empty() : suggested(clause))
                 .or(() -> lacking(clause))
-                .or(() -> talkedOf(clause))
+                .or(() -> Talked.of(clause))
                 .or(() -> left(clause))
                 .or(() -> fragment(whole))
                 .map(AsSaid::lower)
@@ -256,7 +226,7 @@ final class Naming {
                 : Optional.empty();
     }
 
-    private static boolean isOfPerson(String text) {
+    static boolean isOfPerson(String text) {
         List<Token> tokens = Tokens.of(text);
         return Subject.isPerson(tokens.get(tokens.size() - 1).word());
     }
@@ -307,41 +277,6 @@ final class Naming {
         return clause.size() <= FEW && SETTLING.contains(clause.token(0).word())
                 ? Content.of(clause, 0)
                 : Optional.empty();
-    }
-
-    /** {@code Mum keeps asking about the photos}, {@code Ben has been on at me for the ladder}: what is talked of. */
-    private static Optional<String> talkedOf(Clause clause) {
-        return IntStream.range(2, clause.size() - 1)
-                .filter(at -> isTalkedOf(clause, at))
-                .boxed()
-                .findFirst()
-                .flatMap(at -> Content.of(clause, at + 1))
-                .filter(thing -> !Vague.pointsBack(thing) && !isOfPerson(thing));
-    }
-
-    private static boolean isTalkedOf(Clause clause, int about) {
-        String word = clause.token(about).word();
-        return (Set.of("about", "over").contains(word) || (word.equals("for") && !clause.isTime(about)))
-                && IntStream.range(Math.max(1, about - FEW + 1), about)
-                        .anyMatch(verb -> TALKING.contains(clause.token(verb).word())
-                                || (word.equals("about")
-                                        && clause.token(verb).is("on")
-                                        && (verb + 1 == about
-                                                || clause.token(verb + 1).is("at"))));
-    }
-
-    /** {@code I'm going down there tomorrow}, of {@code Mum keeps on about the bank}: down to the bank. */
-    static String there(String text, Message message, List<Clause> before) {
-        List<Token> tokens = Tokens.of(text);
-        return IntStream.range(1, tokens.size())
-                .filter(at -> tokens.get(at).is("there")
-                        && WHITHER.contains(tokens.get(at - 1).word()))
-                .boxed()
-                .findFirst()
-                .flatMap(at -> last(message, before, clause -> talkedOf(Beginnings.trimmed(clause)).stream())
-                        .map(place -> text.substring(0, tokens.get(at).start()) + "to " + ToBeDone.lower(place)
-                                + text.substring(tokens.get(at).end())))
-                .orElse(text);
     }
 
     /** {@code We're out of cat litter}, {@code running low on milk}. */

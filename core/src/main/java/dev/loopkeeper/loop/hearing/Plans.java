@@ -132,17 +132,15 @@ final class Plans {
 
     /** {@code Ringing before nine did the trick}: the doing is what something is said of. */
     private static boolean isSubject(Clause clause) {
-        return Forms.isProgressive(clause.token(0).word())
-                && (Unmeant.isForetelling(clause) || isJudged(clause));
+        return Forms.isProgressive(clause.token(0).word()) && (Unmeant.isForetelling(clause) || isJudged(clause));
     }
 
     private static boolean isJudged(Clause clause) {
         return IntStream.range(1, clause.size())
-                        .filter(at -> JUDGING.contains(clause.token(at).word()))
-                        .anyMatch(at -> IntStream.range(1, at)
-                                .noneMatch(before -> !clause.isTime(before)
-                                        && CLAUSING.contains(
-                                                clause.token(before).word())));
+                .filter(at -> JUDGING.contains(clause.token(at).word()))
+                .anyMatch(at -> IntStream.range(1, at)
+                        .noneMatch(before -> !clause.isTime(before)
+                                && CLAUSING.contains(clause.token(before).word())));
     }
 
     /** {@code I'm having his Thursday}: of the day that is had nothing is left to do. */

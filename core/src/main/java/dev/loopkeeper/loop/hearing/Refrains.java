@@ -79,7 +79,9 @@ final class Refrains {
         boolean always = first && setting.next().isPresent() && isAlways(clause);
         boolean again = isAgain(clause)
                 && setting.sentence()
-                        .anyMatch(other -> !other.equals(clause) && Sighs.isOnly(other) && !other.token(0).is("every"));
+                        .anyMatch(other -> !other.equals(clause)
+                                && Sighs.isOnly(other)
+                                && !other.token(0).is("every"));
         boolean told = (always || again)
                 && !clause.question()
                 && setting.sentence()
@@ -99,9 +101,12 @@ final class Refrains {
                 .findFirst()
                 .orElse(0);
         boolean is = same > 2
-                && (clause.token(same - 2).is("is") || Set.of("goes", "ends", "runs").contains(clause.token(same - 2).word()));
+                && (clause.token(same - 2).is("is")
+                        || Set.of("goes", "ends", "runs")
+                                .contains(clause.token(same - 2).word()));
         boolean end = same == last
-                || Set.of("way", "thing", "story", "again").contains(clause.token(same + 1).word())
+                || Set.of("way", "thing", "story", "again")
+                        .contains(clause.token(same + 1).word())
                 || Set.of("every", "each").contains(clause.token(same + 1).word());
         return each && is && end && clause.size() <= FAR;
     }

@@ -62,9 +62,8 @@ final class Timing {
         for (int at = 0; at + 1 < all.size(); at++) {
             Clause first = all.get(at);
             Clause second = all.get(at + 1);
-            boolean one = first.sentence() == second.sentence()
-                    && second.times().isEmpty()
-                    && !first.question();
+            boolean one =
+                    first.sentence() == second.sentence() && second.times().isEmpty() && !first.question();
             if (one && isLed(first) && isOwnDoing(second)) {
                 all.set(at + 1, second.withTimesOf(first));
                 all.set(at, first.at(List.of()));
@@ -112,7 +111,7 @@ final class Timing {
                 all.set(at, first.withTimesOf(second));
             } else if (one
                     && first.times().isEmpty()
-                    && (isDue(second) && first.has(Sign.NEED) || isPlanned(second) && first.has(Sign.PROMISED))) {
+                    && ((isDue(second) && first.has(Sign.NEED)) || (isPlanned(second) && first.has(Sign.PROMISED)))) {
                 all.set(at, first.withTimesOf(second));
             }
         }

@@ -117,10 +117,7 @@ final class Unmeant {
 
     /** {@code The landlord swears we'll get the deposit}. */
     static boolean isForetelling(Clause clause) {
-        return clause.tokens().stream()
-                .skip(1)
-                .limit(FRONT)
-                .anyMatch(token -> FORETELLING.contains(token.word()));
+        return clause.tokens().stream().skip(1).limit(FRONT).anyMatch(token -> FORETELLING.contains(token.word()));
     }
 
     /** {@code Tomorrow will be a hot one}: what the time itself will be. */
@@ -132,7 +129,9 @@ final class Unmeant {
         return being
                 && clause.times().stream()
                         .anyMatch(time -> time.end() < clause.start()
-                                && clause.text().substring(time.end(), clause.start()).isBlank())
+                                && clause.text()
+                                        .substring(time.end(), clause.start())
+                                        .isBlank())
                 && clause.tokens().stream()
                         .limit(FRONT - 2)
                         .anyMatch(token -> Set.of("a", "an", "the", "one").contains(token.word()));
