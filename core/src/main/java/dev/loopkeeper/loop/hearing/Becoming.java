@@ -66,7 +66,7 @@ final class Becoming {
                     .map(next -> "Be someone " + next.quote());
         }
         return person > 3 || isDoer(clause)
-                ? Content.of(clause, 2).map(who -> "Be a " + AsSaid.undetermined(ToBeDone.lower(who)))
+                ? Content.of(clause, 3).map(who -> "Be " + clause.token(2).word() + " " + ToBeDone.lower(who))
                 : Optional.empty();
     }
 

@@ -286,7 +286,7 @@ final class Engaged {
                         || Subject.isSomebody(clause.token(from).word())
                         || clause.token(from).is("it")
                 ? Optional.empty()
-                : upToTime(clause, isNaming(clause, from) ? from + 1 : from);
+                : upToTime(clause, isNaming(clause, from) || clause.token(from).is("at") ? from + 1 : from);
     }
 
     private static Optional<String> upToTime(Clause clause, int from) {
