@@ -47,15 +47,18 @@ final class ActReader {
     /** The first that reads a clause has it. */
     private List<Function<Clause, Optional<Act>>> rules() {
         Intentions intentions = new Intentions(setting);
+        Refrains refrains = new Refrains(setting);
         return List.of(
                 new Musing(setting)::read,
+                refrains::opens,
                 new Relapses(setting)::read,
                 new Struggles(setting)::read,
                 new Woes(setting)::read,
-                new Refrains(setting)::read,
+                refrains::read,
                 new Moot(setting)::read,
                 new Resigned(setting)::read,
                 new Headed(setting)::read,
+                new Guessed(setting)::read,
                 new Burdens(setting)::read,
                 clause -> Promises.done(clause, setting),
                 new Destined(setting)::read,
@@ -67,6 +70,7 @@ final class ActReader {
                 this::lived,
                 reserved::days,
                 clause -> Doses.read(clause, setting),
+                new Becoming(setting)::read,
                 intentions::keepsUp,
                 reserved::read,
                 new Tasks(setting)::read,

@@ -6,8 +6,8 @@ import java.util.Set;
 final class Amounts {
     private static final Set<String> NUMBERS = Set.of(
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
-            "twenty", "thirty", "forty", "fifty", "sixty", "hundred", "half", "first", "another", "a", "an", "bit",
-            "some", "couple", "few", "quick");
+            "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first",
+            "another", "a", "an", "bit", "some", "couple", "few", "quick");
     private static final Set<String> MEASURES = Set.of(
             "minutes",
             "minute",

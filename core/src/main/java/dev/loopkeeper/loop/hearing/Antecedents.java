@@ -219,7 +219,7 @@ final class Antecedents {
                 missed.flatMap(about -> likening.spokenOf(about, loop -> true)).isPresent();
         return Idle.isGoing(words) && !open
                 ? Naming.goingTo(message, clauses).orElse(words)
-                : Naming.mine(withMine(words), message, clauses);
+                : Talked.there(Naming.mine(withMine(words), message, clauses), message, clauses);
     }
 
     /** A topic with the name in the place of what points to somebody. */
@@ -231,11 +231,11 @@ final class Antecedents {
                 .orElse(words);
     }
 
-    /** {@code What the shop will be without her}. */
+    /** {@code What the shop will be without her}, or merely {@code her}. */
     private Optional<String> endingWithName(String words, Clause within) {
         int space = words.lastIndexOf(' ');
         String last = words.substring(space + 1);
-        return space > 0 && Vague.pointsToSomebody(last)
+        return Vague.pointsToSomebody(last)
                 ? withName(last, within)
                         .or(this::told)
                         .map(name -> words.substring(0, space + 1) + Content.capital(name))

@@ -14,6 +14,7 @@ final class Beginnings {
     private static final int FEW = 3;
     private static final int NEAR = 5;
     private static final int FAR = 8;
+    private static final Set<String> AROUND = Set.of("after", "before");
     private static final Set<String> FELT = Set.of(
             "glad", "pleased", "proud", "chuffed", "relieved", "happy", "delighted", "thrilled", "amazed", "believe");
 
@@ -38,6 +39,35 @@ final class Beginnings {
         return rest;
     }
 
+    /** {@code Straight after the match}: when, by what the person is at then, and what stands behind it is the person's. */
+    static boolean isAround(Clause clause) {
+        int after = AROUND.contains(clause.token(0).word()) ? 0 : 1;
+        boolean around = clause.size() > after + 2
+                && AROUND.contains(clause.token(after).word())
+                && (after == 0
+                        || Set.of("straight", "right", "just", "soon")
+                                .contains(clause.token(0).word()))
+                && Set.of("the", "my", "our", "this", "that")
+                        .contains(clause.token(after + 1).word())
+                && clause.repeats().isEmpty();
+        int self = behindAround(clause);
+        int end = self < 0 ? clause.size() : self;
+        return around
+                && end <= FAR
+                && clause.tokens().subList(after + 2, end).stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** Where the {@code I'm returning} of {@code after the match I'm returning the kit} begins; -1 when nothing of the kind does. */
+    private static int behindAround(Clause clause) {
+        return IntStream.range(2, Math.min(FAR, clause.size() - 3))
+                .filter(at -> clause.token(at).isSelf()
+                        && Set.of("am", "are").contains(clause.token(at + 1).word())
+                        && Forms.isProgressive(clause.token(at + 2).word()))
+                .findFirst()
+                .orElse(-1);
+    }
+
     /** {@code After that it's an hour in the gym}, {@code maybe when I'm better I could ride}: what stands behind is told. */
     private static Clause behindWhen(Clause clause) {
         boolean after = clause.size() > NEAR
@@ -47,6 +77,9 @@ final class Beginnings {
                 && clause.token(3).is("is");
         if (after && !clause.question()) {
             return clause.from(2).told();
+        }
+        if (isAround(clause) && behindAround(clause) > 0 && !clause.question()) {
+            return clause.from(behindAround(clause)).told();
         }
         boolean maybe = Set.of("when", "once").contains(clause.token(0).word())
                 && Stream.of("erhaps", "aybe", "ossibly").anyMatch(clause::isBehind);

@@ -52,6 +52,7 @@ final class Brooding {
             "beating",
             "hesitating",
             "doing",
+            "giving",
             "asking");
 
     /** The same in the present or the past, where it says how often. */
@@ -74,10 +75,10 @@ final class Brooding {
             "overthinking",
             "questioning");
 
-    /** Verbs of thinking only before these: {@code losing sleep over}, {@code doing sums}. */
-    private static final Set<String> LEADING = Set.of("losing", "torturing", "beating", "doing", "asking");
+    /** Verbs of thinking only before these: {@code losing sleep over}, {@code giving a lot of thought to}. */
+    private static final Set<String> LEADING = Set.of("losing", "torturing", "beating", "doing", "giving", "asking");
 
-    private static final Set<String> LED = Set.of("sleep", "myself", "sums", "ourselves");
+    private static final Set<String> LED = Set.of("sleep", "myself", "sums", "ourselves", "thought");
 
     private static final Set<String> BEFORE = Set.of(
             "i",
@@ -103,6 +104,9 @@ final class Brooding {
             "lying",
             "lay",
             "there",
+            "here",
+            "sat",
+            "sitting",
             "awake",
             "spend",
             "spent",
@@ -184,6 +188,12 @@ final class Brooding {
             "months",
             "ages",
             "recently",
+            "good",
+            "great",
+            "deal",
+            "bit",
+            "fair",
+            "more",
             "seriously");
 
     private static final Set<String> ABOUT =
@@ -197,42 +207,18 @@ final class Brooding {
     private static final Set<String> SETTLING =
             Set.of("the", "my", "our", "a", "that", "this", "what", "how", "it", "his", "her", "their", "whether");
 
-    /** How one is when something has hold of one. */
-    private static final Set<String> MOVED = Set.of(
-            "knots",
-            "bits",
-            "pieces",
-            "turmoil",
-            "giddy",
-            "jittery",
-            "queasy",
-            "bitter",
-            "livid",
-            "fuming",
-            "wobbly",
-            "restless",
-            "twitchy",
-            "nervy",
-            "panicky",
-            "tearful",
-            "sore",
-            "raw",
-            "frantic",
-            "heartbroken",
-            "devastated");
-
     private Brooding() {}
 
     /** The topic; empty when nobody broods. */
     static Optional<String> topic(Clause clause, Setting setting) {
-        Optional<String> moved = moved(clause, setting).or(() -> caught(clause, setting));
+        Optional<String> moved = Occupied.moved(clause, setting).or(() -> caught(clause, setting));
         if (moved.isPresent()) {
             return moved;
         }
         int verb = verb(clause);
         if (verb < 0
                 || clause.question()
-                || clause.has(Sign.UNREAL)
+                || isUnreal(clause, verb)
                 || clause.has(Sign.PATTERN)
                 || clause.has(Sign.HEDGE)
                 || isUsual(clause)) {
@@ -247,7 +233,7 @@ final class Brooding {
         if (isIdle(clause, verb)) {
             return Optional.empty();
         }
-        int at = verb + 1;
+        int at = behind(clause, verb);
         while (at < clause.size()
                 && !ABOUT.contains(clause.token(at).word())
                 && !WHICH.contains(clause.token(at).word())
@@ -258,28 +244,6 @@ final class Brooding {
             return behind(setting).or(() -> isBetween(setting) ? setting.saidBefore() : Optional.empty());
         }
         return named(clause, at).filter(topic -> !Topics.isPassing(topic));
-    }
-
-    /** {@code I've been in knots about the lump}, {@code I'm still livid over it}. */
-    private static Optional<String> moved(Clause clause, Setting setting) {
-        int state = IntStream.range(1, Math.min(clause.size() - 2, NEAR))
-                .filter(at -> MOVED.contains(clause.token(at).word()))
-                .findFirst()
-                .orElse(0);
-        int about = IntStream.range(state + 1, Math.min(clause.size() - 1, state + 3))
-                .filter(at -> Set.of("about", "over", "with")
-                        .contains(clause.token(at).word()))
-                .findFirst()
-                .orElse(0);
-        boolean told = state > 0
-                && about > 0
-                && clause.token(0).isSelf()
-                && !clause.question()
-                && clause.tokens().subList(0, state).stream().noneMatch(token -> token.is("was") || token.is("not"));
-        return told
-                ? Content.of(clause, about + 1)
-                        .flatMap(topic -> Vague.isEmpty(topic) ? setting.saidBefore() : Optional.of(topic))
-                : Optional.empty();
     }
 
     /** {@code Wish I'd kept the boat, still catch myself looking at the photos}: of what one wishes. */
@@ -313,6 +277,9 @@ final class Brooding {
     static Optional<String> behind(Setting setting) {
         return setting.next()
                 .filter(next -> WHICH.contains(next.token(0).word()))
+                .filter(next -> !(next.token(0).is("what")
+                        && next.size() > 1
+                        && next.token(1).is("a")))
                 .map(next -> Content.capital(next.quote()));
     }
 
@@ -340,6 +307,31 @@ final class Brooding {
                 && clause.tokens().subList(0, verb).stream().noneMatch(token -> AGAIN.contains(token.word()));
     }
 
+    /** {@code I would be wondering}; not {@code wondering what would have happened}. */
+    private static boolean isUnreal(Clause clause, int verb) {
+        return clause.find(Sign.UNREAL).filter(place -> place.from() <= verb).isPresent();
+    }
+
+    /** Whether the clause wonders how something would be, which it need not be for that. */
+    static boolean isWondering(Clause clause) {
+        int verb = verb(clause);
+        return verb >= 0 && !isUnreal(clause, verb);
+    }
+
+    /** Behind the verb of thinking and the thought that is given. */
+    private static int behind(Clause clause, int verb) {
+        int led = LEADING.contains(clause.token(verb).word()) ? led(clause, verb) : verb;
+        return led + 1;
+    }
+
+    /** Where the sleep of {@code losing sleep} stands, the thought of {@code giving it some thought}; -1 when it does not. */
+    private static int led(Clause clause, int verb) {
+        return IntStream.range(verb + 1, Math.min(clause.size(), verb + NEAR))
+                .filter(at -> LED.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(-1);
+    }
+
     /** Where the verb of thinking stands; -1 when there is none of the person's. */
     private static int verb(Clause clause) {
         int end = Math.min(clause.size(), NEAR * 2);
@@ -358,11 +350,9 @@ final class Brooding {
 
     private static boolean isThinking(Clause clause, int at) {
         String word = clause.token(at).word();
-        boolean led =
-                at + 1 < clause.size() && LED.contains(clause.token(at + 1).word());
         return DIRECT.contains(word)
                 || isBack(clause, at)
-                || (THINKING.contains(word) && (!LEADING.contains(word) || led))
+                || (THINKING.contains(word) && (!LEADING.contains(word) || led(clause, at) > 0))
                 || WONDERS.contains(word)
                 || isRound(clause, at);
     }

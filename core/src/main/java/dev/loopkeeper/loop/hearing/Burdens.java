@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 
 /** Hears somebody take on what was just said to be wanting: {@code nobody's ordered the cake. Leave it with me}. */
 final class Burdens {
+    private static final int FEW = 7;
     private static final Set<String> BESIDE =
             Set.of("for", "by", "on", "at", "in", "then", "till", "until", "before", "after", "the", "and");
     private static final Set<String> POINTING = Set.of("it", "they", "that");
@@ -43,8 +44,17 @@ final class Burdens {
     }
 
     private Optional<String> left(Clause said, boolean taken) {
-        return (taken ? Wanting.of(said, setting.now()) : Optional.<String>empty())
+        return (taken ? Wanting.of(said, setting.now()).or(() -> named(said)) : Optional.<String>empty())
                 .or(() -> Unsettled.of(said, setting));
+    }
+
+    /** {@code The fridge on Saturday}: a thing and its time. */
+    private Optional<String> named(Clause said) {
+        boolean thing = said.size() < FEW
+                && Futures.isAhead(said, setting.now())
+                && said.tokens().stream()
+                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
+        return thing ? Content.of(said, 0).filter(content -> !Vague.isEmpty(content)) : Optional.empty();
     }
 
     /** {@code I will}, {@code I'll do it}, and when. */

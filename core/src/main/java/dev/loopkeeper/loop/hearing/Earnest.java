@@ -1,8 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tells what is said in earnest from requests, irony and what would be. Stateless. */
 final class Earnest {
@@ -11,6 +14,9 @@ final class Earnest {
             Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
     private static final Set<String> TEENS =
             Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
+    private static final Set<String> STORIES = Set.of(
+            "novel", "book", "film", "movie", "play", "story", "show", "series", "episode", "soap", "drama", "opera",
+            "musical");
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
@@ -34,6 +40,7 @@ final class Earnest {
                 && !isUnrealUnder(sentence, clause)
                 && !isAddedToUnreal(sentence, clause)
                 && !isLongAgo(sentence)
+                && !isOfStory(sentence)
                 && !isSaidByOther(sentence, clause)
                 && !isBeforeMore(sentence, clause)
                 && !isAfterOneMore(sentence)
@@ -53,6 +60,26 @@ final class Earnest {
                         && Subject.isPerson(next.token(next.size() - 1).word())
                         && next.tokens().stream().noneMatch(Token::isSelf))
                 .isPresent();
+    }
+
+    /** {@code In the novel I'm reading she swears she'll leave on Friday}: of nobody there is. */
+    private static boolean isOfStory(List<Clause> sentence) {
+        Clause first = Beginnings.trimmed(sentence.get(0));
+        boolean within = IntStream.range(1, Math.min(EARLY + 1, first.size()))
+                .anyMatch(at -> STORIES.contains(first.token(at).word())
+                        && (at + 1 == first.size()
+                                || StopWords.contains(first.token(at + 1).word()))
+                        && Set.of("in", "hero", "heroine", "character", "villain")
+                                .contains(first.token(
+                                                at > 2 && first.token(at - 2).is("of") ? at - 3 : Math.max(0, at - 2))
+                                        .word()));
+        return within
+                && sentence.stream()
+                        .noneMatch(clause -> Stream.of(Sign.WILL, Sign.NEED, Sign.WANT)
+                                .anyMatch(sign -> clause.find(sign)
+                                        .filter(place ->
+                                                clause.token(place.from()).isSelf())
+                                        .isPresent()));
     }
 
     /** {@code I passed a hearing test when I was six}. */
@@ -83,6 +110,7 @@ final class Earnest {
     private static boolean isUnreal(Clause clause) {
         return clause.find(Sign.UNREAL).filter(place -> place.from() < EARLY).isPresent()
                 && !clause.has(Sign.WILL)
+                && !Brooding.isWondering(clause)
                 && clause.find(Sign.MISS).filter(place -> place.from() == 0).isEmpty();
     }
 
@@ -98,13 +126,14 @@ final class Earnest {
                         .isPresent();
     }
 
-    /** {@code I'd have rung, if I had known}. */
+    /** {@code I'd have rung, if I had known}; one may wonder how it would be all the same. */
     private static boolean isUnrealUnder(List<Clause> sentence, Clause clause) {
-        return sentence.stream()
-                .filter(other -> other.start() > clause.start())
-                .findFirst()
-                .filter(next -> next.token(0).is("if") && isUnreal(next))
-                .isPresent();
+        return !Brooding.isWondering(clause)
+                && sentence.stream()
+                        .filter(other -> other.start() > clause.start())
+                        .findFirst()
+                        .filter(next -> next.token(0).is("if") && isUnreal(next))
+                        .isPresent();
     }
 
     /** {@code I would have gone, but it rained}: tells what was not done. */

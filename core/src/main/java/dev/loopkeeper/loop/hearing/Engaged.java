@@ -140,6 +140,14 @@ final class Engaged {
             "appraisal",
             "workshop");
 
+    /** How one keeps a time for something. */
+    private static final Set<String> PENCILLED =
+            Set.of("pencilled", "penciled", "slotted", "inked", "penned", "squeezed", "fitted");
+
+    private static final Set<String> DIARIES =
+            Set.of("diary", "calendar", "rota", "schedule", "planner", "rosta", "roster", "timetable");
+    private static final Set<String> SELVES = Set.of("me", "us", "i", "we", "am", "are", "down", "that");
+
     private static final Set<String> HAVING = Set.of("have", "got");
     private static final Set<String> BETWEEN = Set.of("got", "also", "just", "still", "only");
     private static final Set<String> DENYING =
@@ -164,9 +172,10 @@ final class Engaged {
                 && Futures.isLater(clause, setting.now())
                 && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()))
                 && !setting.struggles()
-                && !Scenes.isArranged(clause);
+                && (!Scenes.isArranged(clause) || listed(clause).isPresent());
         return ahead
                 ? placed(clause)
+                        .or(() -> listed(clause))
                         .or(() -> due(clause))
                         .or(() -> off(clause))
                         .or(() -> having(clause))
@@ -227,6 +236,70 @@ final class Engaged {
         return told
                 ? doing(clause, due + 1).or(() -> Content.of(clause, isNaming(clause, due + 1) ? due + 2 : due))
                 : Optional.empty();
+    }
+
+    /** {@code Pencilled in Jo's boiler for nine}, {@code got the Smiths down for ten}, {@code the rota says I'm on the till}. */
+    private static Optional<String> listed(Clause clause) {
+        int from = clause.token(0).isSelf() ? 1 : 0;
+        int pencilled =
+                from < clause.size() && HAVING.contains(clause.token(from).word()) ? from + 1 : from;
+        boolean first = pencilled + 2 < clause.size()
+                && PENCILLED.contains(clause.token(pencilled).word())
+                && clause.token(pencilled + 1).is("in");
+        if (first) {
+            return upToTime(clause, pencilled + 2);
+        }
+        int down = IntStream.range(pencilled + 1, clause.size() - 1)
+                .filter(at -> pencilled > from
+                        && Set.of("down", "in").contains(clause.token(at).word())
+                        && (clause.token(at).is("down")
+                                || PENCILLED.contains(clause.token(at - 1).word()))
+                        && (clause.token(at + 1).is("for") || clause.isTime(at + 1)))
+                .findFirst()
+                .orElse(0);
+        return down > 0
+                ? Content.of(
+                        clause,
+                        pencilled,
+                        PENCILLED.contains(clause.token(down - 1).word()) ? down - 1 : down)
+                : diary(clause);
+    }
+
+    /** {@code My calendar has me at the notary's}, {@code the rota says I'm on the till}, {@code diary says the dentist}. */
+    private static Optional<String> diary(Clause clause) {
+        int says = IntStream.range(1, Math.min(NEAR, clause.size() - 2))
+                .filter(at ->
+                        Set.of("says", "has", "reads").contains(clause.token(at).word())
+                                && DIARIES.contains(clause.token(at - 1).word()))
+                .findFirst()
+                .orElse(0);
+        if (says == 0
+                || (says > 1
+                        && !Set.of("the", "my", "our").contains(clause.token(0).word()))) {
+            return Optional.empty();
+        }
+        int from = says + 1;
+        while (from < clause.size() - 1 && SELVES.contains(clause.token(from).word())) {
+            from++;
+        }
+        return clause.isTime(from)
+                        || Subject.isSomebody(clause.token(from).word())
+                        || clause.token(from).is("it")
+                ? Optional.empty()
+                : upToTime(clause, isNaming(clause, from) || clause.token(from).is("at") ? from + 1 : from);
+    }
+
+    private static Optional<String> upToTime(Clause clause, int from) {
+        int time = IntStream.range(from, clause.size())
+                .filter(clause::isTime)
+                .findFirst()
+                .orElse(clause.size());
+        int end = time > from + 1
+                        && Set.of("for", "at", "on")
+                                .contains(clause.token(time - 1).word())
+                ? time - 1
+                : time;
+        return end > from ? Content.of(clause, from, end) : Optional.empty();
     }
 
     private static boolean isNaming(Clause clause, int at) {

@@ -19,24 +19,6 @@ public final class Hearing {
     /** Those loops that can be done; asked of hundreds with a message, so {@link Analysed} knows it of each. */
     static final Predicate<OpenLoop> DOABLE = Hearing::isDoable;
 
-    private static final Set<String> PREPARING = Set.of(
-            "Sit down",
-            "Shut the door",
-            "Close the door",
-            "Sit myself down",
-            "Log on",
-            "Log in",
-            "Get up",
-            "Knuckle down",
-            "Buckle down",
-            "Go",
-            "Head out",
-            "Nip out",
-            "Pop out",
-            "Go out",
-            "Roll up my sleeves",
-            "Get my act together");
-
     private Hearing() {}
 
     /** What the message says. */
@@ -91,7 +73,7 @@ public final class Hearing {
     /** {@code I sit down and write the letter}: what one does only to do the other. */
     private static boolean isPreparing(Act act, List<Act> acts) {
         return act instanceof Act.Intends intends
-                && PREPARING.contains(intends.content())
+                && Idle.isPreparing(intends.content())
                 && acts.stream()
                         .anyMatch(other -> other instanceof Act.Intends
                                 && other.clause().sentence() == act.clause().sentence()

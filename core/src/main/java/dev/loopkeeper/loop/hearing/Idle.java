@@ -46,7 +46,62 @@ final class Idle {
     private static final Set<String> NO_DOINGS =
             Set.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
 
+    private static final Set<String> STARTING = Set.of(
+            "Shut the door",
+            "Close the door",
+            "Log on",
+            "Log in",
+            "Knuckle down",
+            "Buckle down",
+            "Roll up my sleeves",
+            "Get my act together");
+    private static final Set<String> MOVING = Set.of(
+            "go", "get", "come", "pop", "nip", "head", "sit", "stand", "climb", "crawl", "drag", "haul", "pull", "roll",
+            "march", "walk", "run", "drive", "cycle", "stop", "wake");
+    private static final Set<String> WAYS = Set.of(
+            "up",
+            "down",
+            "out",
+            "in",
+            "off",
+            "over",
+            "round",
+            "around",
+            "along",
+            "across",
+            "there",
+            "upstairs",
+            "downstairs",
+            "outside",
+            "inside",
+            "myself",
+            "ourselves",
+            "my",
+            "our",
+            "backside",
+            "bum",
+            "arse",
+            "ass",
+            "sofa",
+            "couch",
+            "chair",
+            "bed",
+            "the",
+            "of",
+            "home",
+            "back",
+            "straight",
+            "early");
+
     private Idle() {}
+
+    /** {@code Get up there}, {@code go upstairs}, {@code drag myself off the sofa}: what one only does to do something else. */
+    static boolean isPreparing(String content) {
+        List<Token> tokens = Tokens.of(content);
+        return (MOVING.contains(tokens.get(0).word())
+                        && tokens.stream().skip(1).allMatch(token -> WAYS.contains(token.word())))
+                || STARTING.contains(content);
+    }
 
     /** {@code I'll go tomorrow}: where, was said before. */
     static boolean isGoing(String content) {

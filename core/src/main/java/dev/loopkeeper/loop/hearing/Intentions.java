@@ -178,13 +178,18 @@ final class Intentions {
                 .isPresent();
     }
 
-    /** {@code New rule in this house: phones off at nine}: the rule stands behind it. */
+    /** {@code New rule in this house: phones off at nine}, {@code it starts: phones off at nine}: the rule stands behind it. */
     private boolean isHeading(Clause clause) {
-        return clause.isBefore(":")
+        boolean announced =
+                clause.isBefore(":") && clause.size() <= 2 && clause.token(0).is("it");
+        boolean whose = clause.isBehind("rule")
+                && clause.isBefore(",")
+                && Set.of("in", "for", "at", "on").contains(clause.token(0).word());
+        boolean heading = clause.isBefore(":")
                 && (Set.of("in", "for", "at", "on").contains(clause.token(0).word())
                         || clause.token(clause.size() - 1).is("yes")
-                        || clause.tokens().stream().anyMatch(token -> token.is("rule")))
-                && setting.next().isPresent();
+                        || clause.tokens().stream().anyMatch(token -> token.is("rule")));
+        return announced || whose || (heading && setting.next().isPresent());
     }
 
     /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */
@@ -245,7 +250,8 @@ final class Intentions {
                         || (clause.token(place.from()).is("i")
                                 && isOwnUpTo(clause, place.from())
                                 && ActReader.isOwn(clause)))
-                .filter(place -> sign != Sign.WILL || !Unmeant.isForetold(clause, place.from()))
+                .filter(place -> sign != Sign.WILL
+                        || !(Unmeant.isForetold(clause, place.from()) || Unmeant.isOfTime(clause, place)))
                 .filter(place -> !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place))
                 .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
                 .flatMap(place -> Inverted.something(clause)

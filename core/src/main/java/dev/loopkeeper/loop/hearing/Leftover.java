@@ -2,7 +2,10 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDateTime;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +21,7 @@ final class Leftover {
     private static final double NAMED = 0.6;
     private static final int ENOUGH = 2;
 
+    private final ZonedDateTime at;
     private final LocalDateTime now;
     private final List<OpenLoop> pending;
     private final Likening likening;
@@ -26,7 +30,8 @@ final class Leftover {
     private final Openings openings;
 
     Leftover(Message message, Likening likening, Antecedents antecedents, Verdicts verdicts, Openings openings) {
-        this.now = message.now().toLocalDateTime();
+        this.at = message.now();
+        this.now = at.toLocalDateTime();
         this.pending = message.pending();
         this.likening = likening;
         this.antecedents = antecedents;
@@ -104,12 +109,23 @@ final class Leftover {
         Predicate<OpenLoop> doable = Hearing.DOABLE;
         Set<String> stems = Known.of(content).stems();
         return likening.again(content, NAMED, doable).isPresent()
-                || pending.stream().filter(doable).anyMatch(loop -> isWithin(Known.of(loop.content()), stems));
+                || pending.stream().filter(doable).anyMatch(loop -> isWithin(loop.content(), stems));
     }
 
-    private static boolean isWithin(Known loop, Set<String> stems) {
-        return !loop.doing().objects().isEmpty()
-                && loop.stems().size() > 1
-                && loop.stems().stream().skip(1).allMatch(stems::contains);
+    private boolean isWithin(String loop, Set<String> stems) {
+        Known known = Known.of(loop);
+        return !known.doing().objects().isEmpty()
+                && known.stems().size() > 1
+                && known.stems().stream().anyMatch(stems::contains)
+                && timeless(loop).stream().skip(1).allMatch(stems::contains);
+    }
+
+    /** {@code Deliver the order by six}: without the six. */
+    private Set<String> timeless(String loop) {
+        String words = loop;
+        for (TimeExpression time : TimeLanguage.english().read(loop, at).times()) {
+            words = words.replace(time.text(), " ");
+        }
+        return Known.of(words).stems();
     }
 }

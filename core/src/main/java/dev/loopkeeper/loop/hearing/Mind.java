@@ -11,7 +11,7 @@ final class Mind {
     private static final Set<String> MINDS = Set.of("mind", "head", "brain", "thoughts", "headspace");
     private static final Set<String> OWN = Set.of("my", "our");
     private static final Set<String> UNDECIDED =
-            Set.of("wonder", "wondering", "idea", "clue", "know", "decide", "myself", "sure", "tell", "decided");
+            Set.of("wonder", "wondering", "idea", "clue", "know", "decide", "myself", "sure", "tell", "decided", "out");
     private static final Set<String> DECIDING =
             Set.of("to", "should", "would", "could", "want", "ought", "ever", "even", "really", "worth", "right");
     private static final Set<String> OTHERS = Set.of("it", "he", "she", "they", "you", "anyone", "there", "that");
@@ -187,11 +187,22 @@ final class Mind {
                         && UNDECIDED.contains(clause.token(at - 1).word())
                         && isMine(clause, at - 1)
                         && !OTHERS.contains(clause.token(at + 1).word())
-                        && (clause.token(at - 1).is("myself") || isToDecide(clause, at)))
-                .mapToObj(at -> Content.of(clause, at + 1))
+                        && (clause.token(at - 1).is("myself")
+                                || isOneOfTwo(clause, at)
+                                || (!clause.token(at - 1).is("out") && isToDecide(clause, at))))
+                .boxed()
                 .findFirst()
-                .flatMap(content -> content)
-                .filter(content -> !Vague.pointsBack(content));
+                .flatMap(at -> Content.of(clause, at + 1)
+                        .filter(content -> isOneOfTwo(clause, at) || !Vague.pointsBack(content)));
+    }
+
+    /** {@code Can't work out whether it's brave or foolish}; not {@code whether it's on or off}. */
+    private static boolean isOneOfTwo(Clause clause, int whether) {
+        return clause.token(whether - 1).is("out")
+                && IntStream.range(whether + 3, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("or")
+                                && !Set.of("not", "off", "no", "out")
+                                        .contains(clause.token(at + 1).word()));
     }
 
     private static boolean isToDecide(Clause clause, int at) {

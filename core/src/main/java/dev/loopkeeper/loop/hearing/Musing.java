@@ -21,16 +21,22 @@ final class Musing {
                         : act);
     }
 
-    /** {@code Mulling over leaving the choir and joining a band}: with what stands beside it. */
+    /** {@code Mulling over leaving the choir and joining a band}, {@code how it'd be if I'd stayed}: with what stands beside it. */
     private String withRest(String content, Clause clause) {
+        boolean would = clause.tokens().stream().anyMatch(token -> token.is("would"));
         return clause.quote().endsWith(content.substring(1))
                 ? setting.next()
-                        .filter(next -> next.size() > 2
-                                && Set.of("and", "or").contains(next.token(0).word())
-                                && Forms.isProgressive(next.token(1).word()))
+                        .filter(next ->
+                                next.size() > 2 && ((would && next.token(0).is("if")) || isBeside(next)))
                         .map(next -> content + " " + next.quote())
                         .orElse(content)
                 : content;
+    }
+
+    /** {@code And joining a band}. */
+    private static boolean isBeside(Clause next) {
+        return Set.of("and", "or").contains(next.token(0).word())
+                && Forms.isProgressive(next.token(1).word());
     }
 
     private Optional<Act> topical(Clause clause) {

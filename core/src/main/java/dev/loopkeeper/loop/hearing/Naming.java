@@ -34,26 +34,6 @@ final class Naming {
             "suggested",
             "recommends",
             "recommended");
-    private static final Set<String> TALKING = Set.of(
-            "arguing",
-            "argued",
-            "talking",
-            "talked",
-            "asking",
-            "asked",
-            "going",
-            "banging",
-            "nagging",
-            "moaning",
-            "complaining",
-            "complained",
-            "chatting",
-            "rang",
-            "phoned",
-            "emailed",
-            "wrote",
-            "fighting",
-            "squabbling");
     private static final Set<String> NO_THINGS = Set.of(
             "word",
             "say",
@@ -188,8 +168,7 @@ final class Naming {
         return last(message, before, Naming::thing);
     }
 
-    private static Optional<String> last(
-            Message message, List<Clause> before, Function<Clause, Stream<String>> things) {
+    static Optional<String> last(Message message, List<Clause> before, Function<Clause, Stream<String>> things) {
         Stream<Clause> turns = message.before().stream().flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream());
         return Stream.concat(turns, before.stream())
                 .filter(clause -> !isRole(clause))
@@ -215,7 +194,7 @@ final class Naming {
         return told.or(() -> asked(clause))
                 .or(() -> clause.equals(whole) ? Optional.empty() : suggested(clause))
                 .or(() -> lacking(clause))
-                .or(() -> talkedOf(clause))
+                .or(() -> Talked.of(clause))
                 .or(() -> left(clause))
                 .or(() -> fragment(whole))
                 .map(AsSaid::lower)
@@ -247,7 +226,7 @@ final class Naming {
                 : Optional.empty();
     }
 
-    private static boolean isOfPerson(String text) {
+    static boolean isOfPerson(String text) {
         List<Token> tokens = Tokens.of(text);
         return Subject.isPerson(tokens.get(tokens.size() - 1).word());
     }
@@ -298,19 +277,6 @@ final class Naming {
         return clause.size() <= FEW && SETTLING.contains(clause.token(0).word())
                 ? Content.of(clause, 0)
                 : Optional.empty();
-    }
-
-    /** {@code Mum keeps asking about the photos}: what is talked of. */
-    private static Optional<String> talkedOf(Clause clause) {
-        return IntStream.range(2, clause.size() - 1)
-                .filter(at -> Set.of("about", "over").contains(clause.token(at).word())
-                        && IntStream.range(Math.max(1, at - 2), at)
-                                .anyMatch(verb ->
-                                        TALKING.contains(clause.token(verb).word())))
-                .boxed()
-                .findFirst()
-                .flatMap(at -> Content.of(clause, at + 1))
-                .filter(thing -> !Vague.pointsBack(thing) && !isOfPerson(thing));
     }
 
     /** {@code We're out of cat litter}, {@code running low on milk}. */

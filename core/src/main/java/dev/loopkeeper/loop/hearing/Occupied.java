@@ -33,6 +33,30 @@ final class Occupied {
     private static final Set<String> RESTLESS =
             Set.of("will", "refuses", "keeps", "insists", "still", "never", "always", "constantly", "not");
 
+    /** How one is when something has hold of one. */
+    private static final Set<String> MOVED = Set.of(
+            "knots",
+            "bits",
+            "pieces",
+            "turmoil",
+            "giddy",
+            "jittery",
+            "queasy",
+            "bitter",
+            "livid",
+            "fuming",
+            "wobbly",
+            "restless",
+            "twitchy",
+            "nervy",
+            "panicky",
+            "tearful",
+            "sore",
+            "raw",
+            "frantic",
+            "heartbroken",
+            "devastated");
+
     private Occupied() {}
 
     /** The topic; empty when the clause tells of no mind, or of somebody else's. */
@@ -244,5 +268,27 @@ final class Occupied {
                 && clause.tokens().subList(0, mind).stream()
                         .noneMatch(token ->
                                 token.isSelf() || Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** {@code I've been in knots about the lump}, {@code I'm still livid over it}. */
+    static Optional<String> moved(Clause clause, Setting setting) {
+        int state = IntStream.range(1, Math.min(clause.size() - 2, NEAR))
+                .filter(at -> MOVED.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        int about = IntStream.range(state + 1, Math.min(clause.size() - 1, state + 3))
+                .filter(at -> Set.of("about", "over", "with")
+                        .contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        boolean told = state > 0
+                && about > 0
+                && clause.token(0).isSelf()
+                && !clause.question()
+                && clause.tokens().subList(0, state).stream().noneMatch(token -> token.is("was") || token.is("not"));
+        return told
+                ? Content.of(clause, about + 1)
+                        .flatMap(topic -> Vague.isEmpty(topic) ? setting.saidBefore() : Optional.of(topic))
+                : Optional.empty();
     }
 }

@@ -33,9 +33,13 @@ final class Phrase {
         return words(first());
     }
 
-    /** The words that may come second, fillers apart; one empty word when there are too many to name, or none need come. */
+    /**
+     * The words that may come second, fillers apart; one empty word when there are too many to name, none need come, or several
+     * words may stand first.
+     */
     List<String> seconds() {
-        return first() + 1 < written.size() ? words(first() + 1) : List.of("");
+        boolean any = first() + 1 == written.size() || written.get(first()).equals("*");
+        return any ? List.of("") : words(first() + 1);
     }
 
     private int first() {

@@ -73,6 +73,9 @@ final class Plans {
             "suffering",
             "including");
 
+    private static final Set<String> ENDING = Set.of(
+            "over", "done", "finished", "ends", "out", "up", "gone", "finishes", "stops", "through", "away", "asleep");
+
     private final Setting setting;
 
     Plans(Setting setting) {
@@ -83,7 +86,7 @@ final class Plans {
     Optional<Act> read(Clause clause) {
         boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause);
         if (clause.question()
-                || !Intentions.isTimed(clause, setting.now())
+                || !(Intentions.isTimed(clause, setting.now()) || isAround(clause))
                 || !own
                 || setting.struggles()
                 || (Moods.bad(clause) > 0 && setting.sentence().anyMatch(Rhythm::isSteady))
@@ -101,15 +104,43 @@ final class Plans {
                         new Act.Intends(clause, content, Intentions.FIRM + Intentions.TIMED, clause.isOften(), false));
     }
 
+    /** {@code After the concert I'm giving the folders back}, {@code when the film's over I'm washing up}. */
+    private boolean isAround(Clause clause) {
+        boolean doing = clause.size() > 3
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Forms.isProgressive(clause.token(2).word())
+                && !RESTING.contains(clause.token(2).word())
+                && clause.repeats().isEmpty();
+        return doing
+                && (setting.sentence()
+                                .anyMatch(whole -> whole.end() == clause.end()
+                                        && whole.start() < clause.start()
+                                        && Beginnings.isAround(whole))
+                        || setting.previous()
+                                .filter(before -> before.sentence() == clause.sentence())
+                                .filter(before -> Beginnings.isAround(before) || isEnding(before))
+                                .isPresent());
+    }
+
+    /** {@code When the film's over}, {@code once term ends}. */
+    private static boolean isEnding(Clause clause) {
+        return Set.of("when", "once").contains(clause.token(0).word())
+                && clause.tokens().stream().noneMatch(Token::isSelf)
+                && ENDING.contains(clause.token(clause.size() - 1).word());
+    }
+
     /** {@code Ringing before nine did the trick}: the doing is what something is said of. */
     private static boolean isSubject(Clause clause) {
-        return Forms.isProgressive(clause.token(0).word())
-                && IntStream.range(1, clause.size())
-                        .filter(at -> JUDGING.contains(clause.token(at).word()))
-                        .anyMatch(at -> IntStream.range(1, at)
-                                .noneMatch(before -> !clause.isTime(before)
-                                        && CLAUSING.contains(
-                                                clause.token(before).word())));
+        return Forms.isProgressive(clause.token(0).word()) && (Unmeant.isForetelling(clause) || isJudged(clause));
+    }
+
+    private static boolean isJudged(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> JUDGING.contains(clause.token(at).word()))
+                .anyMatch(at -> IntStream.range(1, at)
+                        .noneMatch(before -> !clause.isTime(before)
+                                && CLAUSING.contains(clause.token(before).word())));
     }
 
     /** {@code I'm having his Thursday}: of the day that is had nothing is left to do. */

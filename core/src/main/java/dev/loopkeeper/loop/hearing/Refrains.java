@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 final class Refrains {
     private static final int FEW = 4;
     private static final int NEAR = 3;
+    private static final int FAR = 9;
     private static final Set<String> EACH =
             Set.of("every", "each", "everything", "everyone", "everybody", "anything", "anyone", "any", "all");
     private static final Set<String> WITH = Set.of(
@@ -69,6 +70,56 @@ final class Refrains {
                 : excess(clause);
     }
 
+    /**
+     * The struggle of a sentence that begins by saying that it is always so: {@code every term it's the same, I leave it to the last
+     * night}, or of one that was so again: {@code by Friday it's toast again, week after week}.
+     */
+    Optional<Act> opens(Clause clause) {
+        boolean first = setting.sentence().findFirst().filter(clause::equals).isPresent();
+        boolean always = first && setting.next().isPresent() && isAlways(clause);
+        boolean again = isAgain(clause)
+                && setting.sentence()
+                        .anyMatch(other -> !other.equals(clause)
+                                && Sighs.isOnly(other)
+                                && !other.token(0).is("every"));
+        boolean told = (always || again)
+                && !clause.question()
+                && setting.sentence()
+                        .noneMatch(other -> other.has(Sign.ONWARD)
+                                || other.has(Sign.WILL)
+                                || Moods.isGood(other)
+                                || words(other).anyMatch(GLAD::contains));
+        return told ? Optional.of(new Act.Struggles(clause, setting.wholeStory())) : Optional.empty();
+    }
+
+    /** {@code Every term it's the same}, {@code it's the same every week}, {@code each trip goes the same way}. */
+    private static boolean isAlways(Clause clause) {
+        int last = clause.size() - 1;
+        boolean each = clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
+        int same = IntStream.range(1, clause.size())
+                .filter(at -> clause.token(at).is("same"))
+                .findFirst()
+                .orElse(0);
+        boolean is = same > 2
+                && (clause.token(same - 2).is("is")
+                        || Set.of("goes", "ends", "runs")
+                                .contains(clause.token(same - 2).word()));
+        boolean end = same == last
+                || Set.of("way", "thing", "story", "again")
+                        .contains(clause.token(same + 1).word())
+                || Set.of("every", "each").contains(clause.token(same + 1).word());
+        return each && is && end && clause.size() <= FAR;
+    }
+
+    /** {@code It's toast again}, {@code I'm living on toast again}. */
+    private static boolean isAgain(Clause clause) {
+        Clause told = Beginnings.trimmed(clause);
+        return told.size() > NEAR
+                && told.endsWith("again")
+                && Set.of("is", "am", "are").contains(told.token(1).word())
+                && (told.token(0).isSelf() || told.token(0).is("it"));
+    }
+
     /** {@code I'm like that with everything I write}, {@code I do that before every exam}, {@code same with every one}. */
     private static boolean isAlike(Clause clause) {
         int each = IntStream.range(1, clause.size())
@@ -84,6 +135,7 @@ final class Refrains {
         boolean same = !before.isEmpty()
                 && (before.get(0).equals("same")
                         || (Set.of("it", "that").contains(before.get(0)) && before.contains("same"))
+                        || (Set.of("it", "that").contains(before.get(0)) && before.contains("like"))
                         || (before.get(0).equals("that") && before.contains("me")));
         return before.size() <= FEW + 1 && (same || (self && before.stream().anyMatch(Refrains::isPointing)));
     }

@@ -7,6 +7,7 @@ import java.util.Set;
 final class Reserved {
     private static final Set<String> RESERVING = Set.of(
             "belongs",
+            "belong",
             "should",
             "is",
             "are",
@@ -99,7 +100,7 @@ final class Reserved {
     /** {@code Saturday morning belongs to the allotment}. */
     private static boolean isOwned(Clause clause, int at) {
         return at > 1
-                && clause.token(at - 2).is("belongs")
+                && Set.of("belongs", "belong").contains(clause.token(at - 2).word())
                 && clause.token(at - 1).is("to");
     }
 

@@ -357,6 +357,11 @@ final class Setting {
         return Story.of(clauses, clause);
     }
 
+    /** The words of the sentence, as many of its first clauses as are short enough. */
+    String wholeStory() {
+        return Story.from(sentence().toList());
+    }
+
     /** The words that tell of a struggle, where the clause only says that it comes back. */
     String storyBefore(Clause clause) {
         boolean alone = previous()

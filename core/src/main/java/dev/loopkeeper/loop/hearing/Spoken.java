@@ -95,6 +95,9 @@ final class Spoken {
                 .filter(at -> Set.of("will", "would").contains(clause.token(at).word()))
                 .findFirst()
                 .orElse(0);
+        if (said > 0 && will == 0 && !clause.question()) {
+            return getting(clause, said);
+        }
         if (said == 0 || will == 0 || clause.question()) {
             return Optional.empty();
         }
@@ -114,6 +117,26 @@ final class Spoken {
                 ? Content.of(clause, isLeadingTo(clause, from) ? from + 1 : from, will)
                         .flatMap(thing -> Content.of(clause, will + 2).map(where -> thing + " " + Content.lower(where)))
                 : Optional.empty();
+    }
+
+    /** {@code Told Ana the boiler gets serviced on Friday}: what is done to a thing. */
+    private static Optional<String> getting(Clause clause, int said) {
+        int gets = IntStream.range(said + 2, clause.size() - 1)
+                .filter(at -> Set.of("gets", "get", "getting")
+                                .contains(clause.token(at).word())
+                        && (Forms.isPast(clause.token(at + 1).word())
+                                || Forms.isUnmarked(clause.token(at + 1).word())))
+                .findFirst()
+                .orElse(0);
+        int end =
+                gets > 0 && Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        return IntStream.range(said, end - 1)
+                .filter(at -> SETTLING.contains(clause.token(at).word()))
+                .boxed()
+                .reduce((earlier, later) -> later)
+                .flatMap(from -> ToBeDone.act(clause.from(from), end - from, gets + 1 - from, Intentions.FIRM))
+                .filter(Act.Intends.class::isInstance)
+                .map(act -> ((Act.Intends) act).content());
     }
 
     /** {@code Ana has my word she'll get the photos}: give Ana the photos. */

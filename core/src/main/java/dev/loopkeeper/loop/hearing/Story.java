@@ -40,6 +40,15 @@ final class Story {
         return leans(own, before) ? both(before, own).orElseGet(() -> told(own)) : told(own);
     }
 
+    /** The clauses from the first on, as many as are short enough. */
+    static String from(List<Clause> sentence) {
+        int end = sentence.size() - 1;
+        while (end > 1 && length(sentence, 0, end) > BOTH) {
+            end--;
+        }
+        return Content.capital(text(Beginnings.trimmed(sentence.get(0)), sentence.get(end)));
+    }
+
     /** The end of one sentence with the other, as much of it as is short enough; empty when nothing is. */
     private static Optional<String> both(List<Clause> before, List<Clause> own) {
         int last = own.size() - 1;
@@ -109,9 +118,8 @@ final class Story {
 
     /** {@code Names. I forget every one of them}. */
     private static boolean isHeading(List<Clause> before) {
-        return before.size() == 1
-                && before.get(0).size() < REFRAIN
-                && !before.get(0).question();
+        return before.stream().mapToInt(Clause::size).sum() < REFRAIN
+                && before.stream().noneMatch(Clause::question);
     }
 
     /** {@code Job interviews turn me into a mouse}: what does it to the person. */

@@ -22,6 +22,21 @@ final class Timing {
     private static final int FEW = 6;
     private static final Set<String> OWNING = Set.of("the", "my", "our", "his", "her", "their");
     private static final Set<String> OTHER = Set.of("the", "my", "our", "your", "that", "for", "about", "until");
+    private static final Set<String> ANNOUNCING = Set.of(
+            "is",
+            "it",
+            "the",
+            "day",
+            "night",
+            "one",
+            "moment",
+            "evening",
+            "morning",
+            "afternoon",
+            "weekend",
+            "big",
+            "this",
+            "finally");
     private static final Set<String> JOINING = Set.of("and", "then", "but", "so");
 
     private static final Set<String> CONDITIONS = Set.of("if", "when", "once");
@@ -36,7 +51,48 @@ final class Timing {
 
     /** The clauses with their times; those that name only a time fall out. */
     List<Clause> of(List<Clause> clauses) {
-        return conditioned(joined(dated(clauses)));
+        return framed(conditioned(joined(dated(clauses))));
+    }
+
+    /** {@code Tomorrow the kids are out and I'm painting the hall}: what stands first is the time of what the person does. */
+    private static List<Clause> framed(List<Clause> clauses) {
+        List<Clause> all = new ArrayList<>(clauses);
+        for (int at = 0; at + 1 < all.size(); at++) {
+            Clause first = all.get(at);
+            Clause second = all.get(at + 1);
+            boolean one =
+                    first.sentence() == second.sentence() && second.times().isEmpty() && !first.question();
+            if (one && isLed(first) && isOwnDoing(second)) {
+                all.set(at + 1, second.withTimesOf(first));
+                all.set(at, first.at(List.of()));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** Whether its time stands first, and it tells of a thing or somebody else in the present. */
+    private static boolean isLed(Clause clause) {
+        return clause.times().size() == 1
+                && clause.repeats().isEmpty()
+                && clause.times().get(0).offset() <= clause.start()
+                && clause.tokens().stream()
+                        .noneMatch(token -> token.isSelf()
+                                || Set.of("gets", "getting", "was", "were", "had")
+                                        .contains(token.word()));
+    }
+
+    /** {@code And I'm painting the hall}. */
+    private static boolean isOwnDoing(Clause clause) {
+        return clause.token(0).is("and") && clause.size() > 1 && isDoing(clause.from(1));
+    }
+
+    /** {@code I'm painting the hall}. */
+    private static boolean isDoing(Clause clause) {
+        return clause.size() > 3
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Forms.isProgressive(clause.token(2).word())
+                && clause.repeats().isEmpty();
     }
 
     /** {@code If it's dry tomorrow I'll mow the lawn}: tomorrow. */
@@ -47,11 +103,13 @@ final class Timing {
             Clause second = all.get(at + 1);
             boolean one = first.sentence() == second.sentence()
                     && first.times().isEmpty() != second.times().isEmpty();
-            if (one && isAround(first) && second.has(Sign.WILL)) {
+            if (one && isAround(first) && (second.has(Sign.WILL) || isDoing(second))) {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && isAround(second) && first.has(Sign.WILL)) {
                 all.set(at, first.withTimesOf(second));
-            } else if (one && first.times().isEmpty() && isDue(second) && first.has(Sign.NEED)) {
+            } else if (one
+                    && first.times().isEmpty()
+                    && ((isDue(second) && first.has(Sign.NEED)) || (isPlanned(second) && first.has(Sign.PROMISED)))) {
                 all.set(at, first.withTimesOf(second));
             }
         }
@@ -67,6 +125,15 @@ final class Timing {
                 && clause.tokens().stream()
                         .limit(FEW)
                         .anyMatch(token -> Set.of("be", "due", "get", "go").contains(token.word()));
+    }
+
+    /** {@code I promised I'd print the form, so that's my job for tonight}. */
+    private static boolean isPlanned(Clause clause) {
+        int that = clause.token(0).is("so") && clause.size() > 1 ? 1 : 0;
+        return clause.size() > that + 2
+                && Set.of("that", "it").contains(clause.token(that).word())
+                && clause.token(that + 1).is("is")
+                && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("me"));
     }
 
     private static boolean isAround(Clause clause) {
@@ -180,7 +247,7 @@ final class Timing {
         Optional<Clause> heading = Optional.empty();
         for (Clause whole : clauses) {
             Clause clause = all.isEmpty() ? whole : corrected(whole);
-            if (clause.isOnlyTime() && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
+            if ((clause.isOnlyTime() || isAnnounced(clause, waiting)) && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
                 int at = told(all);
                 boolean correcting = !clause.equals(whole) || isCorrecting(all, at);
                 boolean same = at >= 0 && all.get(at).sentence() == clause.sentence();
@@ -209,6 +276,26 @@ final class Timing {
         }
         waiting.filter(Clause::isOften).ifPresent(all::add);
         return List.copyOf(all);
+    }
+
+    /** {@code Tonight's the night}, {@code Saturday's it}, {@code tomorrow is the day}: a time, and that it has come. */
+    private static boolean isAnnounced(Clause clause, Optional<Clause> waiting) {
+        boolean timed =
+                waiting.isPresent() || clause.isTime(0) || clause.token(0).is("this");
+        boolean more = false;
+        for (int at = 0; at < clause.size(); at++) {
+            if (!clause.isTime(at) && !ANNOUNCING.contains(bare(clause.token(at).word()))) {
+                return false;
+            }
+            more |= !clause.isTime(at)
+                    && !Set.of("is", "this", "finally", "big")
+                            .contains(clause.token(at).word());
+        }
+        return timed && more && !clause.question() && (!clause.times().isEmpty() || waiting.isPresent());
+    }
+
+    private static String bare(String word) {
+        return word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
     }
 
     /** The Friday of {@code I mean Friday}, the Thursday night of {@code so Thursday night it is}. */

@@ -91,7 +91,8 @@ final class ToBeDone {
     /** {@code That chain is getting oiled tonight}: which chain, not what was spoken of. */
     private static boolean isThatThing(Clause clause) {
         return clause.size() > 2
-                && Set.of("that", "this").contains(clause.token(0).word())
+                && Set.of("that", "this", "those", "these")
+                        .contains(clause.token(0).word())
                 && !StopWords.contains(clause.token(1).word())
                 && !BEING.contains(clause.token(1).word());
     }

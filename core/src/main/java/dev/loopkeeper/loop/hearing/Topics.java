@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -82,12 +83,17 @@ final class Topics {
 
     private Topics() {}
 
-    /** {@code The dog}, that kept me awake; {@code a lot}, that is on my mind: it tells of no topic. */
+    /** {@code The dog}, that kept me awake; {@code a lot}, that is on my mind: it tells of no topic, but {@code the school stuff} does. */
     static boolean isPassing(String topic) {
         List<Token> tokens = Tokens.of(topic);
+        int last = tokens.size() - 1;
+        boolean which = last > 0
+                && Set.of("stuff", "things").contains(tokens.get(last).word())
+                && !StopWords.contains(tokens.get(last - 1).word());
         return tokens.isEmpty()
                 || (tokens.size() <= FEW
-                        && PASSING.contains(tokens.get(tokens.size() - 1).word()))
+                        && !which
+                        && PASSING.contains(tokens.get(last).word()))
                 || (tokens.size() > 1
                         && tokens.get(0).is("there")
                         && PASSING.contains(tokens.get(1).word()));

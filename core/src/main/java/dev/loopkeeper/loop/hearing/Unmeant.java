@@ -115,6 +115,28 @@ final class Unmeant {
                 && OTHERS.contains(clause.token(at).word());
     }
 
+    /** {@code The landlord swears we'll get the deposit}. */
+    static boolean isForetelling(Clause clause) {
+        return clause.tokens().stream().skip(1).limit(FRONT).anyMatch(token -> FORETELLING.contains(token.word()));
+    }
+
+    /** {@code Tomorrow will be a hot one}: what the time itself will be. */
+    static boolean isOfTime(Clause clause, Cues.Place will) {
+        boolean being = will.from() == 0
+                && will.to() + 1 < clause.size()
+                && clause.token(0).is("will")
+                && clause.tokens().stream().anyMatch(token -> token.is("be"));
+        return being
+                && clause.times().stream()
+                        .anyMatch(time -> time.end() < clause.start()
+                                && clause.text()
+                                        .substring(time.end(), clause.start())
+                                        .isBlank())
+                && clause.tokens().stream()
+                        .limit(FRONT - 2)
+                        .anyMatch(token -> Set.of("a", "an", "the", "one").contains(token.word()));
+    }
+
     /** {@code My horoscope says I'll be rich}: what somebody else foretells. */
     static boolean isForetold(Clause clause, int will) {
         return IntStream.range(1, will)

@@ -112,7 +112,8 @@ final class Volunteering {
                 && !rest.isEmpty()
                 && rest.stream().allMatch(Volunteering::isThing);
         return told
-                ? Optional.of(new Act.Intends(clause, things(rest), Intentions.FIRM, false, false))
+                ? Optional.of(new Act.Intends(
+                        clause, unless(clause).orElseGet(() -> things(rest)), Intentions.FIRM, false, false))
                 : Optional.empty();
     }
 
@@ -144,8 +145,17 @@ final class Volunteering {
                 && clause.tokens().stream().skip(me + 2L).noneMatch(token -> Subject.isPerson(token.word()))
                 && Intentions.isTimed(clause, setting.now());
         return told
-                ? Content.of(clause, me + 2)
+                ? unless(clause)
+                        .or(() -> Content.of(clause, me + 2))
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    /** {@code The hedge won't cut itself. Saturday, me and the shears}: what was said to be wanting. */
+    private Optional<String> unless(Clause clause) {
+        return setting.previous()
+                .filter(before -> clause.sentence() - before.sentence() <= 1)
+                .map(Beginnings::trimmed)
+                .flatMap(Wanting::itself);
     }
 }

@@ -43,7 +43,7 @@ final class Wanting {
     }
 
     /** {@code The bees won't feed themselves}. */
-    private static Optional<String> itself(Clause clause) {
+    static Optional<String> itself(Clause clause) {
         int self = IntStream.range(3, clause.size())
                 .filter(at -> SELVES.contains(clause.token(at).word()))
                 .findFirst()

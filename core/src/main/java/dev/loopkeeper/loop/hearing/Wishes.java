@@ -51,8 +51,21 @@ final class Wishes {
 
     private static final Set<String> HALVES = Set.of("half", "vague", "little", "small", "big", "good", "mad", "silly");
     private static final Set<String> WOULD = Set.of("would", "could", "might", "imagine", "picture");
-    private static final Set<String> FOND =
-            Set.of("something", "dream", "grand", "ideal", "cool", "bonkers", "mad", "brave", "change", "adventure");
+    private static final Set<String> FOND = Set.of(
+            "something",
+            "dream",
+            "grand",
+            "ideal",
+            "cool",
+            "bonkers",
+            "mad",
+            "brave",
+            "change",
+            "adventure",
+            "nice",
+            "lovely",
+            "wonderful",
+            "fun");
 
     private static final Set<String> UNTIL =
             Set.of("old", "retire", "retired", "die", "dead", "gone", "grown", "leave", "late", "bones", "knees");
