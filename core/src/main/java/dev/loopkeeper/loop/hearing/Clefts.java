@@ -20,7 +20,9 @@ final class Clefts {
 
     /** The act; empty when nothing is said of a time that lies ahead. */
     Optional<Act> read(Clause clause) {
-        return clause.question() ? Optional.empty() : when(clause).or(() -> what(clause));
+        return clause.question()
+                ? Optional.empty()
+                : when(clause).or(() -> what(clause)).or(() -> who(clause));
     }
 
     private Optional<Act> when(Clause clause) {
@@ -65,6 +67,18 @@ final class Clefts {
                         .map(content -> thing ? "Do " + Content.lower(content) : Content.plainVerb(content))
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    /** {@code I'm the one driving Nan to the clinic on Wednesday}. */
+    private Optional<Act> who(Clause clause) {
+        boolean told = clause.size() > FEW
+                && clause.token(0).is("i")
+                && clause.token(1).is("am")
+                && clause.token(2).is("the")
+                && clause.token(3).is("one")
+                && Forms.isProgressive(clause.token(4).word())
+                && Futures.isAhead(clause, setting.now());
+        return told ? apart(clause, 4) : Optional.empty();
     }
 
     private static Optional<Act> act(Clause clause, Clause time) {

@@ -181,6 +181,15 @@ final class Earnest {
                 && addressed.token(1).is("me");
     }
 
+    /** {@code I'll have the windows cleaned}, which is not ordered like the soup. */
+    private static boolean isHavingDone(Clause first, int from) {
+        return first.size() > from + 4
+                && first.token(from + 1).is("will")
+                && first.token(from + 2).is("have")
+                && IntStream.range(from + 4, first.size())
+                        .anyMatch(at -> Forms.isPast(first.token(at).word()));
+    }
+
     private static boolean isRequest(List<Clause> sentence) {
         Clause first = sentence.get(0);
         if (first.token(0).is("remember") && sentence.get(sentence.size() - 1).question()) {
@@ -193,7 +202,8 @@ final class Earnest {
         if (from >= first.size()) {
             return false;
         }
-        Optional<Cues.Place> request = Cues.english().at(Sign.REQUEST, first.tokens(), from);
+        Optional<Cues.Place> request =
+                Cues.english().at(Sign.REQUEST, first.tokens(), from).filter(place -> !isHavingDone(first, from));
         boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
         boolean dropping =
                 Cues.english().at(Sign.DROP, first.tokens(), from).isPresent() || Asked.drops(first.from(from));

@@ -6,6 +6,9 @@ import java.util.stream.IntStream;
 
 /** Hears of what was not done. Stateless. */
 final class Misses {
+    /** What nothing has done when all is as it was: {@code nothing's changed there}. */
+    private static final Set<String> CHANGING = Set.of("changed", "altered", "shifted", "moved");
+
     private static final int SHORT = 6;
     private static final int FEW = 3;
 
@@ -66,6 +69,7 @@ final class Misses {
                 && !(clause.token(clause.size() - 1).word().startsWith("un")
                         && Forms.isPast(clause.token(clause.size() - 1).word()))
                 && isDone(clause.token(verb).word())
+                && !CHANGING.contains(clause.token(verb).word())
                 && (thing > 0 ? end > thing : end == 1 && verb > 1);
         return told
                 ? Content.of(clause, verb)

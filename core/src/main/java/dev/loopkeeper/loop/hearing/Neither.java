@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 
 /** Hears what is said of two at once by denying both: {@code neither the cake nor the bunting is my job now}. */
 final class Neither {
+    private static final int FEW = 4;
     private static final Set<String> MINE = Set.of("my", "our", "mine", "ours");
     private static final Set<String> OVER = Set.of("happening", "going");
     private static final Set<String> WANTING = Set.of("needed", "wanted", "required");
@@ -49,20 +50,24 @@ final class Neither {
         return past && own && !wanting ? missed(clause, first) : Optional.of(new Act.Nothing(clause));
     }
 
-    /** {@code Was I going to ring both? Neither}, {@code neither of them got done}: of two that were named before. */
+    /** {@code Was I going to ring both? Neither}, {@code neither happened}, {@code neither of them got done}: of two that were named before. */
     private boolean isOfBoth(Clause clause) {
         boolean answer = clause.size() == 1
                 && clause.token(0).is("neither")
                 && setting.previous()
                         .filter(before -> before.has(Sign.INTENDED))
                         .isPresent();
+        boolean both = clause.size() > 1
+                && clause.size() <= FEW
+                && clause.token(0).is("neither")
+                && Forms.isPast(clause.token(1).word());
         boolean of = clause.size() > 3
                 && clause.token(0).is("neither")
                 && clause.token(1).is("of")
                 && POINTING.contains(clause.token(2).word())
                 && Forms.isAnywherePast(clause)
                 && clause.tokens().stream().noneMatch(token -> WANTING.contains(token.word()));
-        return (answer || of) && !clause.question();
+        return (answer || both || of) && !clause.question();
     }
 
     private boolean isSecond(Clause clause) {

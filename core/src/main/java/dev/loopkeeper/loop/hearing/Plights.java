@@ -195,7 +195,16 @@ final class Plights {
                 || Moods.isGood(whole)
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY).anyMatch(whole::has)
                 || whole.find(Sign.WILL).isPresent()
+                || isOfTheFuture(whole)
                 || whole.tokens().stream().limit(1).anyMatch(token -> MEANT.contains(token.word()));
+    }
+
+    /** {@code They won't be getting another penny out of me}. */
+    private static boolean isOfTheFuture(Clause whole) {
+        return IntStream.range(0, whole.size() - 2)
+                .anyMatch(at -> whole.token(at).is("will")
+                        && whole.token(at + 1).is("not")
+                        && whole.token(at + 2).is("be"));
     }
 
     /** What was, once: unless it is said to be one of many. */

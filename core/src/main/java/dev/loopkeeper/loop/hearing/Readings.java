@@ -239,7 +239,11 @@ final class Readings {
                 && Set.of("that", "this").contains(clause.token(0).word())
                 && clause.token(1).is("is")
                 && (plain || (SETTLING.contains(clause.token(2).word()) && Forms.isPast(end)));
-        return told ? Content.of(clause, 2, last).map(thing -> (plain ? "did " : end + " ") + thing) : Optional.empty();
+        return told
+                ? Content.of(clause, 2, last)
+                        .filter(thing -> !Vague.isPronoun(thing))
+                        .map(thing -> (plain ? "did " : end + " ") + thing)
+                : Optional.empty();
     }
 
     /** {@code Handed my notice in}: the small word belongs to the verb. */

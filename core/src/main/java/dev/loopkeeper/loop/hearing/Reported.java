@@ -235,7 +235,7 @@ final class Reported {
     private List<Likening.Found> beside(String told) {
         String about = told.replace(" as well as ", AND);
         int and = about.indexOf(AND);
-        int verb = about.indexOf(' ');
+        int verb = endOfVerb(about);
         if (PORTION.matcher(about).find()) {
             return List.of();
         }
@@ -252,6 +252,18 @@ final class Reported {
                 ? List.of()
                 : Stream.concat(likening.doing(about.substring(0, and), PLAIN, Hearing.DOABLE).stream(), found.stream())
                         .toList();
+    }
+
+    /** Behind {@code picked up}, {@code I've watered}. */
+    private static int endOfVerb(String about) {
+        List<Token> tokens = Tokens.of(about);
+        int verb = 0;
+        while (verb + 1 < tokens.size() && BEFORE_VERB.contains(tokens.get(verb).word())) {
+            verb++;
+        }
+        boolean split =
+                verb + 1 < tokens.size() && ToBeDone.isWay(tokens.get(verb + 1).word());
+        return tokens.get(split ? verb + 1 : verb).end();
     }
 
     /** {@code Washed and ironed the shirts}: the first is of what the second names. */

@@ -72,7 +72,8 @@ final class Setting {
     /** What the clause before speaks of: what stands before its verb, else all of it. */
     Optional<String> topic() {
         int named = at - 1;
-        while (named > 0 && clauses.get(named).isIdle()) {
+        while (named > 0
+                && (clauses.get(named).isIdle() || clauses.get(named).token(0).is("why"))) {
             named--;
         }
         if (named < 0) {
