@@ -13,6 +13,7 @@ final class ActReader {
 
     private final Setting setting;
     private final Asides asides;
+    private final Replies replies;
     private final Ticks ticks;
     private final Denials denials;
     private final Ellipsis ellipsis;
@@ -29,6 +30,7 @@ final class ActReader {
     ActReader(Setting setting) {
         this.setting = setting;
         this.asides = new Asides(setting);
+        this.replies = new Replies(setting);
         this.ticks = new Ticks(setting);
         this.denials = new Denials(setting);
         this.ellipsis = new Ellipsis(setting);
@@ -92,6 +94,7 @@ final class ActReader {
                 .or(() -> clefts.read(whole))
                 .or(() -> vowed.read(clause))
                 .or(() -> letAlone(whole))
+                .or(() -> replies.read(whole))
                 .or(() -> ticks.read(whole))
                 .or(() -> denials.read(clause))
                 .or(() -> thwarted.read(clause))
@@ -290,6 +293,12 @@ final class ActReader {
 
     // -- going on
 
+    /** {@code My half of the stock is counted}: all that is one's own to do. */
+    private static boolean isOwnPart(Clause clause, Cues.Place part) {
+        return part.from() > 0
+                && Set.of("my", "our").contains(clause.token(part.from() - 1).word());
+    }
+
     private Optional<Act> goesOn(Clause clause) {
         boolean stillTo = (clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> token.is("still")))
                 && clause.size() > NEAR - 2
@@ -304,7 +313,8 @@ final class ActReader {
         return clause.find(Sign.UNFINISHED)
                 .filter(place -> (place.from() < NEAR || place.to() == clause.size())
                         && !clause.has(Sign.WILL)
-                        && !isOwing(clause))
+                        && !isOwing(clause)
+                        && !isOwnPart(clause, place))
                 .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
                         .flatMap(sign -> clause.find(sign).stream())
                         .noneMatch(miss -> miss.from() <= place.from()

@@ -32,10 +32,6 @@ final class Likening {
     private static final Set<String> BEHIND_THING = Set.of(
             "every", "each", "daily", "once", "twice", "three", "at", "by", "before", "after", "tonight", "today");
 
-    /** What stands behind a verb and before, or in, what it is done to. */
-    private static final Set<String> BEHIND_VERB = Set.of(
-            "the", "a", "an", "my", "our", "some", "it", "off", "up", "out", "in", "down", "away", "back", "over");
-
     private final List<OpenLoop> loops;
     private final Meaning meaning;
     private final Map<String, Doing> said = new HashMap<>();
@@ -172,20 +168,19 @@ final class Likening {
                 .toList();
     }
 
-    /** The one loop whose first telling words these are, two at least: {@code wrote three lines} of writing them in the diary. */
-    Optional<Found> begunWith(String words, Predicate<OpenLoop> wanted) {
+    /**
+     * The one loop whose verb and what it is done to these words are, two at least, be they not all of it: {@code wrote three
+     * lines} of writing them in the diary, {@code learned my ten words} of learning ten English words.
+     */
+    Optional<Found> saidBy(String words, Predicate<OpenLoop> wanted) {
         List<String> told = List.copyOf(Known.stems(words));
         return told.size() < 2
                 ? Optional.empty()
-                : single(analysed().with(told.get(1)).stream()
+                : single(analysed().with(told.get(told.size() - 1)).stream()
                         .filter(entry -> entry.is(wanted)
-                                && isBeginning(told, entry.known().stems()))
+                                && (Wording.isBeginning(told, entry.known()) || Wording.isWithin(told, entry.loop())))
                         .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "says it in its words"))
                         .toList());
-    }
-
-    private static boolean isBeginning(List<String> told, Set<String> stems) {
-        return told.equals(stems.stream().limit(told.size()).toList());
     }
 
     /** The one loop with a word in it whose doing is said in the way that it gives for that loop; empty when none or two are. */
@@ -249,7 +244,7 @@ final class Likening {
         return Stems.stem(first).equals(stem)
                 && (Content.isAct(first)
                         || Known.of(loop.content()).doing().acts().contains(first)
-                        || BEHIND_VERB.contains(second(loop)));
+                        || Wording.BEHIND_VERB.contains(second(loop)));
     }
 
     /** The loops that have this doing, of whatever the words name. */

@@ -62,7 +62,7 @@ final class Reported {
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> act.sure() ? rounded(about) : Optional.empty())
-                .or(() -> act.sure() ? begun(act, about) : Optional.empty())
+                .or(() -> act.sure() ? begun(act, ways) : Optional.empty())
                 .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
     }
 
@@ -87,11 +87,11 @@ final class Reported {
                 .findFirst();
     }
 
-    /** {@code The three lines are written}: what a loop begins with, for where and when need not be said. */
-    private Optional<Likening.Found> begun(Act.Reports act, String about) {
-        return Readings.plain(act.clause(), about)
+    /** {@code The three lines are written}: what a loop begins with, for where, when and of which kind need not be said. */
+    private Optional<Likening.Found> begun(Act.Reports act, List<String> ways) {
+        return ways.stream()
                 .filter(way -> Tokens.of(way).stream().noneMatch(token -> ANY.contains(token.word())))
-                .flatMap(way -> likening.begunWith(way, mayBe(act, way)).stream())
+                .flatMap(way -> likening.saidBy(way, mayBe(act, way)).stream())
                 .findFirst();
     }
 

@@ -71,7 +71,7 @@ final class Ticks {
         return DONE.contains(word) || SKIPPED.contains(word);
     }
 
-    /** {@code Gym? Yep}, {@code have I returned the drill? Yes}. */
+    /** {@code Gym? Yep}. */
     private Optional<Act> answered(Clause clause) {
         Optional<Clause> answer = clause.question()
                 ? setting.after().filter(after -> !after.question() && isBare(after))
@@ -86,12 +86,6 @@ final class Ticks {
                 .isPresent();
         if (yes == no || (yes && setting.behind(true).anyMatch(Ticks::isOpen))) {
             return Optional.empty();
-        }
-        boolean asked = clause.size() > 2
-                && Set.of("have", "did").contains(clause.token(0).word())
-                && clause.token(1).is("i");
-        if (asked) {
-            return Content.of(clause, 2).map(what -> act(clause, what, yes));
         }
         if (isState(clause)) {
             return Content.of(clause, 0).map(what -> act(clause, what, yes));
@@ -109,7 +103,7 @@ final class Ticks {
     }
 
     /** {@code Aye, still on my list}. */
-    private static boolean isOpen(Clause clause) {
+    static boolean isOpen(Clause clause) {
         return clause.has(Sign.WILL) || clause.tokens().stream().anyMatch(token -> OPEN.contains(token.word()));
     }
 
