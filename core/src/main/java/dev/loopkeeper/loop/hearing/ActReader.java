@@ -106,7 +106,7 @@ final class ActReader {
                 .or(() -> instead.read(whole))
                 .or(() -> Managed.read(clause))
                 .or(() -> Misses.notOnly(clause))
-                .or(() -> Thwarted.nearlyNot(clause))
+                .or(() -> thwarted.nearlyNot(clause))
                 .or(() -> retracts(whole))
                 .or(() -> sequels.read(whole, clause))
                 .orElseGet(() -> byRules(clause));
@@ -293,10 +293,16 @@ final class ActReader {
 
     // -- going on
 
-    /** {@code My half of the stock is counted}: all that is one's own to do. */
+    /** {@code My half of the leaflets is folded}: all that is one's own to do. */
     private static boolean isOwnPart(Clause clause, Cues.Place part) {
         return part.from() > 0
                 && Set.of("my", "our").contains(clause.token(part.from() - 1).word());
+    }
+
+    /** {@code Rex got his walk before the rain started}: that began, and not the walk. */
+    private static boolean isOfAnother(Clause clause, Cues.Place begun) {
+        return begun.from() > NEAR
+                && clause.tokens().subList(2, begun.from()).stream().anyMatch(token -> token.is("before"));
     }
 
     private Optional<Act> goesOn(Clause clause) {
@@ -314,7 +320,8 @@ final class ActReader {
                 .filter(place -> (place.from() < NEAR || place.to() == clause.size())
                         && !clause.has(Sign.WILL)
                         && !isOwing(clause)
-                        && !isOwnPart(clause, place))
+                        && !isOwnPart(clause, place)
+                        && !isOfAnother(clause, place))
                 .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
                         .flatMap(sign -> clause.find(sign).stream())
                         .noneMatch(miss -> miss.from() <= place.from()

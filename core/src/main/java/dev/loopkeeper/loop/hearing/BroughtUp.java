@@ -10,12 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Finds what was done where it is first brought up as what one has been dreading or putting off, and then told without being
- * named: {@code remember how I dreaded the talk with Bo? We had it in the car}. What was said in the turns before brings it up
- * too: {@code outside her office now}, {@code phew, she was so kind}. It looks only where nothing plainer was said.
+ * named: {@code remember how I dreaded the talk with Bo? Had it on the stairs}. What was said in the turns before brings it up
+ * too: {@code at her door now}, {@code phew, she was so kind}. It looks only where nothing plainer was said.
  */
 final class BroughtUp {
     /** How one speaks of what is ahead of one, and may never come to it. */
@@ -104,6 +105,7 @@ final class BroughtUp {
             "visit");
 
     private static final int NEWEST = 2;
+    private static final int FEW = 4;
 
     private final Message message;
     private final Likening likening;
@@ -125,6 +127,9 @@ final class BroughtUp {
                 headed(told).ifPresent(topic -> settle(topic, told.subList(1, told.size()), all));
             }
         });
+        if (verdicts.isEmpty() && !acts.isEmpty()) {
+            namedBehind(acts).ifPresent(found -> verdicts.settle(found, Fate.COMPLETED, all.get(0)));
+        }
         if (verdicts.isEmpty() && !message.before().isEmpty()) {
             inTurns()
                     .filter(topic -> isReached(topic, acts, all))
@@ -141,6 +146,30 @@ final class BroughtUp {
                 .filter(clause -> !amiss && isTold(clause, topic.loop()) && !Undone.speaksAgainst(clause, all))
                 .findFirst()
                 .ifPresent(clause -> verdicts.settle(topic, Fate.COMPLETED, clause));
+    }
+
+    /** {@code Posted it! Nadia will have her keys}: what it points to is named behind it, of several that are to be posted. */
+    private Optional<Likening.Found> namedBehind(List<Act> acts) {
+        Clause first = acts.get(0).clause();
+        boolean pointing = acts.size() > 1
+                && acts.get(0) instanceof Act.Reports reports
+                && reports.sure()
+                && first.size() <= FEW
+                && first.size() > 1
+                && Forms.isPast(first.token(first.size() - 2).word())
+                && POINTING.contains(first.token(first.size() - 1).word())
+                && acts.stream().skip(1).allMatch(act -> act instanceof Act.Nothing && !Denied.is(act.clause()));
+        if (!pointing) {
+            return Optional.empty();
+        }
+        List<OpenLoop> same = likening.sameAct(first.quote(), Hearing.DOABLE).stream()
+                .map(Likening.Found::loop)
+                .toList();
+        Set<String> behind = acts.stream()
+                .skip(1)
+                .flatMap(act -> Known.stems(act.clause().quote()).stream())
+                .collect(Collectors.toSet());
+        return likening.closestOne(behind, same::contains);
     }
 
     /** {@code Remember how I dreaded the talk with Bo?} */
@@ -229,10 +258,21 @@ final class BroughtUp {
     private static boolean isReached(Clause clause, OpenLoop loop) {
         boolean meeting = Known.of(loop.content()).doing().acts().stream().anyMatch(MEETING::contains);
         boolean over = clause.size() == 3 && clause.endsWith("it", "is", "over");
-        boolean picked = clause.tokens().stream()
-                .anyMatch(token ->
-                        REACHING.contains(token.word()) || (token.is("picked") && clause.endsWith("picked", "up")));
-        return (meeting && (over || picked))
-                || clause.traces().stream().anyMatch(trace -> trace.at() < NEWEST + 1 && isOf(trace.doing(), loop));
+        boolean met = clause.tokens().stream().anyMatch(token -> REACHING.contains(token.word())) || isPickedUp(clause);
+        return (meeting && (over || met))
+                || (over && Managed.isLived(loop))
+                || (Subject.of(clause.tokens()) != Subject.OTHER
+                        && clause.traces().stream()
+                                .anyMatch(trace -> trace.at() <= NEWEST && isOf(trace.doing(), loop)));
+    }
+
+    /** {@code She picked up first ring}, but not the kids. */
+    private static boolean isPickedUp(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> clause.token(at - 1).is("picked")
+                        && clause.token(at).is("up")
+                        && (at + 1 == clause.size()
+                                || !Reports.isAmount(clause.token(at + 1).word())
+                                || clause.token(at + 1).is("first")));
     }
 }

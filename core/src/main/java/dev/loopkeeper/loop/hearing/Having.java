@@ -12,7 +12,7 @@ final class Having {
     private static final Set<String> BEHIND_THING = Set.of(
             "in", "before", "after", "when", "while", "and", "as", "at", "on", "with", "from", "around", "round", "by",
             "for", "to", "despite", "even");
-    private static final int FAR = 8;
+    private static final int FAR = 10;
 
     private Having() {}
 
@@ -78,7 +78,7 @@ final class Having {
     private static int endOfThing(Clause clause, int from) {
         int end = from;
         while (end < clause.size()
-                && (end == from || !BEHIND_THING.contains(clause.token(end).word()) && !clause.isTime(end))) {
+                && (end == from || (!BEHIND_THING.contains(clause.token(end).word()) && !clause.isTime(end)))) {
             end++;
         }
         return end;

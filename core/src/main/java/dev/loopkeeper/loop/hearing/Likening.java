@@ -170,7 +170,7 @@ final class Likening {
 
     /**
      * The one loop whose verb and what it is done to these words are, two at least, be they not all of it: {@code wrote three
-     * lines} of writing them in the diary, {@code learned my ten words} of learning ten English words.
+     * lines} of writing them in the diary, {@code learned my five chords} of learning five guitar chords.
      */
     Optional<Found> saidBy(String words, Predicate<OpenLoop> wanted) {
         List<String> told = List.copyOf(Known.stems(words));
@@ -178,7 +178,9 @@ final class Likening {
                 ? Optional.empty()
                 : single(analysed().with(told.get(told.size() - 1)).stream()
                         .filter(entry -> entry.is(wanted)
-                                && (Wording.isBeginning(told, entry.known()) || Wording.isWithin(told, entry.loop())))
+                                && (Wording.isBeginning(told, entry.known())
+                                        || Wording.isWithin(told, entry.loop())
+                                        || Wording.isGotDone(told, entry.loop())))
                         .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "says it in its words"))
                         .toList());
     }

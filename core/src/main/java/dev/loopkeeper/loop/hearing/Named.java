@@ -173,7 +173,7 @@ final class Named {
         return Known.stems(Tokens.of(loop.content()).get(0).word()).equals(head);
     }
 
-    private static boolean isToldByVerb(OpenLoop loop) {
+    static boolean isToldByVerb(OpenLoop loop) {
         return !OPEN_TO_ALL.contains(Tokens.of(loop.content()).get(0).word())
                 && Known.of(loop.content()).doing().acts().stream().anyMatch(TOLD_BY_VERB::contains);
     }

@@ -53,9 +53,30 @@ final class Replies {
             "really",
             "you",
             "know",
+            "ever",
             "oh");
     /** What one has had at any time, or has got. */
-    private static final Set<String> NO_DOING = Set.of("got", "ever", "mentioned", "told", "said", "gone", "been");
+    private static final Set<String> NO_DOING = Set.of("got", "mentioned", "told", "said", "gone", "been");
+
+    /** {@code Did I skip my run? I did not}: it was done. */
+    private static final Set<String> SKIPPING = Set.of(
+            "skip",
+            "skipped",
+            "miss",
+            "missed",
+            "forget",
+            "forgot",
+            "forgotten",
+            "chicken",
+            "chickened",
+            "bottle",
+            "bottled",
+            "bail",
+            "bailed",
+            "dodge",
+            "dodged",
+            "wimp",
+            "wimped");
 
     private static final int FAR = 10;
 
@@ -74,18 +95,41 @@ final class Replies {
 
     /** What was done or not by the answer behind the clause; empty when it asks nothing, or is not answered. */
     Optional<Act> read(Clause clause) {
+        if (isAnswerTo(clause)) {
+            return Optional.of(new Act.Nothing(clause));
+        }
         return ofSelf(clause)
                 .filter(asked -> asked.size() > 1)
                 .flatMap(asked -> act(asked, answer(true), 1))
                 .or(() -> ofThing(clause).flatMap(asked -> act(asked, answer(false), 0)));
     }
 
+    /** The {@code I did not} behind {@code did I skip my run?}, which the question has told already. */
+    private boolean isAnswerTo(Clause clause) {
+        return said(clause, true) == Answer.NO
+                && setting.previous()
+                        .flatMap(Replies::ofSelf)
+                        .filter(asked -> asked.size() > 1
+                                && SKIPPING.contains(asked.token(1).word()))
+                        .isPresent();
+    }
+
     private static Optional<Act> act(Clause asked, Answer answer, int from) {
+        boolean skipped = SKIPPING.contains(asked.token(from).word());
+        int thing = skipped ? from + 1 : from;
+        while (skipped
+                && thing < asked.size()
+                && Thwarted.BEHIND_SKIPPED.contains(asked.token(thing).word())) {
+            thing++;
+        }
+        boolean done = skipped == (answer == Answer.NO);
+        String doing = skipped && !asked.token(thing - 1).is("to") ? "did " : "";
         return answer == Answer.NONE
                 ? Optional.empty()
-                : Content.of(asked, from)
-                        .map(what -> answer == Answer.YES
-                                ? new Act.Reports(asked, Optional.of(what), true)
+                : Content.of(asked, thing)
+                        .map(what -> done
+                                ? new Act.Reports(
+                                        asked, Optional.of(skipped ? doing + ToBeDone.lower(what) : what), true)
                                 : new Act.Misses(asked, Optional.of(what)));
     }
 
@@ -118,6 +162,9 @@ final class Replies {
     }
 
     private static boolean isDoing(Clause clause, int verb, boolean did) {
+        if (!did && verb < clause.size() && clause.token(verb).is("ever")) {
+            return false;
+        }
         int at = verb;
         while (at < clause.size() && EASILY.contains(clause.token(at).word())) {
             at++;
@@ -152,7 +199,8 @@ final class Replies {
             return Optional.empty();
         }
         List<Token> words = new ArrayList<>(clause.tokens().subList(1, last));
-        words.add(clause.token(0));
+        int behind = clause.token(last).start();
+        words.add(new Token(clause.token(0).word(), behind, behind));
         words.add(clause.token(last));
         return Optional.of(clause.saying(words).told());
     }
@@ -170,8 +218,8 @@ final class Replies {
         Clause answer = behind.get(at);
         boolean counted = at + 1 < behind.size() && behind.get(at + 1).token(0).is("what");
         Answer plain = counted ? Answer.NONE : said(answer, ofSelf);
-        Answer word = word(behind.get(0));
-        return plain != Answer.NONE ? plain : ofSelf && isOpen(behind) ? Answer.NONE : word;
+        Answer word = plain == Answer.NONE ? word(behind.get(0)) : plain;
+        return plain == Answer.NONE && word != Answer.NONE && ofSelf && isOpen(behind) ? Answer.NONE : word;
     }
 
     private static boolean isOnlyBeginning(Clause clause) {

@@ -36,6 +36,9 @@ final class Reported {
     private static final List<String> PRACTICE = List.of("did ", "practised ", "sang ", "played ", "solved ");
     private static final Set<String> BEFORE_VERB = Set.of("i", "we", "have", "just", "already", "finally");
 
+    private static final Set<String> CARRYING = Set.of("took", "brought", "drove", "dropped", "walked");
+    private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
+
     private final Likening likening;
     private final Antecedents antecedents;
 
@@ -123,9 +126,36 @@ final class Reported {
                         || (Hearing.isDoable(loop)
                                 && Known.of(loop.content()).doing().acts().isEmpty())
                 : portion ? Reported::isOfPortion : Hearing.DOABLE;
-        return owner.isEmpty()
+        Predicate<OpenLoop> own = owner.isEmpty()
                 ? fitting
                 : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
+        return loop -> own.test(loop) && !isDoneOtherwise(act.clause(), loop) && !isOfPassenger(act.clause(), loop);
+    }
+
+    /** {@code Did my cards}: made, and not ordered, as who ordered them says. */
+    private static boolean isDoneOtherwise(Clause clause, OpenLoop loop) {
+        int self = Readings.self(clause);
+        return clause.token(self).is("did")
+                && clause.size() > self + 1
+                && Set.of("my", "our", "the", "some")
+                        .contains(clause.token(self + 1).word())
+                && Named.isToldByVerb(loop);
+    }
+
+    /** {@code Took Bev to the cleaners}, of what is to be taken there that is nobody. */
+    private static boolean isOfPassenger(Clause clause, OpenLoop loop) {
+        int at = Readings.self(clause) + 1;
+        return at + 1 < clause.size()
+                && CARRYING.contains(clause.token(at - 1).word())
+                && clause.token(at + 1).is("to")
+                && isNamed(clause, at)
+                && CARRYING_TO.contains(Tokens.of(loop.content()).get(0).word())
+                && Tokens.of(loop.content()).stream().skip(1).noneMatch(token -> Subject.isSomebody(token.word()));
+    }
+
+    private static boolean isNamed(Clause clause, int at) {
+        return Subject.isSomebody(clause.token(at).word())
+                || Character.isUpperCase(clause.text().charAt(clause.token(at).start()));
     }
 
     /** {@code Ordered a slice of cake}: not the cake that was to be ordered. */

@@ -17,7 +17,7 @@ final class Reports {
     private static final Set<String> OBJECTS =
             Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
     private static final Set<String> OWNED = Set.of("his", "her", "their", "its", "our");
-    private static final Set<String> MEASURES = Set.of(
+    static final Set<String> MEASURES = Set.of(
             "minutes",
             "minute",
             "mins",

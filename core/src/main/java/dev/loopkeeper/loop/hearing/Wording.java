@@ -22,7 +22,18 @@ final class Wording {
         return told.equals(known.stems().stream().limit(told.size()).toList());
     }
 
-    /** {@code Learned my ten words}, of learning ten English words a day: from the verb to the end of the first thing. */
+    /** {@code Resoled the boots}, of getting the boots resoled: be the verb known or not. */
+    static boolean isGotDone(List<String> told, OpenLoop loop) {
+        List<Token> words = Tokens.of(loop.content());
+        String done = words.get(words.size() - 1).word();
+        return Set.of("get", "have").contains(words.get(0).word())
+                && words.size() > 2
+                && Forms.isPast(done)
+                && told.contains(Stems.stem(done))
+                && Known.of(loop.content()).stems().containsAll(told);
+    }
+
+    /** {@code Learned my five chords}, of learning five guitar chords a day: from the verb to the end of the first thing. */
     static boolean isWithin(List<String> told, OpenLoop loop) {
         int next = 0;
         boolean owned = false;
