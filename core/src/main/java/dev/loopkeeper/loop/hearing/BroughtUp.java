@@ -225,14 +225,23 @@ final class BroughtUp {
                         .anyMatch(token -> Likening.isVerb(Stems.stem(token.word()), loop));
     }
 
-    /** What one of the last two turns names that the person has said. */
+    /** The one thing that one of the last two turns names that the person has said. */
     private Optional<Likening.Found> inTurns() {
         List<Message.Turn> turns = message.before();
-        return Stream.iterate(turns.size() - 1, at -> at >= Math.max(0, turns.size() - NEWEST), at -> at - 1)
-                .map(turns::get)
+        return turns.subList(Math.max(0, turns.size() - NEWEST), turns.size()).stream()
                 .filter(turn -> !turn.assistant())
-                .flatMap(turn -> named(Stream.of(turn.text())).stream())
-                .findFirst();
+                .flatMap(turn -> onlyNamed(turn.text()).stream())
+                .reduce((earlier, later) -> later);
+    }
+
+    /** Nothing else may be named in it by other words: {@code ring the school, the bank}. */
+    private Optional<Likening.Found> onlyNamed(String text) {
+        Set<String> said = Known.stems(text);
+        return named(Stream.of(text))
+                .filter(topic -> likening.naming(said).stream()
+                        .flatMap(loop ->
+                                Known.of(loop.content()).stems().stream().filter(said::contains))
+                        .allMatch(Known.of(topic.loop().content()).stems()::contains));
     }
 
     /** Whether the message tells that one has come to it, and names nothing else. */

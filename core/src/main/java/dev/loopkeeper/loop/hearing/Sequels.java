@@ -6,8 +6,7 @@ import java.util.Set;
 /** Reads what goes on with the clause before it: {@code I'll ring the school and pay the bill}, {@code did my walk, and my stretches}. */
 final class Sequels {
     private static final int NEAR = 5;
-    private static final Set<String> BEHIND_PARTICIPLE =
-            Set.of("and", "away", "up", "down", "off", "out", "again", "ready");
+    private static final Set<String> BEHIND_PARTICIPLE = Set.of("and", "away", "up", "down", "again", "ready");
     private static final Set<String> NO_THING = Set.of("no", "not", "then", "so");
 
     private final Setting setting;

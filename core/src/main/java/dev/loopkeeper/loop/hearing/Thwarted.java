@@ -187,6 +187,7 @@ final class Thwarted {
         String doing = done && clause.token(thing - 1).is("to") ? "" : "did ";
         return done
                 ? Content.of(clause, thing)
+                        .filter(what -> !ActReader.isPronoun(what))
                         .map(what -> new Act.Reports(clause, Optional.of(doing + ToBeDone.lower(what)), true))
                 : Optional.empty();
     }

@@ -39,7 +39,8 @@ final class Wording {
         boolean owned = false;
         for (Token token : Tokens.of(loop.content())) {
             boolean behind = next > 0 && StopWords.contains(token.word()) && !BEHIND_VERB.contains(token.word());
-            if (behind || next == told.size()) {
+            boolean doing = next > 0 && Forms.isProgressive(token.word());
+            if (behind || doing || next == told.size()) {
                 break;
             }
             owned |= token.word().endsWith("'s");
