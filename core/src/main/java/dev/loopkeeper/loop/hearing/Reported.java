@@ -150,7 +150,10 @@ final class Reported {
                 && clause.token(at + 1).is("to")
                 && isNamed(clause, at)
                 && CARRYING_TO.contains(Tokens.of(loop.content()).get(0).word())
-                && Tokens.of(loop.content()).stream().skip(1).noneMatch(token -> Subject.isSomebody(token.word()));
+                && Tokens.of(loop.content()).stream()
+                        .skip(1)
+                        .noneMatch(token -> Subject.isPerson(token.word())
+                                || Character.isUpperCase(loop.content().charAt(token.start())));
     }
 
     private static boolean isNamed(Clause clause, int at) {
