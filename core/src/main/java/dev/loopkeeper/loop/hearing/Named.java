@@ -106,7 +106,9 @@ final class Named {
                 .findFirst()
                 .orElse(clause.size());
         return IntStream.range(took + 1, clause.size() - 1)
-                .filter(at -> clause.token(at).is("to") && Subject.of(clause.tokens()) != Subject.OTHER)
+                .filter(at -> clause.token(at).is("to")
+                        && Content.isAct(clause.token(at + 1).word())
+                        && Subject.of(clause.tokens()) != Subject.OTHER)
                 .limit(1)
                 .boxed()
                 .flatMap(to -> likening.doing(clause.from(to + 1).quote(), Likeness.LIKELY, Hearing.DOABLE).stream())
