@@ -13,6 +13,7 @@ final class ActReader {
 
     private final Setting setting;
     private final Asides asides;
+    private final Replies replies;
     private final Ticks ticks;
     private final Denials denials;
     private final Ellipsis ellipsis;
@@ -30,6 +31,7 @@ final class ActReader {
     ActReader(Setting setting) {
         this.setting = setting;
         this.asides = new Asides(setting);
+        this.replies = new Replies(setting);
         this.ticks = new Ticks(setting);
         this.denials = new Denials(setting);
         this.ellipsis = new Ellipsis(setting);
@@ -97,6 +99,7 @@ final class ActReader {
                 .or(() -> clefts.read(whole))
                 .or(() -> vowed.read(clause))
                 .or(() -> letAlone(whole))
+                .or(() -> replies.read(whole))
                 .or(() -> ticks.read(whole))
                 .or(() -> denials.read(clause))
                 .or(() -> thwarted.read(clause))
@@ -108,7 +111,7 @@ final class ActReader {
                 .or(() -> instead.read(whole))
                 .or(() -> Managed.read(clause))
                 .or(() -> Misses.notOnly(clause))
-                .or(() -> Thwarted.nearlyNot(clause))
+                .or(() -> thwarted.nearlyNot(clause))
                 .or(() -> retracts(whole))
                 .or(() -> sequels.read(whole, clause))
                 .orElseGet(() -> byRules(clause));
@@ -286,6 +289,18 @@ final class ActReader {
 
     // -- going on
 
+    /** {@code My half of the leaflets is folded}: all that is one's own to do. */
+    private static boolean isOwnPart(Clause clause, Cues.Place part) {
+        return part.from() > 0
+                && Set.of("my", "our").contains(clause.token(part.from() - 1).word());
+    }
+
+    /** {@code Rex got his walk before the rain started}: that began, and not the walk. */
+    private static boolean isOfAnother(Clause clause, Cues.Place begun) {
+        return begun.from() > NEAR
+                && clause.tokens().subList(2, begun.from()).stream().anyMatch(token -> token.is("before"));
+    }
+
     private Optional<Act> goesOn(Clause clause) {
         boolean stillTo = (clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> token.is("still")))
                 && clause.size() > NEAR - 2
@@ -300,7 +315,9 @@ final class ActReader {
         return clause.find(Sign.UNFINISHED)
                 .filter(place -> (place.from() < NEAR || place.to() == clause.size())
                         && !clause.has(Sign.WILL)
-                        && !isOwing(clause))
+                        && !isOwing(clause)
+                        && !isOwnPart(clause, place)
+                        && !isOfAnother(clause, place))
                 .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
                         .flatMap(sign -> clause.find(sign).stream())
                         .noneMatch(miss -> miss.from() <= place.from()

@@ -43,7 +43,7 @@ final class Amiss {
     private static final Set<String> LETTING_UP =
             Set.of("stop", "pause", "rest", "cry", "flinch", "fall", "skip", "complain", "waver", "falter");
 
-    private static final Set<String> PRONOUNS = Set.of("he", "she", "they", "you");
+    private static final Set<String> PRONOUNS = Set.of("he", "she", "they", "you", "it");
 
     private Amiss() {}
 

@@ -8,7 +8,7 @@ final class Amounts {
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
             "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first",
             "another", "a", "an", "bit", "some", "couple", "few", "quick");
-    private static final Set<String> MEASURES = Set.of(
+    static final Set<String> MEASURES = Set.of(
             "minutes",
             "minute",
             "mins",

@@ -7,6 +7,7 @@ import dev.loopkeeper.matching.Likeness;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +19,7 @@ final class Attained {
     private static final int FAR = 8;
     private static final Set<String> LOOKING = Set.of("looked", "looks", "seemed", "seems", "sounded", "felt");
     private static final Set<String> HELD = Set.of("all", "its", "their", "new", "fresh");
+    private static final Set<String> THEIRS = Set.of("his", "her", "their");
     private static final Set<String> ASKING = Set.of("does", "do", "did", "has", "have");
     private static final Set<String> AFTER = Set.of("again", "now", "back", "on", "in", "at", "finally", "up");
 
@@ -49,7 +51,8 @@ final class Attained {
                         placed(clause),
                         agreed(clause),
                         (act instanceof Act.Reports ? told(clause) : List.<Likening.Found>of()),
-                        held(clause))
+                        held(clause),
+                        had(clause))
                 .filter(found -> !found.isEmpty())
                 .findFirst()
                 .orElse(List.of());
@@ -183,6 +186,24 @@ final class Attained {
             }
         }
         return List.of();
+    }
+
+    /** {@code Ollie got his story}: what was to be done for him with it. */
+    private List<Likening.Found> had(Clause clause) {
+        int had = IntStream.range(1, Math.min(clause.size() - 2, FAR))
+                .filter(at -> Set.of("had", "got").contains(clause.token(at).word())
+                        && THEIRS.contains(clause.token(at + 1).word()))
+                .findFirst()
+                .orElse(0);
+        if (had == 0 || clause.question()) {
+            return List.of();
+        }
+        Set<String> whom = Known.stems(words(clause, 0, had));
+        Set<String> thing = Known.stems(clause.token(had + 2).word());
+        return likening.naming(thing).stream()
+                .filter(loop -> has(loop, whom) && !Named.isToldByVerb(loop))
+                .map(loop -> new Likening.Found(loop, Likeness.LIKELY, "was done for them"))
+                .toList();
     }
 
     private static boolean hasAll(OpenLoop loop, Set<String> stems) {

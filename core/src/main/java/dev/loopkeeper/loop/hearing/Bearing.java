@@ -282,11 +282,11 @@ final class Bearing {
         boolean several = fate == Fate.MISSED && shared.size() > 1;
         boolean named = shared.stream()
                 .anyMatch(word -> !isSomebody(word, loop)
-                        && (several || loop.kind() == LoopKind.HABIT || !Likening.isVerb(Stems.stem(word), loop)));
+                        && (several || loop.kind() == LoopKind.HABIT || !Wording.isVerb(Stems.stem(word), loop)));
         boolean which = fate == Fate.DISMISSED
                 && loop.kind() == LoopKind.COMMITMENT
                 && shared.size() == 1
-                && !Likening.isHeaded(loop, known(shared));
+                && !Wording.isHeaded(loop, known(shared));
         boolean ofSelf = !shared.isEmpty()
                 && saying.stream().anyMatch(Bearing::isOfSelf)
                 && (fate == Fate.MISSED || naming.containsAll(saying));

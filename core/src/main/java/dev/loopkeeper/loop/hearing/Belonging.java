@@ -58,7 +58,7 @@ final class Belonging {
     static boolean isNamed(String words, OpenLoop loop) {
         Set<String> own = Known.of(loop.content()).stems();
         return Known.stems(words).stream()
-                        .filter(stem -> own.contains(stem) && !Likening.isVerb(stem, loop))
+                        .filter(stem -> own.contains(stem) && !Wording.isVerb(stem, loop))
                         .count()
                 > 1;
     }

@@ -290,7 +290,7 @@ final class Clauses {
         if (isTicking(tokens, from, at)) {
             return true;
         }
-        boolean past = Forms.isPast(next.word()) && !next.is("bed") && !sharesObject(tokens, from, at);
+        boolean past = Joints.isPastSoon(tokens, at) && !next.is("bed") && !sharesObject(tokens, from, at);
         boolean often = times.repeats().stream()
                 .anyMatch(repeat -> repeat.offset() + repeat.text().length()
                         == tokens.get(at - 2).end());

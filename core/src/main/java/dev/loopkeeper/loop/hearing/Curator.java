@@ -60,6 +60,7 @@ final class Curator {
         new Shown(likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
         new Named(likening, verdicts).settle(acts);
+        new BroughtUp(message, likening, verdicts).settle(acts);
         aftermath.takeBack(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
         new Encore(acts, likening, verdicts, openings).settle(acts);

@@ -181,7 +181,7 @@ final class Denied {
         return verb > 0
                 && (clause.token(verb - 1).is("been")
                         || SETTING_ABOUT.contains(clause.token(verb).word())
-                        || Likening.isVerb(Stems.stem(clause.token(verb).word()), loop)
+                        || Wording.isVerb(Stems.stem(clause.token(verb).word()), loop)
                         || Known.of(loop.content())
                                 .doing()
                                 .isDoneBy(Known.of(clause.token(verb).word() + " it")

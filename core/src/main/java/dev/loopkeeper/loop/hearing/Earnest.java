@@ -18,6 +18,8 @@ final class Earnest {
             "novel", "book", "film", "movie", "play", "story", "show", "series", "episode", "soap", "drama", "opera",
             "musical");
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
+    private static final Set<String> ASKING =
+            Set.of("asks", "asked", "asking", "wonders", "wondered", "wondering", "checked", "checking");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
     private static final Set<String> PAST = Set.of("was", "were", "had", "did", "could", "would");
@@ -94,9 +96,11 @@ final class Earnest {
                                 && clause.tokens().stream()
                                         .skip(3)
                                         .limit(2)
-                                        .anyMatch(
-                                                token -> YOUNG.contains(token.word()) || Amounts.isAmount(token.word()))
-                                && clause.size() <= EARLY + 1);
+                                        .anyMatch(token -> YOUNG.contains(token.word())
+                                                || TEENS.contains(token.word())
+                                                || Amounts.isAmount(token.word()))
+                                && (clause.size() <= EARLY + 1
+                                        || TEENS.contains(clause.token(3).word())));
     }
 
     /** {@code At sixteen I swore I'd see the world}: no hour of the day. */
@@ -252,6 +256,16 @@ final class Earnest {
                         .noneMatch(token -> Forms.isPast(token.word()) || PAST.contains(token.word()));
     }
 
+    /** {@code She asks if it's done}: the if behind it is no condition. */
+    private static boolean isAsked(List<Clause> sentence, Clause clause) {
+        return sentence.stream()
+                .filter(other -> other.start() < clause.start())
+                .reduce((earlier, later) -> later)
+                .filter(before ->
+                        ASKING.contains(before.token(before.size() - 1).word()))
+                .isPresent();
+    }
+
     /** What depends on an {@code if} that comes first, up to a {@code but}, and the {@code if} itself. */
     private static boolean isCondition(List<Clause> sentence, Clause clause) {
         Clause first = sentence.get(0);
@@ -261,7 +275,7 @@ final class Earnest {
                 .anyMatch(other ->
                         other.start() <= clause.start() && (other.token(0).is("but") || other.isBehind(":")));
         return (leading && !turned && !isPlanned(first, clause))
-                || clause.token(0).is("if")
+                || (clause.token(0).is("if") && !isAsked(sentence, clause))
                 || clause.token(0).is("unless");
     }
 }

@@ -145,7 +145,7 @@ final class Encore {
                 .filter(found -> isOfThing(said, found.loop()))
                 .toList();
         List<Likening.Found> same = closest.stream()
-                .filter(found -> said.stream().anyMatch(stem -> Likening.isVerb(stem, found.loop())))
+                .filter(found -> said.stream().anyMatch(stem -> Wording.isVerb(stem, found.loop())))
                 .toList();
         return same.isEmpty() ? closest : same;
     }
@@ -158,7 +158,7 @@ final class Encore {
                 .filter(word -> said.contains(Stems.stem(word)))
                 .anyMatch(word -> !Subject.isPerson(word)
                         && !known.doing().names().contains(word)
-                        && !Likening.isVerb(Stems.stem(word), loop));
+                        && !Wording.isVerb(Stems.stem(word), loop));
     }
 
     /** Of what the same sentence says that it was done, more can be said. */

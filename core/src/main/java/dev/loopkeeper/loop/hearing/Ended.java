@@ -142,7 +142,7 @@ final class Ended {
         }
         String word = clause.token(verb).word();
         return WISHING.contains(word)
-                || Likening.isVerb(Stems.stem(word), loop)
+                || Wording.isVerb(Stems.stem(word), loop)
                 || Known.of(loop.content())
                         .doing()
                         .isDoneBy(Known.of(word + " it").doing())

@@ -73,7 +73,7 @@ final class Expected {
         }
         String word = clause.token(verb).word();
         return SEEING_TO.contains(word)
-                || Likening.isVerb(Stems.stem(word), loop)
+                || Wording.isVerb(Stems.stem(word), loop)
                 || Known.of(loop.content())
                         .doing()
                         .isDoneBy(Known.of(word + " it").doing());

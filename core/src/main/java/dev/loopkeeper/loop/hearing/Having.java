@@ -9,7 +9,10 @@ final class Having {
     private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
     private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
     private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
-    private static final int FAR = 6;
+    private static final Set<String> BEHIND_THING = Set.of(
+            "in", "before", "after", "when", "while", "and", "as", "at", "on", "with", "from", "around", "round", "by",
+            "for", "to", "despite", "even");
+    private static final int FAR = 10;
 
     private Having() {}
 
@@ -53,12 +56,12 @@ final class Having {
         return Optional.empty();
     }
 
-    /** {@code The apple tree's had its trim}: trimmed. */
+    /** {@code The apple tree's had its trim}, {@code Rex got his walk in before the rain}: trimmed, walked. */
     static Optional<String> given(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
             boolean brought = clause.token(at).is("got") && isDoneBehind(clause, at);
             if (hadOne(clause, at) && !brought && Subject.of(clause.tokens()) != Subject.SELF) {
-                int verb = clause.size() - 1;
+                int verb = endOfThing(clause, at + 2) - 1;
                 while (verb > at + 1 && !Content.isAct(clause.token(verb).word())) {
                     verb--;
                 }
@@ -71,6 +74,16 @@ final class Having {
         return Optional.empty();
     }
 
+    /** Where what was had ends: before when, where or how. */
+    private static int endOfThing(Clause clause, int from) {
+        int end = from;
+        while (end < clause.size()
+                && (end == from || (!BEHIND_THING.contains(clause.token(end).word()) && !clause.isTime(end)))) {
+            end++;
+        }
+        return end;
+    }
+
     private static boolean hadOne(Clause clause, int at) {
         return Set.of("had", "got").contains(clause.token(at).word())
                 && (THEIRS.contains(clause.token(at + 1).word())
@@ -79,8 +92,7 @@ final class Having {
 
     /** {@code Got her hair cut}: what was done to it stands behind it. */
     private static boolean isDoneBehind(Clause clause, int had) {
-        return clause.tokens().stream()
-                .skip(had + 2L)
+        return clause.tokens().subList(had + 2, endOfThing(clause, had + 2)).stream()
                 .anyMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
     }
 

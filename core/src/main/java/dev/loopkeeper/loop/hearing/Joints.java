@@ -153,4 +153,13 @@ final class Joints {
     private static boolean is(List<Token> tokens, int at, String word) {
         return at < tokens.size() && tokens.get(at).is(word);
     }
+
+    /** {@code And forgot}, {@code and clean forgot}. */
+    static boolean isPastSoon(List<Token> tokens, int at) {
+        String word = tokens.get(at).word();
+        return Forms.isPast(word)
+                || (Set.of("clean", "completely", "totally", "promptly").contains(word)
+                        && at + 1 < tokens.size()
+                        && Forms.isPast(tokens.get(at + 1).word()));
+    }
 }

@@ -108,6 +108,11 @@ final class LettingGo {
         return named(clause);
     }
 
+    /** {@code It's over}: what one has come through as much as what came to nothing. */
+    private static boolean isOver(Clause clause) {
+        return clause.size() == 3 && Vague.isPronoun(clause.token(0).word()) && clause.endsWith("is", "over");
+    }
+
     /** {@code I'm not giving up on the exam}: the last thing it is, is let go of. */
     private static boolean isKept(Clause clause, Cues.Place drop) {
         return drop.to() + 1 < clause.size()
@@ -125,6 +130,7 @@ final class LettingGo {
                         && !isLeaving(clause, place)
                         && !isOffAtLast(clause, place)
                         && !isNotToRepeat(clause)
+                        && !isOver(clause)
                         && !isSaidByOthers(clause, place)
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()

@@ -6,7 +6,6 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
 import dev.loopkeeper.text.Stems;
-import dev.loopkeeper.text.StopWords;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -17,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,13 +27,6 @@ final class Likening {
     private static final double RIVAL = 0.4;
     private static final double SHOWN = 0.5;
     private static final double SECOND = 0.1;
-    /** What stands behind a thing, and is none itself. */
-    private static final Set<String> BEHIND_THING = Set.of(
-            "every", "each", "daily", "once", "twice", "three", "at", "by", "before", "after", "tonight", "today");
-
-    /** What stands behind a verb and before, or in, what it is done to. */
-    private static final Set<String> BEHIND_VERB = Set.of(
-            "the", "a", "an", "my", "our", "some", "it", "off", "up", "out", "in", "down", "away", "back", "over");
 
     private final List<OpenLoop> loops;
     private final Meaning meaning;
@@ -138,18 +129,8 @@ final class Likening {
     Optional<Found> headed(String words, Predicate<OpenLoop> wanted) {
         Set<String> said = Known.stems(words);
         return single(naming(words, wanted)
-                .filter(found -> isHeaded(found.loop, said))
+                .filter(found -> Wording.isHeaded(found.loop, said))
                 .toList());
-    }
-
-    /** Whether one of these words names a thing in it, and not of which kind a thing is. */
-    static boolean isHeaded(OpenLoop loop, Set<String> said) {
-        List<Token> words = Tokens.of(loop.content());
-        return IntStream.range(1, words.size())
-                .anyMatch(at -> Known.stems(words.get(at).word()).stream().anyMatch(said::contains)
-                        && (at + 1 == words.size()
-                                || StopWords.contains(words.get(at + 1).word())
-                                || BEHIND_THING.contains(words.get(at + 1).word())));
     }
 
     /** All loops that the words name. */
@@ -178,20 +159,21 @@ final class Likening {
                 .toList();
     }
 
-    /** The one loop whose first telling words these are, two at least: {@code wrote three lines} of writing them in the diary. */
-    Optional<Found> begunWith(String words, Predicate<OpenLoop> wanted) {
+    /**
+     * The one loop whose verb and what it is done to these words are, two at least, be they not all of it: {@code wrote three
+     * lines} of writing them in the diary, {@code learned my five chords} of learning five guitar chords.
+     */
+    Optional<Found> saidBy(String words, Predicate<OpenLoop> wanted) {
         List<String> told = List.copyOf(Known.stems(words));
         return told.size() < 2
                 ? Optional.empty()
-                : single(analysed().with(told.get(1)).stream()
+                : single(analysed().with(told.get(told.size() - 1)).stream()
                         .filter(entry -> entry.is(wanted)
-                                && isBeginning(told, entry.known().stems()))
+                                && (Wording.isBeginning(told, entry.known())
+                                        || Wording.isWithin(told, entry.loop())
+                                        || Wording.isGotDone(told, entry.loop())))
                         .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "says it in its words"))
                         .toList());
-    }
-
-    private static boolean isBeginning(List<String> told, Set<String> stems) {
-        return told.equals(stems.stream().limit(told.size()).toList());
     }
 
     /** The one loop with a word in it whose doing is said in the way that it gives for that loop; empty when none or two are. */
@@ -236,26 +218,12 @@ final class Likening {
     Optional<Found> concerned(String words, Predicate<OpenLoop> wanted) {
         List<Found> concerned = Known.stems(words).stream()
                 .filter(stem -> !Subject.isPerson(stem))
-                .flatMap(stem -> analysed().with(stem).stream().filter(entry -> !isVerb(stem, entry.loop())))
+                .flatMap(stem -> analysed().with(stem).stream().filter(entry -> !Wording.isVerb(stem, entry.loop())))
                 .distinct()
                 .filter(entry -> entry.is(wanted))
                 .map(entry -> new Found(entry.loop(), ENOUGH, "is concerned"))
                 .toList();
         return concerned.size() == 1 ? Optional.of(concerned.get(0)) : Optional.empty();
-    }
-
-    private static String second(OpenLoop loop) {
-        List<Token> words = Tokens.of(loop.content());
-        return words.size() > 1 ? words.get(1).word() : "";
-    }
-
-    /** Whether a stem is that of the verb by which a loop begins: {@code post the gift}, {@code book the hall}. */
-    static boolean isVerb(String stem, OpenLoop loop) {
-        String first = Tokens.of(loop.content()).get(0).word();
-        return Stems.stem(first).equals(stem)
-                && (Content.isAct(first)
-                        || Known.of(loop.content()).doing().acts().contains(first)
-                        || BEHIND_VERB.contains(second(loop)));
     }
 
     /** The loops that have this doing, of whatever the words name. */
@@ -274,7 +242,7 @@ final class Likening {
         Map<OpenLoop, Long> shared = new LinkedHashMap<>();
         stems.stream()
                 .flatMap(stem -> analysed().with(stem).stream()
-                        .filter(entry -> entry.is(Hearing.DOABLE) && !isVerb(stem, entry.loop())))
+                        .filter(entry -> entry.is(Hearing.DOABLE) && !Wording.isVerb(stem, entry.loop())))
                 .forEach(entry -> shared.merge(entry.loop(), 1L, Long::sum));
         long most = shared.values().stream().mapToLong(Long::longValue).max().orElse(0);
         List<Found> best = shared.entrySet().stream()
@@ -288,7 +256,7 @@ final class Likening {
     List<OpenLoop> naming(Set<String> stems) {
         return stems.stream()
                 .flatMap(stem -> analysed().with(stem).stream()
-                        .filter(entry -> entry.is(Hearing.DOABLE) && !isVerb(stem, entry.loop())))
+                        .filter(entry -> entry.is(Hearing.DOABLE) && !Wording.isVerb(stem, entry.loop())))
                 .map(Analysed.Entry::loop)
                 .distinct()
                 .toList();
@@ -301,16 +269,17 @@ final class Likening {
     List<Found> closest(Set<String> stems, Predicate<OpenLoop> wanted) {
         Map<OpenLoop, Long> shared = new LinkedHashMap<>();
         stems.stream()
-                .flatMap(stem ->
-                        analysed().with(stem).stream().filter(entry -> entry.is(wanted) && !isVerb(stem, entry.loop())))
+                .flatMap(stem -> analysed().with(stem).stream()
+                        .filter(entry -> entry.is(wanted) && !Wording.isVerb(stem, entry.loop())))
                 .forEach(entry -> shared.merge(entry.loop(), 1L, Long::sum));
         long most = shared.values().stream().mapToLong(Long::longValue).max().orElse(0);
         List<Found> best = shared.entrySet().stream()
                 .filter(entry -> entry.getValue() == most)
                 .map(entry -> new Found(entry.getKey(), ENOUGH, "is named beside it"))
                 .toList();
-        List<Found> headed =
-                best.stream().filter(found -> isHeaded(found.loop(), stems)).toList();
+        List<Found> headed = best.stream()
+                .filter(found -> Wording.isHeaded(found.loop(), stems))
+                .toList();
         return headed.isEmpty() ? best : headed;
     }
 

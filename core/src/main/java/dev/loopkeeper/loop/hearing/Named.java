@@ -106,7 +106,9 @@ final class Named {
                 .findFirst()
                 .orElse(clause.size());
         return IntStream.range(took + 1, clause.size() - 1)
-                .filter(at -> clause.token(at).is("to") && Subject.of(clause.tokens()) != Subject.OTHER)
+                .filter(at -> clause.token(at).is("to")
+                        && Content.isAct(clause.token(at + 1).word())
+                        && Subject.of(clause.tokens()) != Subject.OTHER)
                 .limit(1)
                 .boxed()
                 .flatMap(to -> likening.doing(clause.from(to + 1).quote(), Likeness.LIKELY, Hearing.DOABLE).stream())
@@ -163,7 +165,7 @@ final class Named {
         Doing doing = Known.of(loop.content()).doing();
         boolean act = doing.isDoneBy(said);
         boolean thing = Known.of(loop.content()).stems().containsAll(head)
-                && (Likening.isHeaded(loop, head) || isFirst(loop, head))
+                && (Wording.isHeaded(loop, head) || isFirst(loop, head))
                 && !isToldByVerb(loop);
         return (act || thing) && !doing.isOfAnother(said);
     }
@@ -173,7 +175,7 @@ final class Named {
         return Known.stems(Tokens.of(loop.content()).get(0).word()).equals(head);
     }
 
-    private static boolean isToldByVerb(OpenLoop loop) {
+    static boolean isToldByVerb(OpenLoop loop) {
         return !OPEN_TO_ALL.contains(Tokens.of(loop.content()).get(0).word())
                 && Known.of(loop.content()).doing().acts().stream().anyMatch(TOLD_BY_VERB::contains);
     }
@@ -186,7 +188,7 @@ final class Named {
         Set<String> stems = Known.stems(clause.quote());
         Predicate<OpenLoop> whole = loop -> {
             Set<String> things = new LinkedHashSet<>(Known.of(loop.content()).stems());
-            things.removeIf(stem -> Likening.isVerb(stem, loop));
+            things.removeIf(stem -> Wording.isVerb(stem, loop));
             return things.size() > 1 && stems.containsAll(things);
         };
         return carrying

@@ -50,6 +50,10 @@ final class Readings {
         if (been.isPresent()) {
             return Stream.concat(been.stream(), taken(clause, been.get()).stream());
         }
+        Optional<String> fitted = fittedIn(clause);
+        if (fitted.isPresent() && clause.tokens().stream().anyMatch(token -> Amounts.MEASURES.contains(token.word()))) {
+            return fitted.stream();
+        }
         return Stream.of(
                         plain(clause, about),
                         Having.undergone(clause).stream(),

@@ -36,6 +36,9 @@ final class Reported {
     private static final List<String> PRACTICE = List.of("did ", "practised ", "sang ", "played ", "solved ");
     private static final Set<String> BEFORE_VERB = Set.of("i", "we", "have", "just", "already", "finally");
 
+    private static final Set<String> CARRYING = Set.of("took", "brought", "drove", "dropped", "walked");
+    private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
+
     private final Likening likening;
     private final Antecedents antecedents;
 
@@ -62,7 +65,7 @@ final class Reported {
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> act.sure() ? rounded(about) : Optional.empty())
-                .or(() -> act.sure() ? begun(act, about) : Optional.empty())
+                .or(() -> act.sure() ? begun(act, ways) : Optional.empty())
                 .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
     }
 
@@ -87,11 +90,11 @@ final class Reported {
                 .findFirst();
     }
 
-    /** {@code The three lines are written}: what a loop begins with, for where and when need not be said. */
-    private Optional<Likening.Found> begun(Act.Reports act, String about) {
-        return Readings.plain(act.clause(), about)
+    /** {@code The three lines are written}: what a loop begins with, for where, when and of which kind need not be said. */
+    private Optional<Likening.Found> begun(Act.Reports act, List<String> ways) {
+        return ways.stream()
                 .filter(way -> Tokens.of(way).stream().noneMatch(token -> ANY.contains(token.word())))
-                .flatMap(way -> likening.begunWith(way, mayBe(act, way)).stream())
+                .flatMap(way -> likening.saidBy(way, mayBe(act, way)).stream())
                 .findFirst();
     }
 
@@ -123,9 +126,39 @@ final class Reported {
                         || (Hearing.isDoable(loop)
                                 && Known.of(loop.content()).doing().acts().isEmpty())
                 : portion ? Reported::isOfPortion : Hearing.DOABLE;
-        return owner.isEmpty()
+        Predicate<OpenLoop> own = owner.isEmpty()
                 ? fitting
                 : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
+        return loop -> own.test(loop) && !isDoneOtherwise(act.clause(), loop) && !isOfPassenger(act.clause(), loop);
+    }
+
+    /** {@code Did my cards}: made, and not ordered, as who ordered them says. */
+    private static boolean isDoneOtherwise(Clause clause, OpenLoop loop) {
+        int self = Having.self(clause);
+        return clause.token(self).is("did")
+                && clause.size() > self + 1
+                && Set.of("my", "our", "the", "some")
+                        .contains(clause.token(self + 1).word())
+                && Named.isToldByVerb(loop);
+    }
+
+    /** {@code Took Bev to the cleaners}, of what is to be taken there that is nobody. */
+    private static boolean isOfPassenger(Clause clause, OpenLoop loop) {
+        int at = Having.self(clause) + 1;
+        return at + 1 < clause.size()
+                && CARRYING.contains(clause.token(at - 1).word())
+                && clause.token(at + 1).is("to")
+                && isNamed(clause, at)
+                && CARRYING_TO.contains(Tokens.of(loop.content()).get(0).word())
+                && Tokens.of(loop.content()).stream()
+                        .skip(1)
+                        .noneMatch(token -> Subject.isPerson(token.word())
+                                || Character.isUpperCase(loop.content().charAt(token.start())));
+    }
+
+    private static boolean isNamed(Clause clause, int at) {
+        return Subject.isSomebody(clause.token(at).word())
+                || Character.isUpperCase(clause.text().charAt(clause.token(at).start()));
     }
 
     /** {@code Ordered a slice of cake}: not the cake that was to be ordered. */

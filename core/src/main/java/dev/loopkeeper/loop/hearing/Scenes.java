@@ -169,6 +169,16 @@ final class Scenes {
         return KEEPING.stream().anyMatch(clause::has);
     }
 
+    /** {@code The strimmer is mine until Saturday}: one has what it is done with. */
+    static boolean isHeld(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> Set.of("mine", "ours").contains(clause.token(at).word())
+                        && Subject.BEING.contains(clause.token(at - 1).word())
+                        && (at + 1 == clause.size()
+                                || Set.of("until", "till")
+                                        .contains(clause.token(at + 1).word())));
+    }
+
     private static final List<Sign> KEEPING = List.of(
             Sign.WILL,
             Sign.NEED,

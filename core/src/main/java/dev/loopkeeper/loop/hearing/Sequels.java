@@ -6,6 +6,7 @@ import java.util.Set;
 /** Reads what goes on with the clause before it: {@code I'll ring the school and pay the bill}, {@code did my walk, and my stretches}. */
 final class Sequels {
     private static final int NEAR = 5;
+    private static final Set<String> BEHIND_PARTICIPLE = Set.of("and", "away", "up", "down", "again", "ready");
     private static final Set<String> NO_THING = Set.of("no", "not", "then", "so");
 
     private final Setting setting;
@@ -95,14 +96,21 @@ final class Sequels {
                 && !whole.question();
     }
 
-    /** {@code Hall painted, papered}: of the same thing. */
+    /** {@code Hall painted, papered}, {@code the boat is scrubbed, varnished and tied up}: of the same thing. */
     private boolean isOfSame(Clause whole) {
         Act before = setting.before();
         return whole.isBehind(",")
-                && whole.size() == 1
+                && isParticiple(whole)
                 && before != null
                 && before.clause().sentence() == whole.sentence()
                 && Subject.of(before.clause().tokens()) == Subject.THING;
+    }
+
+    /** {@code Oiled and locked away}, not {@code oiled the hinges}. */
+    private static boolean isParticiple(Clause clause) {
+        return clause.size() == 1
+                || (Forms.isPast(clause.token(0).word())
+                        && BEHIND_PARTICIPLE.contains(clause.token(1).word()));
     }
 
     /** {@code The rent is paid, council tax too}. */
@@ -114,7 +122,7 @@ final class Sequels {
 
     /** {@code did my walk, and my stretches}, {@code the present is bought and posted}. */
     private static Optional<Act> doneToo(Act.Reports done, Clause clause) {
-        if (clause.size() == 1 && Forms.isPast(clause.token(0).word())) {
+        if (isParticiple(clause) && Forms.isPast(clause.token(0).word())) {
             return Turned.thing(done.clause())
                     .map(thing -> new Act.Reports(
                             clause, Optional.of(clause.token(0).word() + " the " + thing), done.sure()));

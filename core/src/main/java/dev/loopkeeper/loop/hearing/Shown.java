@@ -69,6 +69,7 @@ final class Shown {
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
                 && Earnest.isMeant(clause, all)
                 && !isOnward(clause, all)
+                && !Scenes.isHeld(clause)
                 && !isUsual(clause)
                 && !isUnderway(clause, all)
                 && !Undone.speaksAgainst(clause, all);
@@ -158,6 +159,7 @@ final class Shown {
     /** {@code Laundry on the line}, in a list of what was done. */
     private static boolean isFragment(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.NONE
+                && !clause.token(0).is("with")
                 && !Forms.isAnywherePast(clause)
                 && !Reports.isUnmarked(clause);
     }

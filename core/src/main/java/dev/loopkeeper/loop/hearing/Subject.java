@@ -231,13 +231,18 @@ enum Subject {
             return PERSONS.contains(first) ? OTHER : NONE;
         }
         return names(tokens.subList(0, verb))
-                        || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()))
+                        || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()) && !isCourse(tokens))
                         || (verb <= 3 && CALLING.contains(tokens.get(verb).word()))
                         || Doers.are(tokens, verb)
                         || (verb > 1 && TITLES.contains(first))
                         || isDoneToSelf(tokens, verb)
                 ? OTHER
                 : THING;
+    }
+
+    /** {@code It went well}: how a thing went. */
+    private static boolean isCourse(List<Token> tokens) {
+        return tokens.get(0).is("it") && tokens.get(1).is("went");
     }
 
     /** {@code The bank called me}. */

@@ -1,5 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -71,9 +73,9 @@ final class Ticks {
         return DONE.contains(word) || SKIPPED.contains(word);
     }
 
-    /** {@code Gym? Yep}, {@code have I returned the drill? Yes}. */
+    /** {@code Gym? Yep}, {@code ironing: yes}, {@code bins? Out}. */
     private Optional<Act> answered(Clause clause) {
-        Optional<Clause> answer = clause.question()
+        Optional<Clause> answer = clause.question() || isHeading()
                 ? setting.after().filter(after -> !after.question() && isBare(after))
                 : Optional.empty();
         boolean yes = answer.filter(after -> after.find(Sign.YES)
@@ -84,19 +86,33 @@ final class Ticks {
                         .filter(place -> place.from() == 0 && place.to() == after.size())
                         .isPresent())
                 .isPresent();
+        if (yes == no && clause.question() && isThing(clause)) {
+            return answer.flatMap(after -> stated(clause, after));
+        }
         if (yes == no || (yes && setting.behind(true).anyMatch(Ticks::isOpen))) {
             return Optional.empty();
-        }
-        boolean asked = clause.size() > 2
-                && Set.of("have", "did").contains(clause.token(0).word())
-                && clause.token(1).is("i");
-        if (asked) {
-            return Content.of(clause, 2).map(what -> act(clause, what, yes));
         }
         if (isState(clause)) {
             return Content.of(clause, 0).map(what -> act(clause, what, yes));
         }
         return isThing(clause) ? ticked(clause, yes) : Optional.empty();
+    }
+
+    private boolean isHeading() {
+        return setting.next().filter(next -> next.isBehind(":")).isPresent();
+    }
+
+    /** {@code Bins? Out}: the bins are out. */
+    private static Optional<Act> stated(Clause thing, Clause state) {
+        boolean result = state.size() < FEW && Results.isState(state.tokens(), 0, state.size());
+        if (!result) {
+            return Optional.empty();
+        }
+        List<Token> words = new ArrayList<>(thing.tokens());
+        words.add(new Token("are", state.start(), state.start()));
+        words.addAll(state.tokens());
+        Clause told = thing.saying(words).told();
+        return Content.of(told, 0).map(what -> new Act.Reports(told, Optional.of(what), true));
     }
 
     /** {@code Buggy mended}, asked. */
@@ -109,7 +125,7 @@ final class Ticks {
     }
 
     /** {@code Aye, still on my list}. */
-    private static boolean isOpen(Clause clause) {
+    static boolean isOpen(Clause clause) {
         return clause.has(Sign.WILL) || clause.tokens().stream().anyMatch(token -> OPEN.contains(token.word()));
     }
 

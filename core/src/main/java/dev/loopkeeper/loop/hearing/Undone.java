@@ -165,6 +165,7 @@ final class Undone {
     static boolean isIntended(Clause clause) {
         return Expected.is(clause)
                 || clause.find(Sign.INTENDED)
+                        .filter(place -> !isDoubted(clause, place))
                         .filter(place -> place.to() == clause.size()
                                 || !Set.of("have", "say", "tell")
                                         .contains(clause.token(place.to()).word()))
@@ -243,6 +244,15 @@ final class Undone {
                 || all.stream()
                         .filter(other -> other.sentence() == clause.sentence())
                         .anyMatch(other -> isIntended(other) || other.has(Sign.UNCHANGED));
+    }
+
+    /** {@code Never thought I'd reach him}, {@code thought I'd never reach him}: one counted on its failing. */
+    private static boolean isDoubted(Clause clause, Cues.Place intended) {
+        int from = intended.from();
+        return clause.token(from).is("thought")
+                && ((from > 0 && clause.token(from - 1).is("never"))
+                        || (intended.to() < clause.size()
+                                && clause.token(intended.to()).is("never")));
     }
 
     private static boolean isThing(Clause clause, int from) {
