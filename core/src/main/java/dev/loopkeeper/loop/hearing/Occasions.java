@@ -26,6 +26,12 @@ final class Occasions {
     private static final Set<String> NO_MAIN = Set.of("have", "had", "was", "could", "would", "did", "do", "never");
 
     private static final Set<String> DECIDING = Set.of("decided", "agreed", "resolved", "arranged");
+    /** What one has, like a thing: {@code it's swimming with the kids every Saturday}. */
+    private static final Set<String> PASTIMES = Set.of(
+            "swimming", "running", "cycling", "jogging", "climbing", "dancing", "knitting", "sewing", "baking",
+            "cooking", "reading", "writing", "painting", "drawing", "singing", "fishing", "skating", "rowing",
+            "boxing", "gardening", "stretching", "meditating", "journaling", "bowling", "hiking", "walking");
+
     private static final Set<String> NO_THING = Set.of("going", "not", "to", "only", "always", "just", "too", "so");
     private static final Set<String> STATES = Set.of(
             "rain",
@@ -193,6 +199,7 @@ final class Occasions {
                 && clause.token(0).is("it")
                 && clause.token(1).is("is")
                 && Forms.isProgressive(clause.token(2).word())
+                && !PASTIMES.contains(clause.token(2).word())
                 && !clause.token(2).is("going")
                 && !clause.endsWith("for", "me");
     }
@@ -219,7 +226,7 @@ final class Occasions {
                 && !STATES.contains(first)
                 && !Vague.pointsBack(first)
                 && !Forms.isPast(first)
-                && !Forms.isProgressive(first);
+                && (!Forms.isProgressive(first) || PASTIMES.contains(first));
         return thing ? Optional.of(it + 2) : Optional.empty();
     }
 

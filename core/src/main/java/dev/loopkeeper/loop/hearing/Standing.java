@@ -153,7 +153,8 @@ final class Standing {
     }
 
     private Optional<Likening.Found> meant(Clause clause, List<Clause> all) {
-        String rest = rest(clause);
+        int thing = Occasions.behindNaming(clause);
+        String rest = thing > 0 && !leans(rest(clause.from(thing))) ? rest(clause.from(thing)) : rest(clause);
         Optional<Likening.Found> named = named(rest);
         if (named.isPresent()) {
             return named.filter(found -> isCovered(rest, found) && isRepeatable(found));

@@ -86,6 +86,7 @@ final class Vague {
                                 || (POINTING.contains(tokens.get(at).word())
                                         && !isHere(tokens, at)
                                         && !isOfUs(tokens, at)
+                                        && !isPair(tokens, at)
                                         && !isRelative(tokens, at)
                                         && !isCount(tokens, at)))
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
@@ -94,6 +95,14 @@ final class Vague {
     /** {@code We're both worn out}. */
     private static boolean isOfUs(List<Token> tokens, int at) {
         return tokens.get(at).is("both") && tokens.subList(0, at).stream().anyMatch(token -> token.is("we"));
+    }
+
+    /** {@code Both kids}, {@code both my sisters}: it says which. */
+    private static boolean isPair(List<Token> tokens, int at) {
+        return tokens.get(at).is("both")
+                && at + 1 < tokens.size()
+                && (Set.of("the", "my", "our").contains(tokens.get(at + 1).word())
+                        || !StopWords.contains(tokens.get(at + 1).word()));
     }
 
     /** {@code Get someone out to look at it}: the last word points. */
