@@ -28,9 +28,32 @@ final class Occasions {
     private static final Set<String> DECIDING = Set.of("decided", "agreed", "resolved", "arranged");
     /** What one has, like a thing: {@code it's swimming with the kids every Saturday}. */
     private static final Set<String> PASTIMES = Set.of(
-            "swimming", "running", "cycling", "jogging", "climbing", "dancing", "knitting", "sewing", "baking",
-            "cooking", "reading", "writing", "painting", "drawing", "singing", "fishing", "skating", "rowing",
-            "boxing", "gardening", "stretching", "meditating", "journaling", "bowling", "hiking", "walking");
+            "swimming",
+            "running",
+            "cycling",
+            "jogging",
+            "climbing",
+            "dancing",
+            "knitting",
+            "sewing",
+            "baking",
+            "cooking",
+            "reading",
+            "writing",
+            "painting",
+            "drawing",
+            "singing",
+            "fishing",
+            "skating",
+            "rowing",
+            "boxing",
+            "gardening",
+            "stretching",
+            "meditating",
+            "journaling",
+            "bowling",
+            "hiking",
+            "walking");
 
     private static final Set<String> NO_THING = Set.of("going", "not", "to", "only", "always", "just", "too", "so");
     private static final Set<String> STATES = Set.of(
