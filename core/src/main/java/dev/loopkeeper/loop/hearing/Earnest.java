@@ -7,10 +7,6 @@ import java.util.Set;
 /** Tells what is said in earnest from requests, irony and what would be. Stateless. */
 final class Earnest {
     private static final int EARLY = 4;
-    private static final Set<String> YOUNG =
-            Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
-    private static final Set<String> TEENS =
-            Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
 
@@ -29,10 +25,12 @@ final class Earnest {
         boolean ironic =
                 sentence.stream().anyMatch(other -> other.has(Sign.IRONY)) || Mockery.is(sentence, clause, all);
         return !ironic
+                && !clause.has(Sign.SAYING)
+                && !Unmeant.isForetold(clause)
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
                 && !isAddedToUnreal(sentence, clause)
-                && !isLongAgo(sentence)
+                && !Framed.is(sentence, clause)
                 && !isSaidByOther(sentence, clause)
                 && !isBeforeMore(sentence, clause)
                 && !isAfterOneMore(sentence)
@@ -52,31 +50,6 @@ final class Earnest {
                         && Subject.isPerson(next.token(next.size() - 1).word())
                         && next.tokens().stream().noneMatch(Token::isSelf))
                 .isPresent();
-    }
-
-    /** {@code I passed a hearing test when I was six}. */
-    private static boolean isLongAgo(List<Clause> sentence) {
-        return sentence.stream().anyMatch(Earnest::isOfAge)
-                || sentence.stream()
-                        .anyMatch(clause -> clause.size() > 3
-                                && clause.token(0).is("when")
-                                && clause.token(1).isSelf()
-                                && Set.of("was", "were")
-                                        .contains(clause.token(2).word())
-                                && clause.tokens().stream()
-                                        .skip(3)
-                                        .limit(2)
-                                        .anyMatch(
-                                                token -> YOUNG.contains(token.word()) || Reports.isAmount(token.word()))
-                                && clause.size() <= EARLY + 1);
-    }
-
-    /** {@code At sixteen I swore I'd see the world}: no hour of the day. */
-    private static boolean isOfAge(Clause clause) {
-        return clause.times().stream()
-                        .map(time -> time.text().toLowerCase(java.util.Locale.ROOT))
-                        .anyMatch(text -> text.startsWith("at ") && TEENS.contains(text.substring(3)))
-                && Reports.isAnywherePast(clause);
     }
 
     private static boolean isUnreal(Clause clause) {

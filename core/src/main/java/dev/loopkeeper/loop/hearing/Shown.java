@@ -120,7 +120,9 @@ final class Shown {
 
     /** {@code The landlord rings every Friday}: how it always is. */
     static boolean isUsual(Clause clause) {
-        return Intentions.isOften(clause) && !clause.token(0).is("that") && !Reports.isAnywherePast(clause);
+        return Intentions.isOften(clause)
+                && !clause.token(0).is("that")
+                && (!Reports.isAnywherePast(clause) || Done.isDoneAlways(clause));
     }
 
     /** {@code On the phone to the bank, been on hold for an hour}, {@code two coats on, one to go}: not done yet. */

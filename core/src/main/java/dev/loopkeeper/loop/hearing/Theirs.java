@@ -48,8 +48,35 @@ final class Theirs {
             "shop",
             "federal");
 
+    /** Of these more is done to them than they do. */
+    private static final Set<String> MADE_OF = Set.of("work", "building", "store", "shop", "pool", "gym");
+
     private static final Set<String> BECOMING =
             Set.of("becoming", "getting", "going", "turning", "happening", "staying");
+
+    private static final Set<String> BODIES = Set.of(
+            "class",
+            "team",
+            "street",
+            "village",
+            "town",
+            "band",
+            "crew",
+            "squad",
+            "department",
+            "committee",
+            "charity",
+            "church",
+            "neighbours",
+            "neighbors",
+            "parents",
+            "cousins",
+            "sisters",
+            "brothers",
+            "mates",
+            "friends",
+            "students",
+            "pupils");
 
     private Theirs() {}
 
@@ -66,6 +93,11 @@ final class Theirs {
                 || (!Intentions.isOften(clause)
                         && !clause.has(Sign.ONWARD)
                         && setting.next().filter(Theirs::does).isPresent());
+    }
+
+    /** Whether a word names people who do things together. */
+    static boolean isBody(String word) {
+        return (MAKERS.contains(word) && !MADE_OF.contains(word)) || BODIES.contains(word);
     }
 
     /** {@code New council rule}, {@code new policy at work}: not of the person's making. */
