@@ -62,7 +62,10 @@ final class Neither {
                 && POINTING.contains(clause.token(2).word())
                 && Reports.isAnywherePast(clause)
                 && clause.tokens().stream().noneMatch(token -> WANTING.contains(token.word()));
-        return (answer || of) && !clause.question();
+        boolean counted = clause.size() <= 5
+                && clause.tokens().stream().anyMatch(token -> token.is("two"))
+                && clause.find(Sign.NEITHER).filter(place -> place.from() == 0).isPresent();
+        return (answer || of || counted) && !clause.question();
     }
 
     private boolean isSecond(Clause clause) {
