@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
@@ -67,6 +68,7 @@ final class ActReader {
                 new Appointed(setting)::read,
                 new Neither(setting)::read,
                 new LettingGo(setting)::read,
+                new Discarded(setting)::read,
                 this::goesOn,
                 this::misses,
                 this::lived,
@@ -212,6 +214,14 @@ final class ActReader {
     }
 
     /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
+    /** {@code Drop the tent. The cooler still needs buying}: that one stays. */
+    private static boolean isStillWanted(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("still")
+                        && Set.of("needs", "need", "wants", "want")
+                                .contains(clause.token(at + 1).word()));
+    }
+
     private Optional<Act> misses(Clause clause) {
         boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isAssured(clause);
         boolean later = clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))
@@ -220,6 +230,9 @@ final class ActReader {
                 .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
                         .anyMatch(token -> token.is("forget") || token.is("remembered")))
                 .filter(place -> place.from() <= 1);
+        if (setting.before() instanceof Act.Drops && isStillWanted(clause)) {
+            return Optional.of(new Act.Nothing(clause));
+        }
         if (remembered.isPresent() && Subject.isSomebody(clause.token(0).word())) {
             return Optional.of(new Act.Nothing(clause));
         }

@@ -101,7 +101,8 @@ final class Aftermath {
         Clause clause = act.clause();
         boolean intended =
                 told.stream().anyMatch(other -> other.clause().has(Sign.INTENDED) || Expected.is(other.clause()));
-        return (intended && !clause.has(Sign.IRONY)) || Earnest.isMeant(clause, all);
+        boolean overcome = clause.has(Sign.DOUBTED) && Overcome.isOvercome(clause, Act.clauses(told));
+        return !overcome && ((intended && !clause.has(Sign.IRONY)) || Earnest.isMeant(clause, all));
     }
 
     /** What becomes of whatever the sentence is about; empty when it does not say. */

@@ -53,7 +53,7 @@ final class Antecedents {
         String before = clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
         List<Likening.Found> named = likening.allNamed(before, Hearing.DOABLE);
         if (named.isEmpty()) {
-            named = counted(2);
+            named = clause.tokens().stream().anyMatch(token -> token.is("two")) ? all(clause) : counted(2);
         }
         List<Likening.Found> meant = named.size() > 1 ? named : likening.sameAct(clause.quote(), Hearing.DOABLE);
         return meant.size() == 2 ? meant : List.of();
@@ -178,7 +178,10 @@ final class Antecedents {
                 .filter(name -> !times.contains(name))
                 .sorted()
                 .toList();
-        return !names.isEmpty() && names.stream().allMatch(name -> isAim(clause, name))
+        boolean of = names.isEmpty()
+                && Set.of("is", "has")
+                        .contains(clause.token(clause.size() > 1 ? 1 : 0).word());
+        return of || (!names.isEmpty() && names.stream().allMatch(name -> isAim(clause, name)))
                 ? Subject.named(clause).map(List::of).orElse(names)
                 : names;
     }

@@ -275,7 +275,7 @@ final class Bearing {
     private static boolean isOwn(Fate fate, List<Clause> naming, List<Clause> saying, OpenLoop loop) {
         Set<String> known = Known.of(loop.content()).stems();
         Set<String> shared = naming.stream()
-                .flatMap(clause -> clause.tokens().stream())
+                .flatMap(clause -> (isLettingIt(fate, clause) ? clause.from(1) : clause).tokens().stream())
                 .filter(token -> isKnown(token, known) && !LIGHT.contains(token.word()))
                 .map(Token::word)
                 .collect(Collectors.toSet());
@@ -293,6 +293,13 @@ final class Bearing {
         boolean other = fate == Fate.MISSED
                 && Stream.concat(naming.stream(), saying.stream()).anyMatch(clause -> isOfOther(clause, known));
         return (named || ofSelf) && !which && !other && !Owned.byAnother(naming, loop);
+    }
+
+    /** The bin of {@code bin it}: what is done to it, and not what it is. */
+    private static boolean isLettingIt(Fate fate, Clause clause) {
+        return fate == Fate.DISMISSED
+                && clause.size() > 1
+                && Vague.isPronoun(clause.token(1).word());
     }
 
     private static Set<String> known(Set<String> words) {

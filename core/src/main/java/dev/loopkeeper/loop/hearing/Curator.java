@@ -119,7 +119,9 @@ final class Curator {
 
     /** {@code Slept right through, so no yoga}; {@code couldn't face it, but did the hall anyway}: what it was of stands behind. */
     private boolean isExplained(Act act) {
-        if (!(act instanceof Act.Misses misses) || misses.about().isPresent()) {
+        if (!(act instanceof Act.Misses misses)
+                || misses.about().isPresent()
+                || act.clause().has(Sign.NEITHER)) {
             return false;
         }
         List<Act> behind = acts.stream()
@@ -175,7 +177,8 @@ final class Curator {
                 || Unmeant.isGivenUp(act, acts)
                 || isAllKnown(act)
                 || Idle.isGoing(act.content())
-                || act.content().equals("Keep")) {
+                || act.content().equals("Keep")
+                || (act.often() && Unmeant.isOnlyOfPeople(act.content()))) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {
@@ -188,7 +191,10 @@ final class Curator {
                 .or(() -> act.often() ? ofDay(act) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? sameOf(act) : Optional.empty())
-                .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty());
+                .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty())
+                .or(() -> act.often()
+                        ? Restated.withThem(act, antecedents.sentence(act.clause()), likening)
+                        : Optional.empty());
         if (said.isPresent() && isSame(said.get(), act)) {
             again(said.get(), act);
         } else {

@@ -62,7 +62,10 @@ final class Denials {
                                 || Forms.isPast(token.word())
                                 || token.is("not")
                                 || token.is("and"));
-        return bare && (!Subject.isPerson(clause.token(0).word()) || setting.before() instanceof Act.Reports);
+        return bare
+                && (clause.isBefore(":")
+                        || !Subject.isPerson(clause.token(0).word())
+                        || setting.before() instanceof Act.Reports);
     }
 
     /** Whether the next words of the sentence that say anything are a no, and none are put in the place of the thing. */
@@ -71,11 +74,21 @@ final class Denials {
                 .dropWhile(Denials::isRegret)
                 .limit(2)
                 .toList();
-        return !behind.isEmpty()
-                && isDenial(behind.get(0))
-                && (behind.size() < 2
-                        || (isTelling(behind.get(1))
-                                && !Subject.isSomebody(clause.token(0).word())));
+        boolean unreached = !behind.isEmpty()
+                && clause.isBefore(":")
+                && behind.get(0).size() <= SHORT
+                && behind.get(0)
+                        .find(Sign.UNREACHED)
+                        .filter(place -> place.from() == 0)
+                        .isPresent();
+        return unreached
+                || (!behind.isEmpty()
+                        && isDenial(behind.get(0))
+                        && (behind.size() < 2
+                                || (isTelling(behind.get(1))
+                                        && (clause.isBefore(":")
+                                                || !Subject.isSomebody(
+                                                        clause.token(0).word())))));
     }
 
     /** {@code Brushing not so much}, {@code violin nope}. */

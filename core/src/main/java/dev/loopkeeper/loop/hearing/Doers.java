@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells that what stands before a verb does it, and that nothing is done to it. Stateless. */
 final class Doers {
@@ -67,11 +68,38 @@ final class Doers {
             "pony");
     private static final int NEAR = 6;
     private static final int OPENING = 3;
+    /** What only people do. */
+    private static final Set<String> DECIDING = Set.of(
+            "forgot",
+            "forgets",
+            "forgotten",
+            "forget",
+            "promised",
+            "promises",
+            "swears",
+            "swore",
+            "reckons",
+            "announced",
+            "decided",
+            "refused",
+            "refuses",
+            "volunteered",
+            "insists",
+            "insisted",
+            "claims",
+            "bothered");
+    /** What tells where a body of people is. */
+    private static final Set<String> PLACING = Set.of(
+            "never", "still", "down", "up", "across", "next", "in", "at", "on", "over", "round", "near", "opposite");
 
     private Doers() {}
 
     static boolean are(List<Token> tokens, int verb) {
-        return isNamedDoer(tokens, verb) || isNamedHaving(tokens, verb) || isWithOwn(tokens, verb);
+        return isNamedDoer(tokens, verb)
+                || isNamedHaving(tokens, verb)
+                || isWithOwn(tokens, verb)
+                || isDeciding(tokens, verb)
+                || isBody(tokens, verb);
     }
 
     /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */
@@ -108,6 +136,61 @@ final class Doers {
                 && Forms.isPast(tokens.get(verb).word())
                 && !HAVING.contains(tokens.get(verb).word())
                 && !Subject.BEING.contains(tokens.get(verb).word());
+    }
+
+    /** {@code The other half of the street forgot}, {@code Tara's lot never got round to it}: things do not. */
+    private static boolean isDeciding(List<Token> tokens, int verb) {
+        int main = main(tokens, verb);
+        boolean round = main + 1 < tokens.size()
+                && Set.of("get", "got").contains(tokens.get(main).word())
+                && Set.of("round", "around").contains(tokens.get(main + 1).word());
+        return verb > 1
+                && main < tokens.size()
+                && !isAdverb(tokens.get(0).word())
+                && (round || DECIDING.contains(tokens.get(main).word()))
+                && isNoSelf(tokens, main);
+    }
+
+    /** {@code The council planted trees}, {@code half my class never handed it in}: bodies of people. */
+    private static boolean isBody(List<Token> tokens, int verb) {
+        int main = main(tokens, verb);
+        return main > 0
+                && main + 1 < tokens.size()
+                && (main > verb || Forms.isPast(tokens.get(main).word()))
+                && !Subject.BEING.contains(tokens.get(main).word())
+                && !Set.of("got", "closed", "opened", "confirmed")
+                        .contains(tokens.get(main).word())
+                && !ENDS.contains(tokens.get(main + 1).word())
+                && isNoSelf(tokens.subList(verb, tokens.size()), tokens.size() - verb)
+                && IntStream.range(0, verb)
+                        .takeWhile(at -> !Subject.BEHIND.contains(tokens.get(at).word()))
+                        .anyMatch(at -> Bodies.is(tokens.get(at).word())
+                                && (at + 1 == verb
+                                        || !Character.isLetter(
+                                                tokens.get(at + 1).word().charAt(0))
+                                        || PLACING.contains(tokens.get(at + 1).word())
+                                        || isAdverb(tokens.get(at + 1).word())));
+    }
+
+    private static boolean isNoSelf(List<Token> tokens, int end) {
+        return tokens.subList(1, end).stream()
+                .noneMatch(token ->
+                        token.isSelf() || Set.of("me", "us", "my", "our").contains(token.word()));
+    }
+
+    /** Where the verb itself stands: behind the {@code didn't} of {@code the school didn't apply}. */
+    private static int main(List<Token> tokens, int verb) {
+        int at = verb;
+        if (Set.of("did", "has", "have", "had", "does", "do")
+                .contains(tokens.get(verb).word())) {
+            at++;
+            while (at < tokens.size()
+                    && (Set.of("not", "never", "still").contains(tokens.get(at).word())
+                            || isAdverb(tokens.get(at).word()))) {
+                at++;
+            }
+        }
+        return at;
     }
 
     /** The finally of {@code Ollie finally finished his model}. */

@@ -144,11 +144,21 @@ final class Done {
                 && clause.size() > 2
                 && (bySomebody
                         || isEveryTime(clause)
+                        || isDoneAlways(clause)
                         || (Vague.isPronoun(clause.token(0).word())
                                 && Set.of("is", "are").contains(clause.token(1).word()))
                         || (!clause.token(0).is("that")
                                 && Subject.of(clause.tokens()) != Subject.NONE
                                 && !Forms.isAnywherePast(clause)));
+    }
+
+    /** {@code Boilers get serviced once a year}, {@code the streets are swept every night}: as it is with them all. */
+    static boolean isDoneAlways(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 1, NEAR))
+                .filter(at ->
+                        Set.of("get", "gets", "are").contains(clause.token(at).word()))
+                .anyMatch(at -> Forms.isPast(clause.token(at + 1).word())
+                        && clause.tokens().stream().limit(at).noneMatch(token -> token.isSelf() || token.is("my")));
     }
 
     /** {@code Their bread is freshly baked every morning}. */

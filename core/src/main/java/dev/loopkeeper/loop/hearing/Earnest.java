@@ -1,22 +1,13 @@
 package dev.loopkeeper.loop.hearing;
 
-import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Tells what is said in earnest from requests, irony and what would be. Stateless. */
 final class Earnest {
     private static final int EARLY = 4;
-    private static final Set<String> YOUNG =
-            Set.of("little", "young", "younger", "small", "kid", "child", "student", "boy", "girl", "teenager");
-    private static final Set<String> TEENS =
-            Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
-    private static final Set<String> STORIES = Set.of(
-            "novel", "book", "film", "movie", "play", "story", "show", "series", "episode", "soap", "drama", "opera",
-            "musical");
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> ASKING =
             Set.of("asks", "asked", "asking", "wonders", "wondered", "wondering", "checked", "checking");
@@ -38,11 +29,12 @@ final class Earnest {
         boolean ironic =
                 sentence.stream().anyMatch(other -> other.has(Sign.IRONY)) || Mockery.is(sentence, clause, all);
         return !ironic
+                && !clause.has(Sign.SAYING)
+                && !Unmeant.isForetold(clause)
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
                 && !isAddedToUnreal(sentence, clause)
-                && !isLongAgo(sentence)
-                && !isOfStory(sentence)
+                && !Framed.is(sentence, clause)
                 && !isSaidByOther(sentence, clause)
                 && !isBeforeMore(sentence, clause)
                 && !isAfterOneMore(sentence)
@@ -62,53 +54,6 @@ final class Earnest {
                         && Subject.isPerson(next.token(next.size() - 1).word())
                         && next.tokens().stream().noneMatch(Token::isSelf))
                 .isPresent();
-    }
-
-    /** {@code In the novel I'm reading she swears she'll leave on Friday}: of nobody there is. */
-    private static boolean isOfStory(List<Clause> sentence) {
-        Clause first = Beginnings.trimmed(sentence.get(0));
-        boolean within = IntStream.range(1, Math.min(EARLY + 1, first.size()))
-                .anyMatch(at -> STORIES.contains(first.token(at).word())
-                        && (at + 1 == first.size()
-                                || StopWords.contains(first.token(at + 1).word()))
-                        && Set.of("in", "hero", "heroine", "character", "villain")
-                                .contains(first.token(
-                                                at > 2 && first.token(at - 2).is("of") ? at - 3 : Math.max(0, at - 2))
-                                        .word()));
-        return within
-                && sentence.stream()
-                        .noneMatch(clause -> Stream.of(Sign.WILL, Sign.NEED, Sign.WANT)
-                                .anyMatch(sign -> clause.find(sign)
-                                        .filter(place ->
-                                                clause.token(place.from()).isSelf())
-                                        .isPresent()));
-    }
-
-    /** {@code I passed a hearing test when I was six}. */
-    private static boolean isLongAgo(List<Clause> sentence) {
-        return sentence.stream().anyMatch(Earnest::isOfAge)
-                || sentence.stream()
-                        .anyMatch(clause -> clause.size() > 3
-                                && clause.token(0).is("when")
-                                && clause.token(1).isSelf()
-                                && Set.of("was", "were")
-                                        .contains(clause.token(2).word())
-                                && clause.tokens().stream()
-                                        .skip(3)
-                                        .limit(2)
-                                        .anyMatch(token -> YOUNG.contains(token.word())
-                                                || TEENS.contains(token.word())
-                                                || Amounts.isAmount(token.word()))
-                                && (clause.size() <= EARLY + 1
-                                        || TEENS.contains(clause.token(3).word())));
-    }
-
-    /** {@code At sixteen I swore I'd see the world}: no hour of the day. */
-    private static boolean isOfAge(Clause clause) {
-        return clause.times().stream()
-                        .map(time -> time.text().toLowerCase(java.util.Locale.ROOT))
-                        .anyMatch(text -> text.startsWith("at ") && TEENS.contains(text.substring(3)))
-                && Forms.isAnywherePast(clause);
     }
 
     private static boolean isUnreal(Clause clause) {

@@ -21,6 +21,8 @@ final class Encore {
     private static final Set<String> ONCE = Set.of("one-off", "one-time", "once", "one", "single");
     private static final Set<String> LACKING = Set.of("enough", "do", "plenty", "all");
 
+    private static final int FEW = 6;
+
     private final Likening likening;
     private final Verdicts verdicts;
     private final Openings openings;
@@ -76,7 +78,13 @@ final class Encore {
                 .filter(other ->
                         sentences.numbers().contains(other) && !openings.tellsOf(other) && !verdicts.tellsOf(other))
                 .mapToObj(sentences::whole)
-                .filter(clause -> clause.size() <= BRIEF);
+                .filter(clause -> clause.size() <= BRIEF && !isForOnce(clause));
+    }
+
+    /** {@code The scaffold is a one-off}: of another thing. */
+    private static boolean isForOnce(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("one-off"))
+                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
     }
 
     /** {@code Every Friday}, {@code Sundays}; what lasts may also be of one day: {@code the Saturday swim is here to stay}. */
@@ -113,7 +121,7 @@ final class Encore {
     private static boolean isElse(Clause clause) {
         boolean denied =
                 clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never") || token.is("no"));
-        return (clause.question() && !clause.token(0).is("why"))
+        return (clause.question() && !clause.token(0).is("why") && !isHeading(clause))
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.STRUGGLE).anyMatch(clause::has)
                 || clause.tokens().stream().anyMatch(token -> token.is("was") || token.is("were"))
                 || Moods.bad(clause) > 0
@@ -121,7 +129,24 @@ final class Encore {
                 || Theirs.isTheirs(clause)
                 || (Subject.of(clause.tokens()) == Subject.OTHER
                         && clause.tokens().stream().noneMatch(Token::isSelf))
-                || (denied && !isMore(clause));
+                || (denied && !isMore(clause) && !isUnlike(clause));
+    }
+
+    /** {@code Badminton with Kit?}: only names what it is of. */
+    private static boolean isHeading(Clause clause) {
+        return clause.size() <= FEW
+                && clause.tokens().stream()
+                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()))
+                && clause.find(Sign.REQUEST).isEmpty();
+    }
+
+    /** {@code Raking the gravel isn't, that I want weekly}: unlike what was just said to be for once. */
+    private static boolean isUnlike(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("not")
+                        && Set.of("is", "are").contains(clause.token(at - 1).word())
+                        && Set.of("i", "we", "that", "those")
+                                .contains(clause.token(at + 1).word()));
     }
 
     /** The one commitment that the sentence names, or else the one before it. */

@@ -11,6 +11,8 @@ final class Habits {
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.NEED, Sign.PROMISED);
     private static final Set<String> INTRODUCING = Set.of("of", "for");
     /** Between a thing and what it becomes: {@code the crossword is going to be my daily thing}. */
+    private static final Set<String> MODAL = Set.of("should", "must", "can");
+
     private static final Set<String> BECOMING = Set.of(
             "is",
             "are",
@@ -138,7 +140,7 @@ final class Habits {
         if (kept.size() > 1 && kept.get(0).is("into")) {
             kept.remove(0);
         }
-        while (!kept.isEmpty() && (BECOMING.contains(kept.get(kept.size() - 1).word()) || isTimeOfKind(clause, kept))) {
+        while (!kept.isEmpty() && isNoPart(clause, kept)) {
             kept.remove(kept.size() - 1);
         }
         if (kept.isEmpty()) {
@@ -147,6 +149,19 @@ final class Habits {
         Clause rest = new Clause(
                 clause.text(), kept, clause.times(), clause.repeats(), clause.sentence(), false, clause.subordinate());
         return Content.asRequest(rest, 0);
+    }
+
+    /** The last word of {@code the walk must be no one-off honestly}, without what it should be. */
+    private static boolean isNoPart(Clause clause, List<Token> kept) {
+        int last = kept.size() - 1;
+        boolean tail = last > 1
+                && clause.has(Sign.ONWARD)
+                && MODAL.contains(kept.get(last - 1).word())
+                && Cues.english().at(Sign.TAIL, kept, last).isPresent();
+        return tail
+                || BECOMING.contains(kept.get(last).word())
+                || (last > 0 && MODAL.contains(kept.get(last).word()))
+                || isTimeOfKind(clause, kept);
     }
 
     /** The Sunday of {@code the walk is becoming our Sunday tradition}: behind what the doing becomes. */

@@ -6,6 +6,7 @@ import dev.loopkeeper.time.language.TimeLanguage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -36,12 +37,16 @@ public final class Hearing {
                 message.now().toLocalDateTime(),
                 () -> !message.recent().get().isEmpty());
         ActReader reader = new ActReader(setting);
+        boolean doubting = clauses.stream().anyMatch(clause -> clause.has(Sign.DOUBTED));
         List<Act> acts = new ArrayList<>();
         for (int i = 0; i < clauses.size(); i++) {
             setting.lookAt(i, before(acts));
             Clause clause = clauses.get(i);
             boolean meant = Earnest.isMeant(clause, clauses) && !Bidden.is(clause);
-            acts.add(Teasing.read(clauses, i).orElseGet(() -> meant ? reader.read(clause) : new Act.Nothing(clause)));
+            acts.add(Teasing.read(clauses, i)
+                    .or(() ->
+                            doubting ? Overcome.read(clause, setting.sentence().toList()) : Optional.empty())
+                    .orElseGet(() -> meant ? reader.read(clause) : new Act.Nothing(clause)));
         }
         return withoutAsides(OneRhythm.of(acts));
     }

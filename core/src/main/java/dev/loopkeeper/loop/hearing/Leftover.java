@@ -48,7 +48,7 @@ final class Leftover {
             boolean left = told.stream().allMatch(Leftover::isEmpty)
                     && !verdicts.tellsOf(sentence)
                     && !openings.tellsOf(sentence)
-                    && clauses.stream().noneMatch(Clause::question);
+                    && clauses.stream().noneMatch(clause -> clause.question() || clause.has(Sign.ASSURED));
             if (left) {
                 clauses.stream()
                         .filter(clause -> isAhead(clause) && Earnest.isMeant(clause, all))

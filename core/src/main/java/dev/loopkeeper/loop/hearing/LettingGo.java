@@ -85,7 +85,7 @@ final class LettingGo {
                 .at(Sign.DROP, clause.tokens(), 0)
                 .filter(place -> Cues.english()
                         .at(Sign.DROPPED, clause.tokens(), 0)
-                        .filter(all -> all.to() == clause.size())
+                        .filter(all -> all.to() == clause.size() && !isNamedIn(clause, place))
                         .isEmpty());
         if (drop.isPresent()
                 && (!clause.question() || isPolite(clause))
@@ -111,6 +111,14 @@ final class LettingGo {
     /** {@code It's over}: what one has come through as much as what came to nothing. */
     private static boolean isOver(Clause clause) {
         return clause.size() == 3 && Vague.isPronoun(clause.token(0).word()) && clause.endsWith("is", "over");
+    }
+
+    /** The Rome of {@code not going to Rome after all}. */
+    private static boolean isNamedIn(Clause clause, Cues.Place drop) {
+        return clause.token(0).is("not")
+                && Content.of(clause, drop.to(), endOfDropped(clause, drop.to()))
+                        .filter(text -> !Vague.isPronoun(text) && !Vague.pointsBack(text))
+                        .isPresent();
     }
 
     /** {@code I'm not giving up on the exam}: the last thing it is, is let go of. */
@@ -144,16 +152,23 @@ final class LettingGo {
                                                     .word())
                             ? 1
                             : 0;
-                    Optional<String> about =
-                            place.from() == 0 ? Optional.empty() : Content.of(clause, 0, place.from() - be);
+                    Optional<String> about = place.from() == 0 || isLetGoOf(clause, place)
+                            ? Optional.empty()
+                            : Content.of(clause, 0, place.from() - be);
                     boolean pointing = about.filter(text -> Vague.pointsBack(text) && Vague.isEmpty(text))
                             .isPresent();
                     return new Act.Drops(
                             clause,
                             about.filter(text -> !Vague.isPronoun(text) && !pointing)
                                     .or(this::explained),
-                            pointing || place.from() == 0 || isDecided(clause, place));
+                            pointing || place.from() == 0 || isLetGoOf(clause, place) || isDecided(clause, place));
                 });
+    }
+
+    /** {@code With the twins I let it go}: why stands first, and not what. */
+    private static boolean isLetGoOf(Clause clause, Cues.Place place) {
+        return clause.token(place.from()).is("let")
+                && clause.token(place.from() - 1).isSelf();
     }
 
     /** {@code Nan can go}, {@code all my intentions came to nothing}: who leaves, what was not done. */

@@ -16,6 +16,28 @@ final class Misses {
 
     private static final Set<String> NAMING_NO_THING = Set.of(
             "need", "point", "idea", "wonder", "problem", "rush", "hurry", "to", "more", "one", "reason", "time");
+    /** How somebody may be said not to have been. */
+    private static final Set<String> CONDITIONS = Set.of(
+            "himself",
+            "herself",
+            "themselves",
+            "myself",
+            "well",
+            "right",
+            "great",
+            "good",
+            "happy",
+            "the",
+            "so",
+            "very",
+            "too",
+            "sleeping",
+            "eating",
+            "feeling",
+            "easy",
+            "ok",
+            "okay");
+
     private static final Set<String> DEEPLY = Set.of("really", "so", "sorely", "badly", "terribly", "dearly", "sadly");
 
     private Misses() {}
@@ -159,9 +181,17 @@ final class Misses {
                 || (clause.size() > 2 && clause.size() <= SHORT - 2 && clause.isBehind(" so") && isMereThing(clause));
         boolean thoughNone = clause.size() <= SHORT - 2 && clause.isBefore("though") && isMereThing(clause);
         boolean added = clause.token(0).is("no") && ((thing && isAdded(clause)) || thoughNone);
-        return (added || (fewWords && dated)) && !clause.isOften()
+        return (added || (fewWords && dated)) && !clause.isOften() && !isNoWayBack(clause)
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
+    }
+
+    /** {@code No taking it back now}, {@code no going back}: what is done stays done. */
+    private static boolean isNoWayBack(Clause clause) {
+        return Forms.isProgressive(clause.token(1).word())
+                && clause.tokens().stream()
+                        .skip(2)
+                        .anyMatch(token -> token.is("back") || Vague.isPronoun(token.word()));
     }
 
     private static boolean isMereThing(Clause clause) {
@@ -275,10 +305,15 @@ final class Misses {
                 });
     }
 
-    /** {@code She's still cross}: how somebody is. */
+    /** {@code She's still cross}, {@code Ola's not been well}: how somebody is. */
     private static boolean isOfPerson(Clause clause, Cues.Place place) {
-        return Set.of("he", "she").contains(clause.token(0).word())
-                && clause.tokens().subList(place.from(), place.to()).stream().anyMatch(token -> token.is("still"));
+        boolean self = IntStream.range(1, clause.size())
+                .anyMatch(at -> clause.token(at - 1).is("been")
+                        && CONDITIONS.contains(clause.token(at).word()));
+        return self
+                || (Set.of("he", "she").contains(clause.token(0).word())
+                        && clause.tokens().subList(place.from(), place.to()).stream()
+                                .anyMatch(token -> token.is("still")));
     }
 
     /** {@code Don't let me forget to ring Tom}: no more than some words of it say that something was not done. */

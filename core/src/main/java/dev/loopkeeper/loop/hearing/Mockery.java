@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells an offer that mocks what is asked of one: {@code of course, I'll write a symphony before breakfast, no problem}. Stateless. */
 final class Mockery {
@@ -28,7 +29,7 @@ final class Mockery {
         Clause first =
                 sentence.stream().filter(clause -> !isLaugh(clause)).findFirst().orElse(sentence.get(0));
         int agreed = agreed(first);
-        if (agreed == 0 || sentence.stream().noneMatch(clause -> clause.has(Sign.WILL))) {
+        if (agreed == 0 || sentence.stream().noneMatch(Mockery::isOffer)) {
             return 0;
         }
         Clause last = sentence.get(sentence.size() - 1);
@@ -43,13 +44,34 @@ final class Mockery {
                 .anyMatch(clause -> clause.tokens().stream().anyMatch(token -> LAUGHING.contains(token.word())));
         boolean winking = last.isBefore("\uD83D\uDE43") || last.isBefore("\uD83D\uDE44");
         boolean easy = last.find(Sign.EASY).filter(place -> place.from() == 0).isPresent();
+        boolean besides = sentence.stream().anyMatch(Mockery::isBesides);
+        boolean magic = sentence.stream().anyMatch(clause -> clause.has(Sign.MAGIC));
         boolean several = sentence.stream().filter(Mockery::isDoing).count() > 1;
         return agreed
                 + (and ? 1 : 0)
                 + (light ? 1 : 0)
                 + (laughing ? 1 : 0)
-                + (winking ? 2 : 0)
+                + (winking || magic ? 2 : 0)
+                + (besides ? 1 : 0)
                 + (several || easy ? 1 : 0);
+    }
+
+    /** {@code I'll learn the trapeze}, {@code I'm climbing Everest}. */
+    private static boolean isOffer(Clause clause) {
+        return clause.has(Sign.WILL)
+                || IntStream.range(0, clause.size() - 2)
+                        .anyMatch(at -> clause.token(at).isSelf()
+                                && clause.token(at + 1).is("am")
+                                && Forms.isProgressive(clause.token(at + 2).word()));
+    }
+
+    /** {@code While I'm at it}: one more thing, which nobody could want. */
+    private static boolean isBesides(Clause clause) {
+        int last = clause.size() - 1;
+        return last > 2
+                && clause.token(last).is("it")
+                && Set.of("at", "about").contains(clause.token(last - 1).word())
+                && clause.tokens().stream().anyMatch(token -> token.is("while"));
     }
 
     private static boolean isLaugh(Clause clause) {
@@ -71,8 +93,14 @@ final class Mockery {
     /** {@code Tomorrow I'll bake for the whole street. Have we met?} */
     private static boolean isMockedBehind(Clause clause, List<Clause> all) {
         return all.stream()
-                .anyMatch(other ->
-                        other.sentence() == clause.sentence() + 1 && other.size() <= SHORT && other.has(Sign.IRONY));
+                .anyMatch(other -> other.sentence() == clause.sentence() + 1
+                        && other.size() <= SHORT
+                        && (other.has(Sign.IRONY) || isAsIf(other)));
+    }
+
+    /** {@code As if.} */
+    private static boolean isAsIf(Clause clause) {
+        return clause.size() == 1 && clause.token(0).is("as") && clause.isBefore("if");
     }
 
     /** {@code I'll just knit us a new boiler then, shall I}. */

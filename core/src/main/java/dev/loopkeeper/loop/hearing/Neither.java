@@ -67,7 +67,10 @@ final class Neither {
                 && POINTING.contains(clause.token(2).word())
                 && Forms.isAnywherePast(clause)
                 && clause.tokens().stream().noneMatch(token -> WANTING.contains(token.word()));
-        return (answer || both || of) && !clause.question();
+        boolean counted = clause.size() <= 5
+                && clause.tokens().stream().anyMatch(token -> token.is("two"))
+                && clause.find(Sign.NEITHER).filter(place -> place.from() == 0).isPresent();
+        return (answer || both || of || counted) && !clause.question();
     }
 
     private boolean isSecond(Clause clause) {

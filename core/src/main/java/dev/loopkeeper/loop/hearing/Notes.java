@@ -35,7 +35,10 @@ final class Notes {
                     .filter(content -> !Vague.isEmpty(content))
                     .map(content -> new Act.Intends(whole, content, Intentions.FIRM, whole.isOften(), false));
         }
+        boolean forbidding =
+                clause.size() > 1 && clause.token(0).is("do") && clause.token(1).is("not");
         if (clause.question()
+                || forbidding
                 || clause.subordinate()
                 || STATES.contains(clause.token(0).word())
                 || !(noted || counted || timed)) {

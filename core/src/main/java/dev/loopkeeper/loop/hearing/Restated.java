@@ -2,16 +2,20 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Tells that what is intended is open already, said with fewer words: {@code still ringing the school}. Stateless. */
 final class Restated {
     /** What leads from a doing to what it is about, or when it is. */
     private static final Set<String> ABOUT = Set.of("about", "on", "before", "after", "at", "re", "regarding", "by");
+
+    private static final Set<String> WHEN = Set.of("tonight", "today", "tomorrow");
 
     private Restated() {}
 
@@ -50,5 +54,30 @@ final class Restated {
                 .filter(word -> ABOUT.contains(word) || !StopWords.contains(word))
                 .map(word -> ABOUT.contains(word) ? word : Stems.stem(word))
                 .toList();
+    }
+
+    /** {@code Lou and I are of one mind, we're doing the review each Friday}: with whom is said beside it; all else is the same. */
+    static Optional<Likening.Found> withThem(Act.Intends act, String sentence, Likening likening) {
+        Set<String> names = Tokens.of(sentence).stream().map(Token::word).collect(Collectors.toSet());
+        Set<String> said = Known.stems(act.content());
+        List<Likening.Found> fitting = likening.closest(said, loop -> loop.kind() == LoopKind.COMMITMENT).stream()
+                .filter(found -> {
+                    Known known = Known.of(found.loop().content());
+                    Set<String> others = known.doing().names();
+                    return (!others.isEmpty() || said.size() > 1)
+                            && names.containsAll(others)
+                            && known.stems().stream()
+                                    .allMatch(stem -> said.contains(stem)
+                                            || StopWords.contains(stem)
+                                            || WHEN.contains(stem)
+                                            || others.stream()
+                                                    .anyMatch(name ->
+                                                            Known.stems(name).contains(stem)));
+                })
+                .toList();
+        return fitting.size() == 1
+                ? Optional.of(
+                        new Likening.Found(fitting.get(0).loop(), Likeness.SURE, "says the same of whom it names"))
+                : Optional.empty();
     }
 }

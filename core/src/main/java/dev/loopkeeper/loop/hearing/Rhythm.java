@@ -51,6 +51,7 @@ final class Rhythm {
         return !clause.repeats().isEmpty()
                 || isOften(clause)
                 || isDose(clause)
+                || isOfMonth(clause)
                 || turn(clause) >= 0
                 || isOneAfterAnother(clause);
     }
@@ -64,6 +65,20 @@ final class Rhythm {
             }
         }
         return false;
+    }
+
+    /** {@code The second Tuesday of the month}. */
+    private static boolean isOfMonth(Clause clause) {
+        return IntStream.range(1, clause.size() - 2)
+                .anyMatch(at -> clause.token(at).is("of")
+                        && Set.of("the", "each", "every")
+                                .contains(clause.token(at + 1).word())
+                        && Set.of("month", "week", "term", "quarter")
+                                .contains(clause.token(at + 2).word())
+                        && IntStream.range(Math.max(0, at - 2), at)
+                                .anyMatch(day ->
+                                        BETWEEN.contains(clause.token(day).word())
+                                                || clause.token(day).is("third")));
     }
 
     /** {@code Every time}: that alone is no rhythm. */

@@ -208,7 +208,7 @@ final class Setting {
                 fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
         String done = clause.token(isPointing(clause) ? 0 : clause.size() - 1).word();
         String doing = done.equals("went") ? "went to the " : done + " the ";
-        return verbless ? Content.of(fragment, 0).map(thing -> doing + thing) : Optional.empty();
+        return verbless ? Content.of(fragment, 0).map(thing -> doing + Content.lower(thing)) : Optional.empty();
     }
 
     /** {@code Quarterly report: sent to Dana}: what was done, with what stands before the colon. */

@@ -6,7 +6,6 @@ import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
-import dev.loopkeeper.time.language.Grain;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -71,7 +70,7 @@ final class Shown {
                 && !isOnward(clause, all)
                 && !Scenes.isHeld(clause)
                 && !isUsual(clause)
-                && !isUnderway(clause, all)
+                && !Underway.is(clause, all)
                 && !Undone.speaksAgainst(clause, all);
     }
 
@@ -121,39 +120,9 @@ final class Shown {
 
     /** {@code The landlord rings every Friday}: how it always is. */
     static boolean isUsual(Clause clause) {
-        return clause.isOften() && !clause.token(0).is("that") && !Forms.isAnywherePast(clause);
-    }
-
-    /** {@code On the phone to the bank, been on hold for an hour}, {@code two coats on, one to go}: not done yet. */
-    private static boolean isUnderway(Clause clause, List<Clause> all) {
-        return all.stream()
-                .filter(other -> other.sentence() == clause.sentence())
-                .anyMatch(other -> isWaiting(other) || isRest(other) || isGoing(other) || isOnTheWay(other));
-    }
-
-    private static boolean isWaiting(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at ->
-                        clause.token(at).is("hold") && clause.token(at - 1).is("on"));
-    }
-
-    /** {@code Got as far as the barber's window, saw the queue and went home}. */
-    private static boolean isOnTheWay(Clause clause) {
-        return clause.find(Sign.UNFINISHED).filter(place -> place.from() <= 1).isPresent()
-                && clause.tokens().stream().anyMatch(token -> token.is("far"));
-    }
-
-    /** {@code One to go}. */
-    private static boolean isRest(Clause clause) {
-        return clause.size() <= FEW && clause.endsWith("to", "go");
-    }
-
-    /** {@code Walking to the postbox right now}. */
-    private static boolean isGoing(Clause clause) {
-        return Futures.verb(clause)
-                        .filter(verb -> Forms.isProgressive(clause.token(verb).word()))
-                        .isPresent()
-                && clause.times().stream().anyMatch(time -> time.extent().grain() == Grain.SECOND);
+        return clause.isOften()
+                && !clause.token(0).is("that")
+                && (!Forms.isAnywherePast(clause) || Done.isDoneAlways(clause));
     }
 
     /** {@code Laundry on the line}, in a list of what was done. */

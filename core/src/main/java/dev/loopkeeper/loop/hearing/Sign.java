@@ -60,6 +60,8 @@ enum Sign {
     TURNED_BACK,
     /** That one had meant to do something, which alone does not say that one did not. */
     INTENDED,
+    /** That one would rather not, or nearly did not do something, up to what it is. */
+    DOUBTED,
     /** What came instead of what one had meant to do. */
     DIVERTED,
     /** That one is sorry for something. */
@@ -126,6 +128,10 @@ enum Sign {
     AGREEING,
     /** What nobody can do at will. */
     MAGIC,
+    /** A saying, which is of none of the things in it: {@code painted the town red}. */
+    SAYING,
+    /** A time that is long over. */
+    BYGONE,
     /** Under a condition that does not hold. */
     UNREAL,
     /** Words that stand for what was spoken of before. */

@@ -26,6 +26,20 @@ final class Standing {
             Set.of("like", "turning", "turn", "making", "make", "becoming", "becomes", "standing");
 
     /** What is done once and for all. */
+    /** What comes but once, or once a year. */
+    private static final Set<String> OCCASIONS = Set.of(
+            "birthday",
+            "wedding",
+            "funeral",
+            "christening",
+            "anniversary",
+            "retirement",
+            "engagement",
+            "graduation",
+            "housewarming",
+            "christmas",
+            "easter");
+
     private static final Set<String> ONCE = Set.of(
             "buy",
             "order",
@@ -254,8 +268,10 @@ final class Standing {
     }
 
     static boolean isRepeatable(OpenLoop loop) {
+        List<Token> words = Tokens.of(loop.content());
         return loop.kind() == LoopKind.COMMITMENT
-                && !ONCE.contains(Tokens.of(loop.content()).get(0).word());
+                && !ONCE.contains(words.get(0).word())
+                && words.stream().noneMatch(token -> OCCASIONS.contains(token.word()));
     }
 
     /** Whether a loop is another than that of which words make a rule. */

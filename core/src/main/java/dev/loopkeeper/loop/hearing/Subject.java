@@ -145,7 +145,7 @@ enum Subject {
             "baby", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy", "people", "nurse",
             "man", "child");
     /** What stands between a thing and whose or whom it is for. */
-    private static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
+    static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
 
     /** Before a form of a verb these make no doer of what stands first. */
     static final Set<String> BEING =
@@ -281,6 +281,8 @@ enum Subject {
                 && Character.isUpperCase(clause.text().charAt(clause.start()))
                 && (first.endsWith("'s")
                         ? Forms.isProgressive(clause.token(1).word())
+                                || Set.of("been", "not", "got", "gone")
+                                        .contains(clause.token(1).word())
                         : VERBS.contains(clause.token(1).word())
                                 || Forms.isPast(clause.token(1).word()));
         return told && isName(name) ? Optional.of(name) : Optional.empty();

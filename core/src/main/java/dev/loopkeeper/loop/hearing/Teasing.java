@@ -30,6 +30,8 @@ final class Teasing {
     private static final Set<String> EXPECTING =
             Set.of("think", "thought", "imagine", "imagined", "expect", "expected");
     private static final Set<String> URGING = Set.of("go", "well", "so", "and", "guess", "ask", "come");
+    private static final Set<String> PLANNING =
+            Set.of("going", "meant", "supposed", "planning", "due", "about", "hoping");
     private static final Set<String> DENYING = Set.of("nope", "neither", "wrong", "nah");
     private static final Set<String> CONFIRMING = Set.of("yes", "yep", "yeah", "right");
 
@@ -40,6 +42,11 @@ final class Teasing {
         Clause clause = clauses.get(at);
         if (isGuess(clauses, at)) {
             return Content.of(clause, clause.token(1).is("did") ? 3 : 2)
+                    .map(what -> new Act.Misses(clause.told(), Optional.of(what)));
+        }
+        int meant = meant(clauses, at);
+        if (meant > 0) {
+            return Content.of(clause, clause.token(meant).is("be") ? meant + 1 : meant)
                     .map(what -> new Act.Misses(clause.told(), Optional.of(what)));
         }
         int believed = believed(clause);
@@ -80,6 +87,46 @@ final class Teasing {
                 && (clause.token(2).is("not")
                         || Set.of("forgot", "never", "skipped")
                                 .contains(clause.token(1).word()));
+    }
+
+    /** {@code Guess who was meant to swim. Guess who slept}, {@code who swept the yard? Not me}: where the doing begins, or 0. */
+    private static int meant(List<Clause> clauses, int at) {
+        Clause clause = clauses.get(at);
+        if (clause.size() < 3 || !clause.token(0).is("who")) {
+            return 0;
+        }
+        List<Clause> behind = clauses.subList(at + 1, Math.min(clauses.size(), at + 1 + NEAR));
+        if (clause.question() && Forms.isPast(clause.token(1).word())) {
+            return behind.stream().limit(1).anyMatch(Teasing::isNotMe) ? 1 : 0;
+        }
+        int to = clause.token(1).is("was")
+                        && PLANNING.contains(clause.token(2).word())
+                        && clause.size() > 4
+                        && clause.token(3).is("to")
+                ? 4
+                : 0;
+        boolean guessed = to > 0 && at > 0 && clauses.get(at - 1).endsWith("guess");
+        boolean again = guessed
+                && IntStream.range(1, behind.size())
+                        .anyMatch(i -> isMine(behind.get(i))
+                                || (behind.get(i).token(0).is("who")
+                                        && behind.get(i - 1).endsWith("guess")));
+        return again ? to : 0;
+    }
+
+    private static boolean isNotMe(Clause clause) {
+        int last = clause.size() - 1;
+        return last > 0
+                && last < FEW
+                && clause.token(last - 1).is("not")
+                && Set.of("me", "i", "us").contains(clause.token(last).word());
+    }
+
+    /** {@code Then guess who didn't}, {@code it's me who slept in}. */
+    private static boolean isMine(Clause clause) {
+        return clause.size() <= FEW
+                && clause.tokens().stream().anyMatch(token -> token.is("me"))
+                && clause.tokens().stream().anyMatch(token -> token.is("not"));
     }
 
     private static boolean isAsking(Clause clause) {

@@ -18,35 +18,6 @@ final class Theirs {
 
     private static final Set<String> MADE =
             Set.of("rule", "rules", "policy", "law", "ban", "regulation", "regulations");
-    private static final Set<String> MAKERS = Set.of(
-            "council",
-            "work",
-            "office",
-            "school",
-            "company",
-            "club",
-            "building",
-            "gym",
-            "government",
-            "hospital",
-            "college",
-            "landlord",
-            "hr",
-            "management",
-            "state",
-            "city",
-            "airline",
-            "university",
-            "nursery",
-            "library",
-            "pool",
-            "canteen",
-            "league",
-            "parish",
-            "county",
-            "store",
-            "shop",
-            "federal");
 
     private static final Set<String> BECOMING =
             Set.of("becoming", "getting", "going", "turning", "happening", "staying");
@@ -70,7 +41,7 @@ final class Theirs {
 
     /** {@code New council rule}, {@code new policy at work}: not of the person's making. */
     static boolean isMadeByOthers(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> MAKERS.contains(token.word()))
+        return clause.tokens().stream().anyMatch(token -> Bodies.isRuling(token.word()))
                 && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
                 && clause.tokens().stream().anyMatch(token -> MADE.contains(token.word()));
     }

@@ -29,6 +29,8 @@ final class Unmeant {
 
     private static final Set<String> FORETELLING =
             Set.of("says", "said", "reckons", "thinks", "bets", "predicts", "claims", "swears", "promises", "insists");
+    private static final Set<String> VOUCHING =
+            Set.of("reckons", "bets", "predicts", "claims", "swears", "promises", "insists", "swore", "promised");
     private static final int FRONT = 6;
 
     private Unmeant() {}
@@ -145,6 +147,16 @@ final class Unmeant {
                         && !clause.token(0).isSelf());
     }
 
+    /** {@code Dave bets we'll have it by noon}: so he says. */
+    static boolean isForetold(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 2, FRONT))
+                .anyMatch(at -> VOUCHING.contains(clause.token(at).word())
+                        && !clause.token(at - 1).isSelf()
+                        && !clause.token(0).isSelf()
+                        && Subject.isSaying(clause.token(at + 1).word())
+                        && clause.token(at + 2).is("will"));
+    }
+
     /** {@code I said I'd run, but I'm not doing it after all}. */
     static boolean isGivenUp(Act.Intends act, List<Act> acts) {
         return act.clause().tokens().stream().limit(2).anyMatch(token -> token.is("said"))
@@ -152,5 +164,14 @@ final class Unmeant {
                         .anyMatch(other -> other instanceof Act.Drops
                                 && other.clause().sentence() == act.clause().sentence()
                                 && other.clause().start() > act.clause().start());
+    }
+
+    /** {@code Every Friday from now on, her and me and the baby}: with whom, and not what. */
+    static boolean isOnlyOfPeople(String content) {
+        return Tokens.of(content).stream()
+                .map(Token::word)
+                .allMatch(word -> Subject.isPerson(word)
+                        || Set.of("and", "me", "her", "him", "them", "the", "us", "i", "my", "just", "with")
+                                .contains(word));
     }
 }
