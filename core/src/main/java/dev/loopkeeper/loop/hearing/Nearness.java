@@ -4,7 +4,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Company.Circle;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,8 +24,8 @@ final class Nearness {
     private static final double NAMED = 0.4;
 
     private final Set<String> told;
-    private final Map<OpenLoop, Map<String, Double>> counts = new LinkedHashMap<>();
-    private final Map<OpenLoop, Double> scores = new LinkedHashMap<>();
+    private final Map<OpenLoop, Map<String, Double>> counts = new IdentityHashMap<>();
+    private final Map<OpenLoop, Double> scores = new IdentityHashMap<>();
 
     /** The words by their stems. */
     Nearness(Likening likening, Set<String> told) {
@@ -43,8 +43,9 @@ final class Nearness {
     }
 
     private void count(String stem, double weight, Circle circle, Analysed.Entry entry) {
-        double count = entry.is(Hearing.DOABLE) ? weight * circle.share(entry.known()) : 0;
-        if (count > 0 && !entry.known().stems().contains(stem)) {
+        boolean may = entry.is(Hearing.DOABLE) && !entry.known().stems().contains(stem);
+        double count = may ? weight * circle.share(entry.known()) : 0;
+        if (count > 0) {
             counts.computeIfAbsent(entry.loop(), loop -> new HashMap<>()).merge(stem, count, Math::max);
         }
     }
