@@ -67,7 +67,14 @@ class CoreRulesTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"json.UsesLaterPackage", "json.UsesRoot", "elsewhere.Unlisted", "goal.UsesUnlisted"})
+        @ValueSource(
+                strings = {
+                    "json.UsesLaterPackage",
+                    "json.UsesRoot",
+                    "elsewhere.Unlisted",
+                    "goal.UsesUnlisted",
+                    "loop.UsesInnerPackage"
+                })
         void reportsAPackageOutOfOrder(String culprit) {
             assertReports(PackageOrder.under(PLANTED_CORE), VIOLATIONS, culprit);
         }

@@ -10,7 +10,10 @@ import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import java.util.List;
 import java.util.Map;
 
-/** The order of core's packages: each may use only those before it, and so none can be part of a cycle. */
+/**
+ * The order of core's packages: each may use only those before it, and so none can be part of a cycle. A package that has no
+ * place of its own has that of the package it lies in.
+ */
 final class PackageOrder {
     private static final List<String> ORDER = List.of(
             "text",
@@ -20,6 +23,9 @@ final class PackageOrder {
             "goal",
             "journal",
             "loop",
+            "loop.hearing.clause",
+            "loop.hearing.act",
+            "loop.hearing",
             "memory",
             "settings",
             "profile",
@@ -89,6 +95,9 @@ final class PackageOrder {
     private int place(JavaClass item) {
         String name = item.getPackageName();
         String below = name.equals(root) ? "" : name.substring(root.length() + 1);
-        return ORDER.indexOf(below.contains(".") ? below.substring(0, below.indexOf('.')) : below);
+        while (below.contains(".") && !ORDER.contains(below)) {
+            below = below.substring(0, below.lastIndexOf('.'));
+        }
+        return ORDER.indexOf(below);
     }
 }

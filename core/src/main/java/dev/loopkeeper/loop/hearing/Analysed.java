@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Doings;
 import dev.loopkeeper.matching.Index;

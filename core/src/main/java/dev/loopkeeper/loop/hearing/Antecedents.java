@@ -2,6 +2,20 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Idle;
+import dev.loopkeeper.loop.hearing.act.Wanting;
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.AsSaid;
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Likewise;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayDeque;
@@ -158,49 +172,14 @@ final class Antecedents {
     Optional<String> withName(String words, Clause within) {
         return Vague.pointsToSomebody(words)
                 ? Stream.concat(clauses.stream(), Stream.of(within))
-                        .flatMap(clause -> names(clause).stream())
+                        .flatMap(clause -> Whom.names(clause).stream())
                         .reduce((earlier, later) -> later)
-                        .or(() -> person(within))
+                        .or(() -> Whom.person(within))
                         .or(() -> clauses.stream()
-                                .flatMap(clause -> person(clause).stream())
+                                .flatMap(clause -> Whom.person(clause).stream())
                                 .reduce((earlier, later) -> later))
                         .map(name -> Vague.replaced(words, List.of(name)))
                 : Optional.empty();
-    }
-
-    /** The names in a clause, but for words of a time: {@code by EOD}. */
-    private static List<String> names(Clause clause) {
-        Set<String> times = IntStream.range(0, clause.size())
-                .filter(clause::isTime)
-                .mapToObj(at -> clause.token(at).word())
-                .collect(Collectors.toSet());
-        List<String> names = Doing.of(clause.quote()).names().stream()
-                .filter(name -> !times.contains(name))
-                .sorted()
-                .toList();
-        boolean of = names.isEmpty()
-                && Set.of("is", "has")
-                        .contains(clause.token(clause.size() > 1 ? 1 : 0).word());
-        return of || (!names.isEmpty() && names.stream().allMatch(name -> isAim(clause, name)))
-                ? Subject.named(clause).map(List::of).orElse(names)
-                : names;
-    }
-
-    /** The Perth of {@code Harriet is moving to Perth}: where to. */
-    private static boolean isAim(Clause clause, String name) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at).is(name)
-                        && Set.of("to", "in", "from")
-                                .contains(clause.token(at - 1).word()));
-    }
-
-    /** The Gran of {@code promised Gran I'd drive her}. */
-    private static Optional<String> person(Clause clause) {
-        return clause.tokens().stream()
-                .filter(token -> Subject.isPerson(token.word()) && !Vague.leansOn(token.word()))
-                .filter(token -> Character.isUpperCase(clause.text().charAt(token.start())))
-                .findFirst()
-                .map(token -> clause.text().substring(token.start(), token.end()));
     }
 
     /** What the words name; {@code text him} only what was spoken of before. */

@@ -1,5 +1,9 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Parts;
+import dev.loopkeeper.loop.hearing.clause.Scenes;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
@@ -111,15 +115,15 @@ final class Company {
 
         static {
             Map<String, String> stems = new HashMap<>();
-            add("english.company", false, stems);
-            add("english.scenes", false, stems);
-            add("english.parts", true, stems);
+            add(Company.class, "english.company", false, stems);
+            add(Scenes.class, "english.scenes", false, stems);
+            add(Parts.class, "english.parts", true, stems);
         }
 
         private Lines() {}
 
-        private static void add(String file, boolean things, Map<String, String> stems) {
-            for (String line : WordFile.lines(Company.class, file)) {
+        private static void add(Class<?> owner, String file, boolean things, Map<String, String> stems) {
+            for (String line : WordFile.lines(owner, file)) {
                 int colon = line.indexOf(':');
                 if (line.startsWith(OF_ANYTHING, colon - OF_ANYTHING.length())) {
                     continue;

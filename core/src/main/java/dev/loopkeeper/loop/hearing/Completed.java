@@ -2,6 +2,8 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.hearing.Heard.Report;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Denied;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

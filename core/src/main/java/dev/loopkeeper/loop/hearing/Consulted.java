@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Clause;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;

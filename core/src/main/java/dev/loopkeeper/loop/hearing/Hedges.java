@@ -1,5 +1,9 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import java.util.List;
 
 /** Tells a possibility from an intention, by the phrases that listening knows. Stateless. */

@@ -1,5 +1,9 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;

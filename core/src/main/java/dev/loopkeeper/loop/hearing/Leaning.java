@@ -1,5 +1,8 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

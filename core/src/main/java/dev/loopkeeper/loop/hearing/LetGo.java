@@ -3,6 +3,15 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.clause.Asked;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Turned;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import java.util.List;
 import java.util.Optional;
@@ -139,7 +148,7 @@ final class LetGo {
                 ? all ? allBut(act) : both
                 : act.about().isPresent()
                         ? act.about().stream()
-                                .flatMap(about -> Curator.listed(about, part -> dropped(part, act, wanted)).stream())
+                                .flatMap(about -> Likening.listed(about, part -> dropped(part, act, wanted)).stream())
                                 .toList()
                         : pointedAt(act, wanted).stream().toList();
         if (act.about().isEmpty() && act.clause().sentence() == sentence) {

@@ -2,6 +2,9 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the loops that words speak of; the same words are asked about in several ways. For one message; not thread-safe. */
 final class Likening {
+    private static final String LIST = "(?i) (?:and|or|nor) ";
     private static final double MARGIN = 0.04;
     private static final double ENOUGH = 0.5;
     private static final double NEARLY = 0.6;
@@ -365,5 +369,20 @@ final class Likening {
                 .filter(found -> found.loop.kind() == LoopKind.COMMITMENT)
                 .toList();
         return commitments.isEmpty() ? ties : commitments;
+    }
+
+    /** {@code The choir and the book club}: each of them when each means one, else what all of it means. */
+    static List<Found> listed(String about, Function<String, Optional<Found>> find) {
+        List<Found> each = things(about).stream()
+                .map(find)
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+        return each.size() > 1 ? each : find.apply(about).stream().toList();
+    }
+
+    /** The choir and the book club of {@code the choir and the book club}. */
+    static List<String> things(String about) {
+        return List.of(about.split(LIST, -1));
     }
 }

@@ -2,6 +2,15 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Readings;
+import dev.loopkeeper.loop.hearing.act.Unmoved;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.List;
@@ -65,7 +74,7 @@ final class Missed {
         String about = antecedents.withMine(act.about().get());
         return clause.token(0).is("nothing") && Doing.of(about).objects().isEmpty()
                 ? allOf(about)
-                : Curator.listed(about, part -> meant(part, clause));
+                : Likening.listed(about, part -> meant(part, clause));
     }
 
     /** {@code Nothing got ironed}: whatever was to be ironed. */

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Company.Circle;
+import dev.loopkeeper.loop.hearing.clause.Known;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -24,8 +25,8 @@ final class Nearness {
     private static final double NAMED = 0.4;
 
     private final Set<String> told;
-    private final Map<OpenLoop, Map<String, Double>> counts = new IdentityHashMap<>();
-    private final Map<OpenLoop, Double> scores = new IdentityHashMap<>();
+    private final IdentityHashMap<OpenLoop, Map<String, Double>> counts = new IdentityHashMap<>();
+    private final IdentityHashMap<OpenLoop, Double> scores = new IdentityHashMap<>();
 
     /** The words by their stems. */
     Nearness(Likening likening, Set<String> told) {

@@ -1,5 +1,16 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Earnest;
+import dev.loopkeeper.loop.hearing.act.Intentions;
+import dev.loopkeeper.loop.hearing.act.OwnRules;
+import dev.loopkeeper.loop.hearing.act.Plights;
+import dev.loopkeeper.loop.hearing.act.Resolutions;
+import dev.loopkeeper.loop.hearing.act.Story;
+import dev.loopkeeper.loop.hearing.clause.Bidden;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Sentences;
+import dev.loopkeeper.loop.hearing.clause.Sighs;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;

@@ -1,6 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

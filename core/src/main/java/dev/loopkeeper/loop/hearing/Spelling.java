@@ -1,6 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vocabulary;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.text.Stems;

@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.Heard.Draft;
 import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Heard.Mention;
 import dev.loopkeeper.loop.hearing.Heard.Promotion;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Said;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.loop.hearing.Company.Circle;
+import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordFile;

@@ -1,0 +1,278 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.Heard.Finding;
+import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Idle;
+import dev.loopkeeper.loop.hearing.act.Unmeant;
+import dev.loopkeeper.loop.hearing.clause.AsSaid;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.matching.Likeness;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Takes what is intended: what is open is said again or made a habit of, all else is new. Used once. */
+final class Intended {
+    private static final double NAMED = 0.6;
+    private static final double PLAINLY = 0.8;
+    private static final Set<String> MAYBE = Set.of("might", "could", "may", "maybe", "perhaps");
+
+    private final Message message;
+    private final List<Act> acts;
+    private final Likening likening;
+    private final Antecedents antecedents;
+    private final Verdicts verdicts;
+    private final Openings openings;
+
+    Intended(
+            Message message,
+            List<Act> acts,
+            Likening likening,
+            Antecedents antecedents,
+            Verdicts verdicts,
+            Openings openings) {
+        this.message = message;
+        this.acts = acts;
+        this.likening = likening;
+        this.antecedents = antecedents;
+        this.verdicts = verdicts;
+        this.openings = openings;
+    }
+
+    /** Takes an intention, its content said in full. */
+    void settle(Act.Intends act) {
+        if (act.clause().subordinate()
+                || Unmeant.isKeptInMind(act)
+                || isOtherWay(act)
+                || Unmeant.isGivenUp(act, acts)
+                || isAllKnown(act)
+                || Idle.isGoing(act.content())
+                || act.content().equals("Keep")
+                || (act.often() && Unmeant.isOnlyOfPeople(act.content()))) {
+            return;
+        }
+        if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {
+            pointing(act);
+            return;
+        }
+        Optional<Likening.Found> said = Restated.beginning(act, message.pending())
+                .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
+                .or(() -> withName(act))
+                .or(() -> act.often() ? ofDay(act) : Optional.empty())
+                .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
+                .or(() -> act.often() ? sameOf(act) : Optional.empty())
+                .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty())
+                .or(() -> act.often()
+                        ? Restated.withThem(act, antecedents.sentence(act.clause()), likening)
+                        : Optional.empty());
+        if (said.isPresent() && isSame(said.get(), act)) {
+            again(said.get(), act);
+        } else {
+            LoopKind kind = act.hedged() ? LoopKind.THREAD : act.often() ? LoopKind.HABIT : LoopKind.COMMITMENT;
+            String content = antecedents
+                    .withName(act.content(), act.clause())
+                    .map(Content::capital)
+                    .orElse(act.content());
+            openings.open(kind, content, act.clause(), act.confidence());
+        }
+    }
+
+    /** {@code I said I'd do the raffle and the tombola}: both are open, and nothing else. */
+    private boolean isAllKnown(Act.Intends act) {
+        List<String> things = Likening.things(act.content());
+        return !act.often()
+                && things.size() > 1
+                && things.stream()
+                                .flatMap(thing -> likening.closestOne(Known.stems(thing), Hearing.DOABLE).stream())
+                                .map(Likening.Found::loop)
+                                .distinct()
+                                .count()
+                        == things.size();
+    }
+
+    /** {@code I'll do the till check every Monday}, of {@code Do the till check on Monday}: the same with its day. */
+    private Optional<Likening.Found> ofDay(Act.Intends act) {
+        Clause clause = act.clause();
+        return IntStream.range(1, clause.size())
+                .filter(clause::isTime)
+                .mapToObj(at -> clause.token(at).word())
+                .filter(word -> word.endsWith("day") || word.endsWith("days"))
+                .map(day -> act.content() + " on " + (day.endsWith("s") ? day.substring(0, day.length() - 1) : day))
+                .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() == LoopKind.COMMITMENT).stream())
+                .findFirst();
+    }
+
+    /** {@code That hour of cello I'm going to do every day}: it points, and names what it is. */
+    private Optional<Likening.Found> naming(String content) {
+        return Vague.isEmpty(content)
+                ? Optional.empty()
+                : likening.again(content, NAMED, loop -> loop.kind() == LoopKind.COMMITMENT);
+    }
+
+    /** {@code I've told Amina I'll text her}: with the name in the place of what points to it. */
+    private Optional<Likening.Found> withName(Act.Intends act) {
+        return antecedents
+                .withName(act.content(), act.clause())
+                .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION));
+    }
+
+    /** {@code Dinner with him is a fixture now}: the dinner, and not whatever else is open with him. */
+    private Optional<Likening.Found> withThing(String content) {
+        return Vague.pointsToSomebody(content) && !Vague.isEmpty(content)
+                ? likening.mentioned(content, loop -> loop.kind() == LoopKind.COMMITMENT)
+                : Optional.empty();
+    }
+
+    /** {@code I could report him, or I could let it lie}: two ways to settle one thing. */
+    private boolean isOtherWay(Act.Intends act) {
+        return act.hedged()
+                && (isSecondOfTwo(act.clause()) || Vague.pointsBack(act.content()))
+                && antecedents.isHedged(act.clause().sentence());
+    }
+
+    /** {@code Or I could let it lie}, {@code might sell it, might keep it}. */
+    private static boolean isSecondOfTwo(Clause clause) {
+        return clause.isBehind(" or")
+                || (clause.isBehind(",") && MAYBE.contains(clause.token(0).word()))
+                || (clause.isBehind(",")
+                        && clause.size() > 1
+                        && MAYBE.contains(clause.token(1).word()));
+    }
+
+    /** {@code The crossword is going to be my daily thing}: whatever is to be done with it. */
+    private Optional<Likening.Found> becoming(String content) {
+        Doing doing = Doing.of(content);
+        boolean named = content.startsWith("That ") || content.startsWith("This ") || content.startsWith("The ");
+        return named || doing.acts().size() + doing.objects().size() == 1
+                ? likening.mentioned(
+                                content, loop -> loop.kind() == LoopKind.COMMITMENT && Vague.isLight(loop.content()))
+                        .filter(found -> found.score() >= PLAINLY)
+                : Optional.empty();
+    }
+
+    /** {@code The kids have spoken: cooking every Friday}: the cooking with the kids. */
+    private Optional<Likening.Found> sameOf(Act.Intends act) {
+        return act.content().indexOf(' ') < 0
+                ? likening.touched(
+                        act.content(), antecedents.sentence(act.clause()), loop -> loop.kind() == LoopKind.COMMITMENT)
+                : Optional.empty();
+    }
+
+    /** {@code He's lonely, so looking in on him is a fixture now}: the one of whom was spoken is named before. */
+    private Optional<Likening.Found> withSomebody(String content) {
+        return Vague.pointsToSomebody(content)
+                ? antecedents.last().filter(last -> likening.fits(Vague.named(content, last.loop()), last.loop()))
+                : Optional.empty();
+    }
+
+    /** {@code I'll do it every night}: of what was spoken of; something new cannot be made of it. */
+    private void pointing(Act.Intends act) {
+        Optional<String> asked = act.often() ? Optional.empty() : antecedents.asked(act.content());
+        if (asked.isPresent()
+                && likening.again(asked.get(), NAMED, loop -> true).isEmpty()) {
+            openings.open(LoopKind.COMMITMENT, asked.get(), act.clause(), act.confidence());
+            return;
+        }
+        Optional<Likening.Found> named = withName(act)
+                .or(() -> act.often() ? naming(act.content()) : Optional.empty())
+                .or(() -> act.often() ? withThing(act.content()) : Optional.empty())
+                .filter(found -> isSame(found, act));
+        if (named.isPresent()) {
+            again(named.get(), act);
+            return;
+        }
+        Optional<Likening.Found> meant = antecedents
+                .last()
+                .filter(found -> !antecedents.namesAnother())
+                .or(() -> act.often() ? antecedents.one() : just(Fate.MISSED))
+                .filter(found -> act.often() ? isReported(found) : isOf(found, act.content()))
+                .or(() -> act.often() ? just(Fate.COMPLETED) : toBeDoneTo(act));
+        if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
+            again(meant.get(), act);
+        } else {
+            String content = antecedents
+                    .withName(act.content(), act.clause())
+                    .map(Content::capital)
+                    .orElseGet(() -> antecedents.naming(act.content()));
+            Optional<Likening.Found> said = Vague.isEmpty(content)
+                    ? Optional.empty()
+                    : likening.again(AsSaid.bare(content), NAMED, loop -> loop.kind() != LoopKind.FRICTION);
+            if (said.isPresent() && isSame(said.get(), act)) {
+                again(said.get(), act);
+            } else if (!Vague.isEmpty(content)) {
+                LoopKind kind = act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT;
+                openings.open(kind, content, act.clause(), act.confidence());
+            }
+        }
+    }
+
+    /** {@code Went swimming with Jo, we're making it a habit}: the swimming, and not whatever else is open with Jo. */
+    private boolean isReported(Likening.Found found) {
+        return antecedents
+                .reportedBefore()
+                .filter(words -> !Doing.of(words).acts().isEmpty())
+                .map(words -> !likening.isOther(words, found.loop())
+                        || Doing.of(words).objects().stream()
+                                .anyMatch(found.loop().content()::contains))
+                .orElse(true);
+    }
+
+    /** {@code Forgot it, I'll do it tomorrow}, {@code loved cycling in, I'm making it a habit}: the one thing of which that was said. */
+    private Optional<Likening.Found> just(Fate fate) {
+        List<Finding> told = verdicts.findings(fate);
+        return told.size() == 1
+                ? Optional.of(new Likening.Found(
+                        told.get(0).loop(), told.get(0).score(), told.get(0).reason()))
+                : Optional.empty();
+    }
+
+    /** {@code Bought Mia's present, and I'll wrap it tomorrow}: the one thing open that is wrapping a present. */
+    private Optional<Likening.Found> toBeDoneTo(Act.Intends act) {
+        List<Likening.Found> found = antecedents
+                .reportedBefore()
+                .map(words -> likening.doneTo(
+                        Doing.of(act.content()), Doing.of(words), loop -> loop.kind() == LoopKind.COMMITMENT))
+                .orElse(List.of());
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    /** {@code I'll do it tomorrow} is of whatever was spoken of, {@code send her flowers} only of flowers for her. */
+    private boolean isOf(Likening.Found found, String content) {
+        Doing said = Doing.of(content);
+        boolean same = !said.isLight()
+                && said.objects().isEmpty()
+                && Known.of(found.loop().content()).doing().isDoneBy(said);
+        return same || Vague.isEmpty(content) || likening.fits(Vague.named(content, found.loop()), found.loop());
+    }
+
+    /** A habit is not said again by one doing of it. */
+    private static boolean isSame(Likening.Found found, Act.Intends act) {
+        boolean once = found.loop().kind() == LoopKind.HABIT && !act.often();
+        boolean light = Doing.of(act.content()).isLight();
+        boolean mused = found.loop().kind() == LoopKind.THREAD
+                && !act.hedged()
+                && !Restated.isShared(found.loop(), act.content());
+        if (mused || (act.often() && Standing.isElse(found.loop(), act.content()))) {
+            return false;
+        }
+        return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);
+    }
+
+    private void again(Likening.Found found, Act.Intends act) {
+        Clause clause = act.clause();
+        OpenLoop loop = found.loop();
+        if (act.often() && loop.kind() == LoopKind.COMMITMENT) {
+            verdicts.promote(found, clause, openings.draft(LoopKind.HABIT, loop.content(), clause, act.confidence()));
+        } else {
+            verdicts.mention(found, clause, openings.draft(loop.kind(), act.content(), clause, act.confidence()));
+        }
+    }
+}

@@ -1,0 +1,366 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Inverted;
+import dev.loopkeeper.loop.hearing.clause.Likewise;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Tells what a clause does: rules tried in order, the first that fits decides. */
+public final class ActReader {
+    private static final int NEAR = 5;
+    private static final Set<String> ALL = Set.of("everyone", "everybody", "they");
+
+    private final Setting setting;
+    private final Asides asides;
+    private final Replies replies;
+    private final Ticks ticks;
+    private final Denials denials;
+    private final Ellipsis ellipsis;
+    private final Instead instead;
+    private final Done done;
+    private final Thwarted thwarted;
+    private final Unreached unreached;
+    private final Clefts clefts;
+    private final Vowed vowed;
+    private final Sequels sequels;
+    private final Reserved reserved;
+    private final List<Function<Clause, Optional<Act>>> rules;
+
+    /** Reads clauses as they stand in a message. */
+    public ActReader(Setting setting) {
+        this.setting = setting;
+        this.asides = new Asides(setting);
+        this.replies = new Replies(setting);
+        this.ticks = new Ticks(setting);
+        this.denials = new Denials(setting);
+        this.ellipsis = new Ellipsis(setting);
+        this.instead = new Instead(setting);
+        this.done = new Done(setting);
+        this.thwarted = new Thwarted(setting);
+        this.unreached = new Unreached(setting);
+        this.clefts = new Clefts(setting);
+        this.vowed = new Vowed(setting);
+        this.sequels = new Sequels(setting);
+        this.reserved = new Reserved(setting);
+        this.rules = rules();
+    }
+
+    /** The first that reads a clause has it. */
+    private List<Function<Clause, Optional<Act>>> rules() {
+        return Stream.of(onTheMind(), unlikePlans(), plans())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    private List<Function<Clause, Optional<Act>>> onTheMind() {
+        Refrains refrains = new Refrains(setting);
+        return List.of(
+                new Musing(setting)::read,
+                refrains::opens,
+                new Relapses(setting)::read,
+                new Struggles(setting)::read,
+                new Woes(setting)::read,
+                refrains::read,
+                new Moot(setting)::read,
+                new Resigned(setting)::read,
+                new Headed(setting)::read);
+    }
+
+    /** What looks like a plan, or like no plan, and has to be told before those that are. */
+    private List<Function<Clause, Optional<Act>>> unlikePlans() {
+        return List.of(
+                new Guessed(setting)::read,
+                new Burdens(setting)::read,
+                clause -> Promises.done(clause, setting),
+                new Destined(setting)::read,
+                new Appointed(setting)::read,
+                new Neither(setting)::read,
+                new LettingGo(setting)::read,
+                new Discarded(setting)::read,
+                this::goesOn,
+                this::misses,
+                this::lived);
+    }
+
+    private List<Function<Clause, Optional<Act>>> plans() {
+        Intentions intentions = new Intentions(setting);
+        return List.of(
+                reserved::days,
+                clause -> Doses.read(clause, setting),
+                new Becoming(setting)::read,
+                intentions::keepsUp,
+                reserved::read,
+                new Tasks(setting)::read,
+                intentions::pledged,
+                new Volunteering(setting)::read,
+                clause -> Resumed.of(clause, setting).flatMap(this::toBeDone).map(act -> at(clause, act)),
+                this::spoken,
+                intentions::promised,
+                intentions::intends,
+                clause -> ToBeDone.handed(clause, setting.now()).or(() -> Promises.given(clause, setting)),
+                this::expected,
+                new Accepted(setting)::read,
+                new Engaged(setting)::read,
+                this::toBeDone,
+                done::read,
+                new Plans(setting)::read,
+                new Notes(setting)::read);
+    }
+
+    /** What the clause does. */
+    public Act read(Clause whole) {
+        Clause clause = Inverted.guessed(whole, setting.previous()).orElseGet(() -> Beginnings.trimmed(whole));
+        return asides.read(whole)
+                .or(() -> clefts.read(whole))
+                .or(() -> vowed.read(clause))
+                .or(() -> letAlone(whole))
+                .or(() -> replies.read(whole))
+                .or(() -> ticks.read(whole))
+                .or(() -> denials.read(clause))
+                .or(() -> thwarted.read(clause))
+                .or(() -> unreached.read(clause))
+                .or(() -> Due.read(clause, setting.behind()))
+                .or(() -> Naught.read(clause, setting))
+                .or(() -> Unmoved.read(clause, setting))
+                .or(() -> ellipsis.read(whole))
+                .or(() -> instead.read(whole))
+                .or(() -> Managed.read(clause))
+                .or(() -> Misses.notOnly(clause))
+                .or(() -> thwarted.nearlyNot(clause))
+                .or(() -> retracts(whole))
+                .or(() -> sequels.read(whole, clause))
+                .orElseGet(() -> byRules(clause));
+    }
+
+    private Act byRules(Clause clause) {
+        return rules.stream()
+                .flatMap(rule -> rule.apply(clause).stream())
+                .findFirst()
+                .orElseGet(() -> new Act.Nothing(clause));
+    }
+
+    private static Act at(Clause clause, Act act) {
+        return act instanceof Act.Intends intends
+                ? new Act.Intends(clause, intends.content(), intends.confidence(), intends.often(), intends.hedged())
+                : act;
+    }
+
+    /** {@code Yoga tonight was bliss}: what one was at, unless it says more. */
+    private Optional<Act> lived(Clause clause) {
+        return Managed.event(clause)
+                .flatMap(event ->
+                        done.read(clause).or(() -> Optional.of(new Act.Reports(clause, Optional.of(event), false))));
+    }
+
+    /** {@code I owe Jo half of the deposit by Friday}. */
+    private boolean isOwing(Clause clause) {
+        return clause.find(Sign.NEED).filter(place -> place.from() == 0).isPresent()
+                && Futures.isLater(clause, setting.now());
+    }
+
+    private Optional<Act> toBeDone(Clause clause) {
+        boolean theirs = setting.sentence()
+                .anyMatch(other -> other.has(Sign.HANDED_ON) && Subject.of(other.tokens()) == Subject.OTHER);
+        return theirs ? Optional.empty() : toBeSeenTo(clause);
+    }
+
+    private Optional<Act> toBeSeenTo(Clause clause) {
+        return ToBeDone.read(clause, setting.now())
+                .or(() -> byMe(clause))
+                .or(() -> Undertaken.read(clause, setting.now()));
+    }
+
+    /** {@code Consider the minutes typed up and sent round by noon}: the time may stand behind. */
+    private Optional<Act> expected(Clause clause) {
+        return Foreseen.considered(setting.next().map(clause::withTimesOf).orElse(clause), setting.now());
+    }
+
+    /** {@code Told the twins I'd make a trifle on Sunday}: what the person said they would do. */
+    private Optional<Act> spoken(Clause clause) {
+        if (!Intentions.isTimed(clause, setting.now())) {
+            return Optional.empty();
+        }
+        return Spoken.words(clause)
+                .flatMap(words -> intended(byRules(words)))
+                .map(content -> Spoken.withWhom(clause, content))
+                .or(() -> Spoken.thing(clause))
+                .map(content ->
+                        new Act.Intends(clause, content, Intentions.FIRM + Intentions.TIMED, clause.isOften(), false));
+    }
+
+    private static Optional<String> intended(Act act) {
+        return act instanceof Act.Intends intends && !intends.hedged() && !intends.often()
+                ? Optional.of(intends.content())
+                : Optional.empty();
+    }
+
+    /** {@code The hedge will be cut this afternoon, by me}. */
+    private Optional<Act> byMe(Clause clause) {
+        return setting.ending("by", "me").isPresent() && !clause.question()
+                ? ToBeDone.willBe(clause, setting.now())
+                : Optional.empty();
+    }
+
+    // -- taking back
+
+    private Optional<Act> retracts(Clause clause) {
+        return clause.find(Sign.RETRACT)
+                .filter(place -> setting.reportsBefore())
+                .map(place -> new Act.Retracts(clause, Content.of(clause, place.to())));
+    }
+
+    static boolean isOwn(Clause clause) {
+        return Subject.of(clause.tokens()) != Subject.OTHER;
+    }
+
+    // -- not done
+
+    /** {@code I never opened the oven, let alone cleaned it}. */
+    private Optional<Act> letAlone(Clause clause) {
+        boolean alone = clause.size() > 2
+                && clause.token(0).is("let")
+                && clause.token(1).is("alone")
+                && setting.before() instanceof Act.Misses;
+        return alone
+                ? Content.of(clause, 2).map(thing -> new Act.Misses(clause, Optional.of(thing)))
+                : Optional.empty();
+    }
+
+    /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
+    /** {@code Drop the tent. The cooler still needs buying}: that one stays. */
+    private static boolean isStillWanted(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("still")
+                        && Set.of("needs", "need", "wants", "want")
+                                .contains(clause.token(at + 1).word()));
+    }
+
+    private Optional<Act> misses(Clause clause) {
+        boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isAssured(clause);
+        boolean later = clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))
+                && (clause.isBefore("until ") || clause.isBefore("till "));
+        Optional<Cues.Place> remembered = clause.find(Sign.DONE)
+                .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
+                        .anyMatch(token -> token.is("forget") || token.is("remembered")))
+                .filter(place -> place.from() <= 1);
+        if (setting.before() instanceof Act.Drops && isStillWanted(clause)) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        if (remembered.isPresent() && Subject.isSomebody(clause.token(0).word())) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        if (remembered.isPresent()) {
+            return Content.of(clause, remembered.get().to())
+                    .map(done -> new Act.Reports(clause, Optional.of(done), true));
+        }
+        boolean except = setting.next()
+                .filter(next -> next.endsWith("except", "me") || next.endsWith("apart", "from", "me"))
+                .isPresent();
+        if (except && ALL.contains(clause.token(0).word())) {
+            return Likewise.own(clause).map(done -> new Act.Misses(clause, Optional.of(done)));
+        }
+        if (isNotHappening(clause)) {
+            return Content.of(clause, 0).map(missed -> new Act.Misses(clause, Optional.of(missed)));
+        }
+        if (thwarted.isUnderway(clause) || thwarted.isOfOther(clause)) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        return ruled || later || isButDone(clause)
+                ? Optional.empty()
+                : Misses.read(clause).map(missed -> underHeading(clause, missed));
+    }
+
+    /** {@code He had other ideas but I got my stretches in}: whatever was in the way, it was done. */
+    private boolean isButDone(Clause clause) {
+        return !clause.token(0).is("i")
+                && Subject.of(clause.tokens()) == Subject.OTHER
+                && setting.next()
+                        .filter(next -> next.sentence() == clause.sentence()
+                                && next.token(0).is("but")
+                                && next.size() > 2
+                                && next.token(1).is("i")
+                                && Reports.isPast(next.from(1))
+                                && !next.has(Sign.MISSED))
+                        .isPresent();
+    }
+
+    /** {@code Yes, the gate is still to do}, {@code I haven't forgotten the gate}: it is kept in mind. */
+    private boolean isAssured(Clause clause) {
+        boolean still = clause.tokens().stream().anyMatch(token -> token.is("still"));
+        return setting.sentence()
+                .anyMatch(other -> other.has(Sign.ASSURED)
+                        || (still
+                                && Cues.english()
+                                        .at(Sign.YES, other.tokens(), 0)
+                                        .isPresent()));
+    }
+
+    /** {@code Ten minutes of stretching, didn't happen}. */
+    private boolean isNotHappening(Clause clause) {
+        return Amounts.isFragment(clause)
+                && setting.next()
+                        .filter(next -> next.size() <= NEAR
+                                && next.find(Sign.MISSED)
+                                        .filter(place -> place.from() == 0)
+                                        .isPresent())
+                        .isPresent();
+    }
+
+    /** {@code The new letterbox: still in its box}. */
+    private Act underHeading(Clause clause, Act missed) {
+        boolean told = Misses.isHeaded(clause)
+                && clause.find(Sign.MISSED).filter(place -> place.from() == 0).isPresent();
+        return told && setting.topic().isPresent() ? new Act.Misses(clause, setting.topic()) : missed;
+    }
+
+    // -- going on
+
+    /** {@code My half of the leaflets is folded}: all that is one's own to do. */
+    private static boolean isOwnPart(Clause clause, Cues.Place part) {
+        return part.from() > 0
+                && Set.of("my", "our").contains(clause.token(part.from() - 1).word());
+    }
+
+    /** {@code Rex got his walk before the rain started}: that began, and not the walk. */
+    private static boolean isOfAnother(Clause clause, Cues.Place begun) {
+        return begun.from() > NEAR
+                && clause.tokens().subList(2, begun.from()).stream().anyMatch(token -> token.is("before"));
+    }
+
+    private Optional<Act> goesOn(Clause clause) {
+        boolean stillTo = (clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> token.is("still")))
+                && clause.size() > NEAR - 2
+                && clause.tokens().stream().anyMatch(token -> token.is("got"))
+                && clause.token(clause.size() - 2).is("to");
+        if (stillTo || clause.token(0).is("than")) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        if (clause.isOften() && setting.onward(true)) {
+            return Optional.empty();
+        }
+        return clause.find(Sign.UNFINISHED)
+                .filter(place -> (place.from() < NEAR || place.to() == clause.size())
+                        && !clause.has(Sign.WILL)
+                        && !isOwing(clause)
+                        && !isOwnPart(clause, place)
+                        && !isOfAnother(clause, place))
+                .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
+                        .flatMap(sign -> clause.find(sign).stream())
+                        .noneMatch(miss -> miss.from() <= place.from()
+                                && miss.to() >= place.to()
+                                && miss.to() - miss.from() > place.to() - place.from()))
+                .map(place -> new Act.Nothing(clause));
+    }
+}

@@ -1,0 +1,183 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Moods;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.time.language.Direction;
+import dev.loopkeeper.time.language.TimeExpression;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Hears what comes to be one's way from now on: who one is ({@code from now on I'm a stairs person}), on which days one does something
+ * ({@code new rule, Mondays are when I clear my desk}), and what has become one's thing ({@code Friday pizza, all of us. That's our
+ * thing now}).
+ */
+final class Becoming {
+    private static final int FAR = 7;
+    private static final Set<String> PEOPLE =
+            Set.of("person", "people", "man", "woman", "guy", "girl", "type", "household", "family");
+    private static final Set<String> KINDS = Set.of("kind", "sort", "type");
+    private static final Set<String> SOMEONE = Set.of("someone", "somebody");
+    private static final Set<String> DAYS = Set.of("day", "days", "night", "nights", "when", "mornings", "evenings");
+    private static final Set<String> THINGS =
+            Set.of("thing", "tradition", "ritual", "routine", "fixture", "institution");
+
+    private final Setting setting;
+
+    Becoming(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What is to be done again and again; empty when nothing of one's own has come to be so. */
+    Optional<Act> read(Clause clause) {
+        return clause.question()
+                ? Optional.empty()
+                : self(clause)
+                        .or(() -> days(clause))
+                        .map(content -> act(clause, content))
+                        .or(() -> thing(clause).map(thing -> act(thing, named(thing))))
+                        .filter(act -> !Vague.isEmpty(act.content()) && !Idle.isFeeling(act.content()))
+                        .map(act -> (Act) act);
+    }
+
+    private static Act.Intends act(Clause clause, String content) {
+        return new Act.Intends(clause, content, Intentions.FIRM, true, false);
+    }
+
+    /** {@code I'm a stairs person}, {@code I'm someone who flosses}, from now on. */
+    private Optional<String> self(Clause clause) {
+        boolean am = clause.size() > 2
+                && clause.token(0).is("i")
+                && clause.token(1).is("am")
+                && (Set.of("a", "an", "the").contains(clause.token(2).word())
+                        || SOMEONE.contains(clause.token(2).word()));
+        if (!am || !isFromNow(clause)) {
+            return Optional.empty();
+        }
+        int person = IntStream.range(3, Math.min(FAR, clause.size()))
+                .filter(at -> PEOPLE.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        boolean kind = SOMEONE.contains(clause.token(2).word())
+                || KINDS.contains(clause.token(Math.min(3, clause.size() - 1)).word());
+        if (kind) {
+            return setting.next()
+                    .filter(next -> next.token(0).is("who") && next.size() > 1)
+                    .map(next -> "Be someone " + next.quote());
+        }
+        return person > 3 || isDoer(clause)
+                ? Content.of(clause, 3).map(who -> "Be " + clause.token(2).word() + " " + Content.lower(who))
+                : Optional.empty();
+    }
+
+    /** {@code A morning swimmer}: what one does, and when. */
+    private static boolean isDoer(Clause clause) {
+        int last = clause.size() - 1;
+        return last == 4
+                && clause.token(last).word().endsWith("er")
+                && Set.of("morning", "evening", "daily", "lunchtime", "weekend", "night", "regular")
+                        .contains(clause.token(3).word());
+    }
+
+    private boolean isFromNow(Clause clause) {
+        return setting.onward(false)
+                || Resolutions.isLasting(clause)
+                || clause.times().stream()
+                        .anyMatch(time -> time.extent()
+                                .direction()
+                                .filter(Direction.FROM::equals)
+                                .isPresent())
+                || clause.times().stream().anyMatch(time -> isSince(clause, time));
+    }
+
+    /** The {@code as of this week} before {@code I'm someone who flosses}. */
+    private static boolean isSince(Clause clause, TimeExpression time) {
+        String before =
+                clause.text().substring(0, time.offset()).stripTrailing().toLowerCase(Locale.ROOT);
+        return time.offset() < clause.start() && (before.endsWith("as of") || before.endsWith("from"));
+    }
+
+    /** {@code Mondays are when I clear my desk}, {@code Fridays are now the day I do the books}. */
+    private Optional<String> days(Clause clause) {
+        int are = IntStream.range(1, Math.min(FAR, clause.size()))
+                .filter(at -> clause.token(at).is("are"))
+                .findFirst()
+                .orElse(0);
+        boolean often = are > 0
+                && IntStream.range(0, are).allMatch(clause::isTime)
+                && clause.isOften()
+                && (setting.onward(true) || clause.tokens().stream().anyMatch(token -> token.is("now")));
+        if (!often) {
+            return Optional.empty();
+        }
+        boolean ending = IntStream.range(are + 1, clause.size())
+                .allMatch(at -> clause.token(at).is("now"));
+        return ending
+                ? setting.next()
+                        .filter(next -> next.token(0).is("when") && next.size() > 2)
+                        .flatMap(next -> doing(next.from(1)))
+                : IntStream.range(are + 1, clause.size() - 2)
+                        .filter(at -> DAYS.contains(clause.token(at).word()))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(at -> doing(clause.from(at + 1)));
+    }
+
+    /** {@code I clear my desk}, {@code the oven gets cleaned}. */
+    private static Optional<String> doing(Clause clause) {
+        if (clause.token(0).isSelf()) {
+            return Moods.bad(clause) == 0 && !Forms.isPast(clause.token(1).word())
+                    ? Content.asRequest(clause, 1)
+                    : Optional.empty();
+        }
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at -> Set.of("gets", "get").contains(clause.token(at).word())
+                        && ToBeDone.isPast(clause.token(at + 1).word()))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> ToBeDone.act(clause, at, at + 1, Intentions.FIRM))
+                .filter(Act.Intends.class::isInstance)
+                .map(act -> ((Act.Intends) act).content());
+    }
+
+    /** {@code That's our thing now}, of the {@code Friday pizza, all of us} before. */
+    private Optional<Clause> thing(Clause clause) {
+        boolean kind = clause.size() <= FAR
+                && Set.of("that", "it", "this").contains(clause.token(0).word())
+                && clause.size() > 3
+                && clause.token(1).is("is")
+                && Set.of("my", "our").contains(clause.token(2).word())
+                && clause.tokens().stream().anyMatch(token -> THINGS.contains(token.word()));
+        return kind
+                ? setting.toldBefore()
+                        .findFirst()
+                        .filter(first -> setting.toldBefore().allMatch(Becoming::isNamed))
+                        .filter(first ->
+                                !first.times().isEmpty() || !first.repeats().isEmpty())
+                        .filter(first -> !first.isOften())
+                : Optional.empty();
+    }
+
+    private static boolean isNamed(Clause clause) {
+        return !clause.question()
+                && clause.tokens().stream()
+                        .noneMatch(token -> Subject.isSaying(token.word())
+                                || (Forms.isPast(token.word()) && token.word().endsWith("ed")));
+    }
+
+    /** {@code Friday pizza}: with the day before it. */
+    private static String named(Clause clause) {
+        int start = clause.times().stream()
+                .map(TimeExpression::offset)
+                .filter(offset -> offset < clause.start())
+                .findFirst()
+                .orElse(clause.start());
+        return Content.capital(clause.text().substring(start, clause.end()));
+    }
+}

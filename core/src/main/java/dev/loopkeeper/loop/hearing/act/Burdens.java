@@ -1,0 +1,135 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Hears somebody take on what was just said to be wanting: {@code nobody's ordered the cake. Leave it with me}. */
+final class Burdens {
+    private static final int FEW = 7;
+    private static final Set<String> BESIDE =
+            Set.of("for", "by", "on", "at", "in", "then", "till", "until", "before", "after", "the", "and");
+    private static final Set<String> POINTING = Set.of("it", "they", "that");
+
+    private final Setting setting;
+
+    Burdens(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The act; empty when nothing is taken on. */
+    Optional<Act> read(Clause clause) {
+        return clause.question()
+                ? Optional.empty()
+                : refrain(clause).or(() -> duty(clause)).or(() -> own(clause));
+    }
+
+    /** {@code That's my job for tomorrow afternoon}, {@code it's muggins here doing it}, {@code tomorrow I will}: of the clauses before. */
+    private Optional<Act> refrain(Clause clause) {
+        boolean taken = clause.find(Sign.TAKEN)
+                .filter(place -> place.from() == 0 && isOnlyWhen(clause, place.to()))
+                .isPresent();
+        boolean doing = clause.size() > 3
+                && clause.token(2).is("do")
+                && Set.of("it", "that").contains(clause.token(3).word());
+        boolean will = isBareWill(clause, doing ? 4 : 2);
+        Clause timed = will ? timed(clause) : clause;
+        boolean willing =
+                will && Futures.isAhead(timed, setting.now()) && (!doing || before().anyMatch(Clause::question));
+        return taken || willing
+                ? before().flatMap(said -> left(said, taken).map(content -> act(timed, said, content)).stream())
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private Optional<String> left(Clause said, boolean taken) {
+        return (taken ? Wanting.of(said, setting.now()).or(() -> named(said)) : Optional.<String>empty())
+                .or(() -> Unsettled.of(said, setting));
+    }
+
+    /** {@code The fridge on Saturday}: a thing and its time. */
+    private Optional<String> named(Clause said) {
+        boolean thing = said.size() < FEW
+                && Futures.isAhead(said, setting.now())
+                && said.tokens().stream()
+                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
+        return thing ? Content.of(said, 0).filter(content -> !Vague.isEmpty(content)) : Optional.empty();
+    }
+
+    /** {@code I will}, {@code I'll do it}, and when. */
+    private static boolean isBareWill(Clause clause, int end) {
+        return clause.size() > 1 && clause.token(0).is("i") && clause.token(1).is("will") && isOnlyWhen(clause, end);
+    }
+
+    /** The clause with the times of its sentence. */
+    private Clause timed(Clause clause) {
+        return setting.toldBefore()
+                .filter(other -> other.sentence() == clause.sentence())
+                .reduce(clause, Clause::withTimesOf);
+    }
+
+    /** Whether nothing but a time stands behind. */
+    private static boolean isOnlyWhen(Clause clause, int from) {
+        boolean only = true;
+        for (int at = from; at < clause.size(); at++) {
+            only &= clause.isTime(at) || BESIDE.contains(clause.token(at).word());
+        }
+        return only;
+    }
+
+    private Stream<Clause> before() {
+        return Stream.of(
+                        setting.previous(),
+                        setting.beforePrevious(),
+                        setting.beforePrevious().flatMap(setting::clauseBefore))
+                .flatMap(Optional::stream)
+                .map(Beginnings::trimmed);
+    }
+
+    private static Act act(Clause clause, Clause said, String content) {
+        Clause timed = clause.times().isEmpty() ? clause.withTimesOf(said) : clause;
+        return new Act.Intends(timed, content, Intentions.FIRM, false, false);
+    }
+
+    /** {@code I'm on dish duty tonight}. */
+    private Optional<Act> duty(Clause clause) {
+        boolean on = clause.size() > 4
+                && clause.token(0).is("i")
+                && clause.token(1).is("am")
+                && clause.token(2).is("on")
+                && Intentions.isTimed(clause, setting.now());
+        int duty = 3;
+        while (on && duty < clause.size() && !clause.token(duty).is("duty")) {
+            duty++;
+        }
+        return on && duty > 3 && duty < clause.size() && isOnlyWhen(clause, duty + 1)
+                ? Content.of(clause, 3, duty + 1)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** {@code The sockets are mine and they'll be wired by Thursday}. */
+    private Optional<Act> own(Clause clause) {
+        boolean mine = POINTING.contains(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> List.of("mine", "me")
+                                .contains(before.token(before.size() - 1).word()))
+                        .filter(before -> before.tokens().stream()
+                                .anyMatch(token ->
+                                        Set.of("is", "are", "to", "with").contains(token.word())))
+                        .isPresent()
+                && Futures.isAhead(clause, setting.now());
+        return mine
+                ? Wanting.done(clause).map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+}

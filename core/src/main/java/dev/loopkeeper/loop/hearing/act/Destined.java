@@ -1,0 +1,387 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of things that get nowhere unless somebody brings them: {@code those books are going back tomorrow}. */
+final class Destined {
+    private static final int FAR = 8;
+    private static final int NEAR = 4;
+    private static final Set<String> GOING = Set.of("go", "goes", "going");
+    private static final Set<String> COMING = Set.of("come", "comes", "coming");
+    private static final Set<String> THIS = Set.of("that", "this", "those", "these");
+    private static final Set<String> POINTING = Set.of("it", "they", "those", "these");
+    private static final Set<String> KNOWN = Set.of("the", "my", "our", "that", "this", "those", "these");
+
+    /** What goes and comes of itself. */
+    private static final Set<String> MOVING = Set.of(
+            "train",
+            "trains",
+            "bus",
+            "buses",
+            "coach",
+            "ferry",
+            "flight",
+            "plane",
+            "boat",
+            "tram",
+            "sun",
+            "moon",
+            "tide",
+            "clocks",
+            "clock",
+            "price",
+            "prices",
+            "rent",
+            "rates",
+            "costs",
+            "bills",
+            "fees",
+            "lights",
+            "power",
+            "show",
+            "film",
+            "album",
+            "series",
+            "episode",
+            "results",
+            "news",
+            "rain",
+            "snow",
+            "storm",
+            "clouds",
+            "party",
+            "strike",
+            "match",
+            "game",
+            "season",
+            "weather",
+            "temperature",
+            "site",
+            "app",
+            "update",
+            "sale",
+            "prize",
+            "job",
+            "vote",
+            "moment",
+            "time",
+            "day",
+            "week",
+            "weekend",
+            "thing",
+            "year",
+            "cat",
+            "temperatures",
+            "lot",
+            "curtain",
+            "curtains",
+            "delivery",
+            "order",
+            "milk",
+            "swallows",
+            "birds",
+            "exhibition",
+            "meeting",
+            "money",
+            "parcel",
+            "package",
+            "post",
+            "stock",
+            "leaves",
+            "flowers");
+
+    private static final Set<String> PLACES = Set.of(
+            "post",
+            "bin",
+            "skip",
+            "wash",
+            "oven",
+            "freezer",
+            "fridge",
+            "attic",
+            "loft",
+            "ground",
+            "boot",
+            "tip",
+            "dump",
+            "library",
+            "cleaners",
+            "cleaner's",
+            "dry-cleaners",
+            "menders",
+            "mender's",
+            "recycling",
+            "charity",
+            "bank",
+            "vet",
+            "vet's",
+            "vets",
+            "garage",
+            "shop",
+            "shops",
+            "bonfire",
+            "envelope",
+            "letterbox",
+            "machine",
+            "compost",
+            "shed",
+            "wall",
+            "nursery",
+            "kennels",
+            "groomer's",
+            "shredder",
+            "washing",
+            "slow");
+    private static final Map<String, String> PUTTING =
+            Map.of("up", "Put", "on", "Put", "in", "Put", "into", "Put", "down", "Take", "back", "Take", "to", "Take");
+    /** What is handed in. */
+    private static final Set<String> PAPERS = Set.of(
+            "form",
+            "forms",
+            "application",
+            "applications",
+            "claim",
+            "claims",
+            "essay",
+            "report",
+            "return",
+            "paper",
+            "dissertation",
+            "thesis",
+            "assignment",
+            "coursework",
+            "abstract",
+            "proposal",
+            "bid",
+            "tender",
+            "offer",
+            "complaint",
+            "appeal",
+            "notice",
+            "paperwork",
+            "manuscript",
+            "portfolio",
+            "timesheet",
+            "timesheets",
+            "draft");
+
+    private static final Set<String> OUTWARD = Set.of("out", "off");
+
+    private final Setting setting;
+
+    Destined(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What is to be brought somewhere; empty when the thing goes by itself. */
+    Optional<Act> read(Clause clause) {
+        boolean ahead = !clause.question()
+                && !clause.subordinate()
+                && !clause.isOften()
+                && Futures.isAhead(clause, setting.now())
+                && !isDenied(clause);
+        return ahead
+                ? brought(clause).map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** {@code It's not going back}, but not {@code whether he likes it or not}. */
+    private static boolean isDenied(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .anyMatch(at -> (clause.token(at).is("not")
+                                && !(at > 0 && clause.token(at - 1).is("or")))
+                        || (clause.token(at).is("if") && !Stake.isResolved(clause)));
+    }
+
+    private Optional<String> brought(Clause clause) {
+        boolean known = KNOWN.contains(clause.token(0).word()) || isHandedIn(clause);
+        Optional<String> plainly = known ? taken(clause, false).or(() -> handed(clause)) : Optional.empty();
+        return plainly.or(() ->
+                (known || Subject.of(clause.tokens()) == Subject.THING || Subject.of(clause.tokens()) == Subject.NONE)
+                                && hasVerb(clause)
+                                && Stake.isTaken(clause, setting)
+                        ? taken(clause, true).or(() -> handed(clause))
+                        : Optional.empty());
+    }
+
+    /** {@code Ethics form goes in tomorrow}. */
+    private static boolean isHandedIn(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 1, FAR))
+                .anyMatch(at -> PAPERS.contains(clause.token(at - 1).word())
+                        && Set.of("goes", "go").contains(clause.token(at).word())
+                        && clause.token(at + 1).is("in"));
+    }
+
+    private static boolean hasVerb(Clause clause) {
+        return clause.tokens().stream()
+                .skip(1)
+                .limit(FAR)
+                .anyMatch(token -> GOING.contains(token.word())
+                        || COMING.contains(token.word())
+                        || token.is("off")
+                        || token.is("lands"));
+    }
+
+    /** Where the thing is brought; {@code seen} when the person says that they see to it, whatever the thing is. */
+    private static Optional<String> taken(Clause clause, boolean seen) {
+        int verb = IntStream.range(seen ? 1 : 2, Math.min(clause.size() - 1, FAR))
+                .filter(at -> GOING.contains(clause.token(at).word())
+                        || COMING.contains(clause.token(at).word())
+                        || isOff(clause, at))
+                .findFirst()
+                .orElse(0);
+        int end = end(clause, verb);
+        boolean told = verb > 0
+                && end >= (seen ? 1 : 2)
+                && isThing(clause, end)
+                && (seen ? !clause.isTime(verb + 1) : !isMoving(clause, end) && isBrought(clause, end, verb));
+        if (!told) {
+            return Optional.empty();
+        }
+        return Content.of(clause, 0, end)
+                .map(thing -> doing(clause, verb) + " " + Content.lower(thing) + where(clause, verb + 1));
+    }
+
+    /** {@code The rabbit's off to the vet}. */
+    private static boolean isOff(Clause clause, int at) {
+        return clause.token(at).is("off")
+                && Set.of("is", "are").contains(clause.token(at - 1).word())
+                && clause.token(at + 1).is("to");
+    }
+
+    /** Where the thing ends: before the are of {@code those books are going}. */
+    private static int end(Clause clause, int verb) {
+        boolean progressive = verb > 0
+                && (clause.token(verb).word().endsWith("ing")
+                        || clause.token(verb).is("off"));
+        boolean being = progressive
+                && Set.of("is", "are").contains(clause.token(verb - 1).word());
+        return being ? verb - 1 : progressive ? 0 : verb;
+    }
+
+    private static boolean isThing(Clause clause, int end) {
+        boolean pointing = end == 1 && POINTING.contains(clause.token(0).word());
+        return pointing
+                || clause.tokens().subList(0, end).stream()
+                        .noneMatch(token -> Subject.isPerson(token.word())
+                                || Subject.isSaying(token.word())
+                                || Forms.isPast(token.word())
+                                || Set.of("will", "when", "what", "how", "who").contains(token.word()));
+    }
+
+    private static boolean isMoving(Clause clause, int end) {
+        return clause.tokens().subList(0, end).stream().anyMatch(token -> MOVING.contains(token.word()));
+    }
+
+    /** Whether nothing of the kind goes there by itself: {@code in the post}, {@code that wall is coming down}. */
+    private static boolean isBrought(Clause clause, int end, int verb) {
+        String way = clause.token(verb + 1).word();
+        boolean going = GOING.contains(clause.token(verb).word());
+        if (way.equals("back") && going) {
+            return true;
+        }
+        if (!PUTTING.containsKey(way) && !OUTWARD.contains(way)) {
+            return false;
+        }
+        boolean place =
+                clause.tokens().stream().skip(verb + 2L).limit(NEAR).anyMatch(token -> PLACES.contains(token.word()));
+        boolean check = verb + 2 < clause.size()
+                && way.equals("in")
+                && clause.token(verb + 2).is("for");
+        return place
+                || check
+                || isHandedIn(clause)
+                || (!way.equals("to") && !clause.isTime(verb + 1) && isKnown(clause, end, way, going));
+    }
+
+    /** {@code That wall is coming down}, {@code the ladder goes up}: which it is, is told; or it is known as a thing. */
+    private static boolean isKnown(Clause clause, int end, String way, boolean going) {
+        boolean pointed = THIS.contains(clause.token(0).word()) && (going || !way.equals("back"));
+        boolean known = !way.equals("on")
+                && !way.equals("in")
+                && (going || way.equals("down"))
+                && Content.of(clause, 0, end)
+                        .filter(thing -> !Known.of(thing).doing().objects().isEmpty())
+                        .isPresent();
+        return pointed || known;
+    }
+
+    private static String doing(Clause clause, int verb) {
+        String way = clause.token(verb + 1).word();
+        boolean check = way.equals("in") && clause.token(verb + 2).is("for");
+        boolean coming = COMING.contains(clause.token(verb).word()) && !way.equals("down");
+        return check ? "Take" : coming ? "Get" : PUTTING.getOrDefault(way, "Get");
+    }
+
+    /** {@code In for its MOT}, {@code back}: without the time. */
+    private static String where(Clause clause, int from) {
+        int to = from;
+        while (to < clause.size() && !(clause.isTime(to) && to > from)) {
+            to++;
+        }
+        boolean hanging = to < clause.size()
+                && to > from + 1
+                && Set.of("on", "at", "by", "in", "before", "this", "for")
+                        .contains(clause.token(to - 1).word());
+        String words = clause.text()
+                .substring(
+                        clause.token(from).start(),
+                        clause.token(hanging ? to - 2 : to - 1).end());
+        return " " + words;
+    }
+
+    /** {@code The report will be with Ana by five}, {@code the draft lands in Priya's inbox}. */
+    private static Optional<String> handed(Clause clause) {
+        int with = IntStream.range(3, Math.min(clause.size() - 1, FAR))
+                .filter(at -> isLanding(clause, at))
+                .findFirst()
+                .orElse(0);
+        if (with == 0) {
+            return Optional.empty();
+        }
+        boolean will = clause.token(with - 2).is("will");
+        int end = will ? with - 2 : with - 1;
+        boolean told = end > 1 && isThing(clause, end) && !isMoving(clause, end) && isSomebody(clause, with + 1);
+        String to = clause.token(with).is("with")
+                ? " to "
+                : " " + clause.token(with).word() + " ";
+        return told
+                ? Content.of(clause, 0, end)
+                        .flatMap(thing -> Content.of(clause, with + 1)
+                                .map(whom -> "Get " + Content.lower(thing) + to + named(whom)))
+                : Optional.empty();
+    }
+
+    /** The name as it is written, {@code my boss} small. */
+    static String named(String whom) {
+        return whom.startsWith("My ") || whom.startsWith("The ") ? Content.lower(whom) : whom;
+    }
+
+    private static boolean isLanding(Clause clause, int at) {
+        String verb = clause.token(at - 1).word();
+        boolean lands = Set.of("lands", "land").contains(verb)
+                || (verb.equals("be") && clause.token(at - 2).is("will"));
+        return lands && Set.of("with", "in", "on").contains(clause.token(at).word());
+    }
+
+    /** {@code Ana}, {@code the client}, {@code Priya's inbox}. */
+    private static boolean isSomebody(Clause clause, int at) {
+        return IntStream.range(at, Math.min(clause.size(), at + 2)).anyMatch(place -> {
+            String word = clause.token(place).word();
+            String bare = word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
+            return !clause.isTime(place)
+                    && !Set.of("you", "me", "us").contains(word)
+                    && (Subject.isSomebody(bare)
+                            || Set.of("council", "bank", "school").contains(bare));
+        });
+    }
+}

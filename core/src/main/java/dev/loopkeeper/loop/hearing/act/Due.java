@@ -1,0 +1,92 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what was to be done to a thing, and whether it was: {@code the cake should have been ordered and, well, wasn't}. */
+final class Due {
+    private static final int NEAR = 4;
+    private static final int SHORT = 6;
+    private static final Set<String> BE = Set.of("was", "were", "is", "are", "has", "have", "had", "did");
+    private static final Set<String> POINTING =
+            Set.of("it", "they", "that", "this", "which", "and", "but", "of", "course");
+    private static final Set<String> OBLIGED = Set.of("supposed", "meant", "due");
+
+    private Due() {}
+
+    /** What the clause and what stands behind it say; nothing when nothing does, and empty when nothing was to be done. */
+    static Optional<Act> read(Clause clause, List<Clause> behind) {
+        int verb = verb(clause);
+        if (verb == 0 || clause.question()) {
+            return Optional.empty();
+        }
+        int subject = subject(clause, verb);
+        Optional<String> about = Content.of(clause, 0, subject)
+                .filter(thing -> !Vague.isPronoun(thing))
+                .map(thing -> clause.token(verb).word() + " " + Content.lower(thing));
+        Optional<Boolean> done = behind.stream()
+                .limit(NEAR)
+                .flatMap(other -> was(other).stream())
+                .findFirst();
+        return Optional.of(
+                done.isEmpty() || about.isEmpty()
+                        ? new Act.Nothing(clause)
+                        : done.get() ? new Act.Reports(clause, about, true) : new Act.Misses(clause, about));
+    }
+
+    /** The ordered of {@code the cake should have been ordered}, {@code was supposed to be ordered}; 0 when there is none. */
+    private static int verb(Clause clause) {
+        return IntStream.range(3, clause.size())
+                .filter(at -> Forms.isPast(clause.token(at).word()))
+                .filter(at -> stands(clause, at, "should", "have", "been")
+                        || (stands(clause, at, "to", "be")
+                                && OBLIGED.contains(clause.token(at - 3).word()))
+                        || (stands(clause, at, "to", "have", "been")
+                                && at > 4
+                                && OBLIGED.contains(clause.token(at - 4).word())))
+                .findFirst()
+                .orElse(0);
+    }
+
+    private static boolean stands(Clause clause, int end, String... words) {
+        return end > words.length
+                && IntStream.range(0, words.length)
+                        .allMatch(at -> clause.token(end - words.length + at).is(words[at]));
+    }
+
+    private static int subject(Clause clause, int verb) {
+        return IntStream.range(1, verb)
+                .filter(at -> clause.token(at).is("should")
+                        || (BE.contains(clause.token(at).word())
+                                && OBLIGED.contains(clause.token(at + 1).word())))
+                .findFirst()
+                .orElse(verb);
+    }
+
+    /** {@code And wasn't}, {@code but it hasn't been}, {@code and it was}: whether it came about. */
+    private static Optional<Boolean> was(Clause clause) {
+        int at = 0;
+        while (at + 1 < clause.size() && POINTING.contains(clause.token(at).word())) {
+            at++;
+        }
+        boolean told = clause.size() <= SHORT && BE.contains(clause.token(at).word());
+        boolean not = clause.size() > at + 1 && clause.token(at + 1).is("not");
+        boolean over = clause.size() <= at + 2 + (not ? 1 : 0);
+        return told && over ? Optional.of(!not) : Optional.empty();
+    }
+
+    /** {@code The cat is still off to the vet on Friday}: that is ahead. */
+    static boolean isStillOn(Clause clause) {
+        return !clause.times().isEmpty()
+                && IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("still")
+                                && Set.of("off", "on", "going", "coming", "due")
+                                        .contains(clause.token(at + 1).word()));
+    }
+}

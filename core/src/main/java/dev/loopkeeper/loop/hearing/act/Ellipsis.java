@@ -1,0 +1,175 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what was named before and is then said to be done after all: {@code meant to ring Dad, and today I finally did}. */
+final class Ellipsis {
+    private static final Set<String> JOINING =
+            Set.of("and", "but", "so", "then", "yet", "which", "only", "well", "plus", "guess", "what");
+    private static final Set<String> STRESSING = Set.of(
+            "finally",
+            "actually",
+            "eventually",
+            "really",
+            "indeed",
+            "just",
+            "now",
+            "already",
+            "though",
+            "anyway",
+            "duly",
+            "somehow",
+            "bloody",
+            "well",
+            "still",
+            "in",
+            "the",
+            "end",
+            "at",
+            "last");
+    private static final Set<String> DOING = Set.of("did", "have");
+    /** Behind these stands what one feels about, puts off or comes to. */
+    private static final Set<String> TOWARDS = Set.of(
+            "about",
+            "of",
+            "off",
+            "to",
+            "from",
+            "on",
+            "over",
+            "for",
+            "dreading",
+            "dreaded",
+            "dread",
+            "avoiding",
+            "avoided",
+            "fearing",
+            "hating",
+            "considering",
+            "resisting",
+            "postponing",
+            "delaying");
+
+    private static final Set<String> INTENDING = Set.of("would", "will", "should", "could", "must");
+    /** Verbs that only lead to the doing: {@code said I'd have to ring}. */
+    private static final Set<String> LEADING =
+            Set.of("have", "get", "be", "need", "try", "want", "manage", "make", "remember", "start", "like", "love");
+    /** What tells how it always was. */
+    private static final Set<String> USUAL =
+            Set.of("always", "usually", "whenever", "would", "used", "never", "often", "sometimes", "when", "if");
+
+    private final Setting setting;
+
+    Ellipsis(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What was done; empty when the clause does not say that what was named before it was. */
+    Optional<Act> read(Clause clause) {
+        if (clause.question() || clause.tokens().stream().noneMatch(token -> DOING.contains(token.word()))) {
+            return Optional.empty();
+        }
+        int self = IntStream.range(1, clause.size())
+                .filter(at -> clause.token(at).isSelf() && isAllThatIsSaid(clause, at))
+                .findFirst()
+                .orElse(0);
+        Optional<String> within = self > 2 ? named(clause, self) : Optional.empty();
+        return within.or(() -> isAfterAll(clause) ? namedBefore() : Optional.empty())
+                .map(done -> new Act.Reports(clause, Optional.of(done), true));
+    }
+
+    /** Whether from there on it says no more than {@code I finally did this morning}. */
+    private static boolean isAllThatIsSaid(Clause clause, int from) {
+        int did = doing(clause, from);
+        return did > 0 && isIdle(clause, did + 1);
+    }
+
+    /** The did or have behind who did it; -1 when there is none. */
+    private static int doing(Clause clause, int from) {
+        int at = from;
+        while (at < clause.size()
+                && (clause.token(at).isSelf()
+                        || STRESSING.contains(clause.token(at).word())
+                        || clause.isTime(at))) {
+            at++;
+        }
+        return at < clause.size() && DOING.contains(clause.token(at).word()) ? at : -1;
+    }
+
+    private static boolean isIdle(Clause clause, int from) {
+        return IntStream.range(from, clause.size())
+                .allMatch(at -> clause.isTime(at)
+                        || STRESSING.contains(clause.token(at).word())
+                        || Cues.english().at(Sign.TAIL, clause.tokens(), at).isPresent());
+    }
+
+    /** {@code And today I finally did}, {@code and when I did he just laughed}, but not {@code when I did he'd lecture me}. */
+    private static boolean isAfterAll(Clause clause) {
+        int from = 0;
+        while (from < clause.size() && JOINING.contains(clause.token(from).word())) {
+            from++;
+        }
+        if (from < clause.size() && clause.token(from).is("when")) {
+            return doing(clause, from + 1) > from + 1
+                    && clause.tokens().stream()
+                            .skip(from + 1L)
+                            .noneMatch(token -> USUAL.contains(token.word()) || token.is("not"));
+        }
+        int did = doing(clause, from);
+        boolean own = IntStream.range(from, Math.max(from, did))
+                .anyMatch(at -> clause.token(at).isSelf());
+        return did >= 0 && (own || from > 0) && isIdle(clause, did + 1);
+    }
+
+    /** What the clause before, of this sentence or the one before, speaks of doing. */
+    private Optional<String> namedBefore() {
+        return setting.previous()
+                .filter(before -> !before.isIdle() && !isJoint(before))
+                .or(setting::beforePrevious)
+                .filter(before -> !before.question())
+                .filter(before -> before.tokens().stream().noneMatch(token -> token.is("when") || token.is("if")))
+                .flatMap(before -> named(before, before.size()));
+    }
+
+    private static boolean isJoint(Clause clause) {
+        return clause.size() == 1 && JOINING.contains(clause.token(0).word());
+    }
+
+    /** The doing that is spoken of without its being done: {@code ring Dad} of {@code kept meaning to ring Dad}. */
+    private static Optional<String> named(Clause clause, int end) {
+        int verb = IntStream.range(1, end)
+                .filter(at -> isTowards(clause, at))
+                .findFirst()
+                .orElseGet(() -> IntStream.range(1, end)
+                        .filter(at -> isIntended(clause, at))
+                        .findFirst()
+                        .orElse(end));
+        return Content.asRequest(clause, verb, end);
+    }
+
+    /** {@code Putting off ringing Dad}. */
+    private static boolean isTowards(Clause clause, int at) {
+        String word = clause.token(at).word();
+        return TOWARDS.contains(clause.token(at - 1).word()) && Forms.isProgressive(word) && Content.isAct(word);
+    }
+
+    /** {@code Meant to ring Dad}, {@code said I would ring Dad}. */
+    private static boolean isIntended(Clause clause, int at) {
+        String word = clause.token(at).word();
+        int before = STRESSING.contains(clause.token(at - 1).word())
+                        || clause.token(at - 1).is("never")
+                ? Math.max(0, at - 2)
+                : at - 1;
+        return (clause.token(before).is("to")
+                        || INTENDING.contains(clause.token(before).word()))
+                && !LEADING.contains(word)
+                && Content.isAct(word);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears how a thing is to be by its time, told as if it were so: {@code consider the draft read by Monday}. Stateless. */
+final class Foreseen {
+    private static final int FAR = 8;
+    private static final double NEEDED = 0.6;
+    private static final Set<String> SETTLING =
+            Set.of("the", "my", "our", "your", "that", "those", "his", "her", "their");
+
+    private Foreseen() {}
+
+    /** {@code Consider the draft read by Monday}: what one will have done. */
+    static Optional<Act> considered(Clause clause, LocalDateTime now) {
+        boolean told = clause.size() > 3
+                && Set.of("consider", "count").contains(clause.token(0).word())
+                && SETTLING.contains(clause.token(1).word())
+                && !clause.question()
+                && Futures.isAhead(clause, now);
+        return told
+                ? IntStream.range(3, clause.size())
+                        .filter(at -> ToBeDone.isPast(clause.token(at).word()))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(verb -> ToBeDone.act(clause.from(1), verb - 1, verb - 1, Intentions.FIRM))
+                : Optional.empty();
+    }
+
+    /** {@code The boat has to be off the drive by Sunday}: get it there. */
+    static Optional<Act> placed(Clause clause, LocalDateTime now) {
+        int be = IntStream.range(2, Math.min(clause.size() - 1, FAR))
+                .filter(at -> clause.token(at).is("be") && clause.token(at - 1).is("to") && isNeed(clause, at - 2))
+                .findFirst()
+                .orElse(0);
+        boolean told = be > 2
+                && (ToBeDone.isWay(clause.token(be + 1).word())
+                        || Set.of("in", "on", "ready", "with", "at")
+                                .contains(clause.token(be + 1).word()))
+                && !clause.isTime(be + 1)
+                && Futures.isLater(clause, now);
+        return told
+                ? Content.of(clause, 0, be - 2)
+                        .map(thing -> "Get " + Content.lower(thing) + " "
+                                + clause.token(be + 1).word()
+                                + (be + 2 < clause.size()
+                                        ? Content.of(clause, be + 2)
+                                                .map(rest -> " " + Content.lower(rest))
+                                                .orElse("")
+                                        : ""))
+                        .map(content -> new Act.Intends(clause, content, NEEDED, false, false))
+                : Optional.empty();
+    }
+
+    private static boolean isNeed(Clause clause, int at) {
+        return Set.of("has", "have", "needs", "need", "got")
+                .contains(clause.token(at).word());
+    }
+}

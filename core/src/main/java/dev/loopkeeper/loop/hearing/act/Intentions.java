@@ -1,0 +1,371 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Habits;
+import dev.loopkeeper.loop.hearing.clause.Inverted;
+import dev.loopkeeper.loop.hearing.clause.Sighs;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.StopWords;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what is intended, and how firmly. */
+public final class Intentions {
+    private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    private static final Set<String> NAMING =
+            Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
+
+    private static final int FEW = 7;
+    private static final int FRONT = 6;
+    /** How sure it is that something is meant which is said outright; from 0 to 1. */
+    public static final double FIRM = 0.8;
+
+    private static final double NEEDED = 0.6;
+    private static final double HEDGED = 0.5;
+    static final double TIMED = 0.1;
+    private static final Set<String> KINDS =
+            Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
+
+    private final Setting setting;
+
+    Intentions(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What is to be done again and again. */
+    Optional<Act> keepsUp(Clause whole) {
+        boolean often = Occasions.areOften(whole, setting);
+        Clause clause = often ? Occasions.behind(whole) : whole;
+        boolean onward = whole.has(Sign.ONWARD)
+                || setting.onward(often)
+                || (often && (isUnderHeading(clause) || Ruling.isBegun(clause, setting)));
+        boolean meant = clause.has(Sign.WILL)
+                || clause.has(Sign.WANT)
+                || clause.has(Sign.NEED)
+                || clause.has(Sign.PROMISED)
+                || onward
+                || (often && (Occasions.isTakenUp(clause) || setting.sentence().anyMatch(Occasions::endsOld)))
+                || (often && (Amounts.isMeasure(clause) || isForMe(clause)));
+        if (!meant
+                || !(often || onward)
+                || clause.question()
+                || !(ActReader.isOwn(clause) || isAsked(clause))
+                || (Reports.isPast(clause) && !Ruling.isAhead(clause) && !Ruling.isGoingToBe(clause, setting))
+                || clause.has(Sign.HEDGE)
+                || isRefrain(clause)
+                || Theirs.isOf(clause, setting)
+                || isOnceOfMany(clause)
+                || Unmeant.isNeededBy(clause)
+                || clause.has(Sign.STRUGGLE)
+                || (clause.has(Sign.NEED) && setting.isBehindRefrain())
+                || isTail(clause)
+                || Habits.isMadeOnce(clause)
+                || Ruling.isWhenever(clause)
+                || isHeading(clause)
+                || Occasions.isOnly(whole)
+                || Occasions.isWhere(clause, setting)) {
+            return Optional.empty();
+        }
+        return habit(clause, often)
+                .map(content -> act(clause, Pointed.inFull(Passives.asDoing(content, setting), setting)));
+    }
+
+    private Optional<String> habit(Clause clause, boolean often) {
+        return Inverted.something(clause)
+                .or(() -> Habits.content(told(clause)))
+                .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
+                .filter(content -> !Idle.isFeeling(content)
+                        && !Idle.isBeing(content)
+                        && (often || !(isState(clause) || Theirs.isNews(clause, content))))
+                .filter(content -> !Idle.isTurn(content) || clause.has(Sign.ONWARD))
+                .map(content -> clause.find(Sign.WILL)
+                        .map(place -> fronted(clause, place, content))
+                        .orElse(content))
+                .map(content -> Vague.isEmpty(content) && !Vague.pointsBack(content)
+                        ? setting.topic().map(Intentions::inPlaceOf).orElse(content)
+                        : content)
+                .filter(content -> !OwnRules.isOnlyRule(content))
+                .map(content -> Occasions.isOfIt(clause) ? "It" : content);
+    }
+
+    private static Act act(Clause clause, String habit) {
+        return new Act.Intends(clause, habit, FIRM + TIMED, true, false);
+    }
+
+    /** {@code Instead of going there once, I'll be going every Thursday}: going there. */
+    private static String inPlaceOf(String topic) {
+        String start = "Instead of ";
+        return topic.startsWith(start) ? Content.plainVerb(Content.capital(topic.substring(start.length()))) : topic;
+    }
+
+    /** {@code The physio told me to stretch twice a day}. */
+    private static boolean isAsked(Clause clause) {
+        return Ruling.isFromMe(clause)
+                || clause.find(Sign.NEED).filter(place -> place.from() == 0).isPresent();
+    }
+
+    /** {@code It's ten minutes on the wobble board every morning for me}: behind what only points ahead. */
+    private static Clause told(Clause clause) {
+        int named = Occasions.behindNaming(clause);
+        if (named > 0) {
+            return clause.from(named);
+        }
+        boolean ahead = pointsAhead(clause)
+                && !clause.token(2).is("going")
+                && (Amounts.isAmount(clause.token(2).word())
+                        || (clause.has(Sign.ONWARD)
+                                && !Vague.pointsBack(clause.token(2).word())));
+        return ahead ? clause.from(2) : clause.from(Occasions.behindMe(clause));
+    }
+
+    /** {@code So it's the stairs every morning for me}. */
+    private static boolean isForMe(Clause clause) {
+        int end = clause.size();
+        return pointsAhead(clause)
+                && clause.token(end - 2).is("for")
+                && clause.token(end - 1).is("me");
+    }
+
+    private static boolean pointsAhead(Clause clause) {
+        return clause.size() > FEW
+                && clause.token(0).is("it")
+                && clause.token(1).is("is");
+    }
+
+    /** {@code We're with another supplier as of today}: how things are, not what is to be done. */
+    private static boolean isState(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Set.of("with", "in", "on", "at", "a", "an", "the", "no", "so", "now")
+                        .contains(clause.token(2).word());
+    }
+
+    /** {@code That's the plan from here on in}, {@code no more}: it speaks of what was said before. */
+    private static boolean isRefrain(Clause clause) {
+        boolean bare = clause.size() == 2 && clause.token(0).is("no");
+        boolean lead = Cues.english()
+                .at(Sign.LEAD, clause.tokens(), 0)
+                .filter(place -> place.to() == clause.size())
+                .isPresent();
+        return bare
+                || lead
+                || (clause.repeats().isEmpty() && Sighs.isBare(clause))
+                || clause.endsWith("keep", "it", "up")
+                || Occasions.isAside(clause)
+                || Occasions.isOneOff(clause)
+                || isScope(clause)
+                || (Set.of("that", "this").contains(clause.token(0).word())
+                        && clause.size() > 1
+                        && clause.token(1).is("is")
+                        && clause.repeats().isEmpty());
+    }
+
+    /** {@code And it goes for Dad too}, {@code for me as much as for him}: who is to keep to what was said before. */
+    static boolean isScope(Clause clause) {
+        Clause told = Beginnings.trimmed(clause);
+        boolean of = told.size() > 2
+                && Set.of("it", "that", "this").contains(told.token(0).word())
+                && Set.of("applies", "goes", "holds", "counts", "includes")
+                        .contains(told.token(1).word());
+        boolean both = told.token(0).is("for") && told.tokens().stream().skip(1).anyMatch(token -> token.is("for"));
+        return of || both || (told.size() <= 2 && told.endsWith("included"));
+    }
+
+    /** {@code ..., for good}: no doing. */
+    private static boolean isTail(Clause clause) {
+        return Cues.english()
+                .at(Sign.TAIL, clause.tokens(), 0)
+                .filter(place -> place.to() == clause.size())
+                .isPresent();
+    }
+
+    /** {@code New rule in this house: phones off at nine}, {@code it starts: phones off at nine}: the rule stands behind it. */
+    private boolean isHeading(Clause clause) {
+        boolean announced =
+                clause.isBefore(":") && clause.size() <= 2 && clause.token(0).is("it");
+        boolean whose = clause.isBehind("rule")
+                && clause.isBefore(",")
+                && Set.of("in", "for", "at", "on").contains(clause.token(0).word());
+        boolean heading = clause.isBefore(":")
+                && (Set.of("in", "for", "at", "on").contains(clause.token(0).word())
+                        || clause.token(clause.size() - 1).is("yes")
+                        || clause.tokens().stream().anyMatch(token -> token.is("rule")));
+        return announced || whose || (heading && setting.next().isPresent());
+    }
+
+    /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */
+    private boolean isOnceOfMany(Clause clause) {
+        boolean kind = IntStream.range(0, clause.size() - 1)
+                .anyMatch(at -> KINDS.contains(clause.token(at).word())
+                        && !StopWords.contains(clause.token(at + 1).word())
+                        && !clause.token(at + 1).is("rather"));
+        boolean said = clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
+        return kind && !said && !clause.has(Sign.ONWARD) && isTimed(clause);
+    }
+
+    /** {@code I promised Otto I would}. */
+    Optional<Act> promised(Clause clause) {
+        boolean about =
+                clause.token(0).is("as") && clause.size() > 1 && clause.token(1).is("for");
+        return about
+                ? Optional.empty()
+                : intention(clause, Sign.PROMISED, FIRM, true).map(act -> Promises.handing(clause, act));
+    }
+
+    /** {@code I gave Halima my word: her reference will be written by Friday}: what is promised stands behind it. */
+    Optional<Act> pledged(Clause clause) {
+        boolean told = clause.isBehind(":")
+                && !clause.question()
+                && setting.heading().filter(head -> head.has(Sign.PROMISED)).isPresent();
+        return told
+                ? (isDoing(clause) ? Content.asRequest(clause, 0) : Content.of(clause, 0))
+                        .filter(content -> !Vague.isEmpty(content))
+                        .map(content -> new Act.Intends(clause, content, FIRM, clause.isOften(), false))
+                : Optional.empty();
+    }
+
+    /** {@code Mending the gate by Friday}, but not {@code filing cabinet in his office by Friday}. */
+    private static boolean isDoing(Clause clause) {
+        return clause.size() > 1 && NAMING.contains(clause.token(1).word());
+    }
+
+    /** Will, need, wish or mere possibility. */
+    Optional<Act> intends(Clause clause) {
+        return intention(clause, Sign.HEDGE, HEDGED, isTimed(clause))
+                .or(() -> intention(clause, Sign.WILL, FIRM, true))
+                .or(() -> intention(clause, Sign.NEED, NEEDED, true))
+                .or(() -> intention(clause, Sign.WANT, isTimed(clause) ? FIRM : HEDGED, isTimed(clause)));
+    }
+
+    private Optional<Act> intention(Clause clause, Sign sign, double confidence, boolean firm) {
+        if (sign == Sign.NEED ? setting.isBehindRefrain() || isMereQuestion(clause) : clause.question()) {
+            return Optional.empty();
+        }
+        if (sign == Sign.HEDGE && clause.isBefore(", but no,")) {
+            return Optional.empty();
+        }
+        return clause.find(sign)
+                .filter(place -> sign != Sign.HEDGE || !isOutcome(clause, place))
+                .filter(place -> place.from() == 0
+                        || (place.from() <= 2 && clause.token(0).is("we"))
+                        || (clause.token(place.from()).is("i")
+                                && isOwnUpTo(clause, place.from())
+                                && ActReader.isOwn(clause)))
+                .filter(place -> sign != Sign.WILL
+                        || !(Unmeant.isForetold(clause, place.from()) || Unmeant.isOfTime(clause, place)))
+                .filter(place -> !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place))
+                .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
+                .flatMap(place -> Inverted.something(clause)
+                        .or(() -> Content.ahead(clause, isMaking(clause, place) ? place.to() - 1 : place.to()))
+                        .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
+                .filter(content -> (!Vague.isPronoun(content) || clause.endsWith("for", "it"))
+                        && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
+                .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
+                .filter(content -> !Open.isOfNobody(content)
+                        && !Vague.isOnlyWhen(content)
+                        && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
+                .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
+                .map(content -> new Act.Intends(
+                        clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    /** {@code Scrubbed it till I could see my face in it}: how far it went. */
+    private static boolean isOutcome(Clause clause, Cues.Place place) {
+        return place.from() > 0
+                && Set.of("till", "until", "so")
+                        .contains(clause.token(place.from() - 1).word());
+    }
+
+    /** {@code I'm making it myself}: the making is what is to be done. */
+    private static boolean isMaking(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("making")
+                && place.to() + 1 < clause.size()
+                && Set.of("it", "them").contains(clause.token(place.to()).word())
+                && (clause.isTime(place.to() + 1)
+                        || Set.of("myself", "ourselves")
+                                .contains(clause.token(place.to() + 1).word()));
+    }
+
+    /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
+    private static String fronted(Clause clause, Cues.Place place, String verb) {
+        return place.from() > 0 && place.from() <= FRONT
+                ? Inverted.ahead(clause, pointsAhead(clause) ? 2 : 0, place.from(), verb)
+                : verb;
+    }
+
+    /** {@code I'm going to the dentist}: go there. */
+    private static String goingTo(Clause clause, int at, String content) {
+        boolean place = at > 1
+                && at < clause.size()
+                && clause.token(at - 2).is("going")
+                && NAMING.contains(clause.token(at).word());
+        return place ? "Go to " + Content.lower(content) : content;
+    }
+
+    /** {@code The present is bought and going to be loud}: it is. */
+    private boolean goesOnOfThing(Clause clause, Cues.Place place) {
+        return place.from() == 0
+                && clause.token(0).is("going")
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence())
+                        .filter(before -> before.tokens().stream().anyMatch(token -> token.is("is") || token.is("are")))
+                        .filter(before -> Subject.of(before.tokens()) != Subject.SELF)
+                        .isPresent();
+    }
+
+    private static boolean isMereQuestion(Clause clause) {
+        return clause.question() && clause.tokens().stream().noneMatch(token -> token.is("remind"));
+    }
+
+    private static boolean isOwnUpTo(Clause clause, int to) {
+        return to <= 4 || Subject.of(clause.tokens()) != Subject.OTHER;
+    }
+
+    /** {@code I'll do that tomorrow}: what was spoken of before. */
+    private boolean isPointing(Clause clause, String content) {
+        List<Token> tokens = Tokens.of(content);
+        return tokens.get(0).is("do") && Vague.isPronoun(content.substring(2)) && isTimed(clause);
+    }
+
+    /** {@code I'll go on Monday}: where was said before. */
+    private boolean isGoing(Clause clause, String content) {
+        return Idle.isGoing(content) && isTimed(clause) && setting.previous().isPresent();
+    }
+
+    private boolean isTimed(Clause clause) {
+        return isTimed(clause, setting.now());
+    }
+
+    static boolean isTimed(Clause clause, LocalDateTime now) {
+        return Futures.isAhead(clause, now) || afterSomething(clause);
+    }
+
+    private static boolean afterSomething(Clause clause) {
+        for (int i = 0; i + 1 < clause.size(); i++) {
+            if ((clause.token(i).is("after") || clause.token(i).is("before"))
+                    && SOON.contains(clause.token(i + 1).word())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code July challenge: a cold shower each morning}. */
+    private static boolean isUnderHeading(Clause clause) {
+        return clause.isBehind(":") && !Forms.isAnywherePast(clause) && Subject.of(clause.tokens()) == Subject.NONE;
+    }
+}

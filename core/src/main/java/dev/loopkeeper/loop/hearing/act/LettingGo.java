@@ -1,0 +1,302 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Asked;
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
+import dev.loopkeeper.loop.hearing.clause.Results;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Hears of what one lets go of. */
+public final class LettingGo {
+    private static final int LONG_PHRASE = 4;
+
+    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
+    private static final Set<String> ENDING = Set.of("off", "from", "on", "out", "a", "go", "goodbye", "i");
+
+    private static final Set<String> STAYING =
+            Set.of("out", "on", "off", "open", "in", "at", "by", "under", "outside", "behind", "with", "where");
+    private static final Set<String> BEING = Set.of("am", "are", "have");
+    private static final Set<String> DECIDED = Set.of("question", "debate", "discussion", "subject", "chapter");
+    private static final Set<String> AGENDA = Set.of("cards", "table", "menu", "agenda");
+    private static final Set<String> GIVING_UP =
+            Set.of("giving", "missing", "quitting", "dropping", "abandoning", "skipping", "cancelling", "binning");
+
+    /** Verbs of saying and thinking, in the forms that somebody else's words are told with. */
+    public static final Set<String> SAYING = Set.of(
+            "says", "say", "said", "saying", "tells", "told", "telling", "thinks", "think", "thought", "reckons",
+            "reckon");
+
+    private final Setting setting;
+
+    private final Released released;
+
+    LettingGo(Setting setting) {
+        this.setting = setting;
+        this.released = new Released(setting);
+    }
+
+    /** What the clause lets go of; empty when it lets go of nothing. */
+    Optional<Act> read(Clause clause) {
+        if (isConsidered(clause) || isDelivered(clause) || isTaken(clause) || MoreThanOnce.isGoingOn(clause)) {
+            return Optional.empty();
+        }
+        int asked = Asked.begins(clause);
+        Optional<String> removed = Asked.removed(clause);
+        if (removed.isPresent() || Asked.isPointing(clause)) {
+            return Optional.of(new Act.Drops(clause, removed.filter(text -> !Vague.isPronoun(text)), true));
+        }
+        Clause bare = asked > 0 && clause.token(0).is("please") ? clause.from(asked) : clause;
+        return dropped(bare).or(() -> resolved(bare).flatMap(this::dropped)).or(() -> released.read(clause));
+    }
+
+    /** {@code Scrapping the pond} of {@code we're scrapping the pond}, {@code cross the juicer off} of {@code let's cross it off}. */
+    private static Optional<Clause> resolved(Clause clause) {
+        boolean doing = clause.token(0).isSelf()
+                && BEING.contains(clause.token(Math.min(1, clause.size() - 1)).word());
+        boolean asking = clause.token(0).is("let")
+                && clause.size() > 1
+                && clause.token(1).is("us");
+        return clause.size() > 3 && (doing || asking) ? Optional.of(clause.from(2)) : Optional.empty();
+    }
+
+    /** {@code Leave that to me}. */
+    private static boolean isTaken(Clause clause) {
+        return clause.token(0).is("leave") && (clause.endsWith("to", "me") || clause.endsWith("with", "me"));
+    }
+
+    /** {@code Dropping the key through the letterbox tonight}: bringing it there. */
+    private static boolean isDelivered(Clause clause) {
+        return clause.token(0).is("dropping")
+                && !clause.times().isEmpty()
+                && clause.tokens().stream()
+                        .anyMatch(token -> Set.of("through", "round", "off", "into", "at", "over", "to")
+                                .contains(token.word()));
+    }
+
+    /** {@code Might sell it, might leave it be}: one of two ways. */
+    private static boolean isConsidered(Clause clause) {
+        return clause.isBehind(",")
+                && clause.size() > 2
+                && Set.of("might", "may", "could").contains(clause.token(0).word())
+                && !clause.token(1).is("as");
+    }
+
+    private Optional<Act> dropped(Clause clause) {
+        Optional<Cues.Place> drop = Cues.english()
+                .at(Sign.DROP, clause.tokens(), 0)
+                .filter(place -> Cues.english()
+                        .at(Sign.DROPPED, clause.tokens(), 0)
+                        .filter(all -> all.to() == clause.size() && !isNamedIn(clause, place))
+                        .isEmpty());
+        if (drop.isPresent()
+                && (!clause.question() || isPolite(clause))
+                && (!setting.resolved(clause)
+                        || clause.token(0).is("forget")
+                        || clause.token(0).is("scrap"))
+                && !delivers(clause, drop.get())
+                && !isLeftSo(clause, drop.get())
+                && !isRegretted(clause, drop.get())
+                && !isKept(clause, drop.get())) {
+            Optional<String> about = Content.of(
+                            clause,
+                            drop.get().to(),
+                            endOfDropped(clause, drop.get().to()))
+                    .or(() -> within(clause, drop.get()));
+            boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
+            return Optional.of(new Act.Drops(
+                    clause, about.filter(text -> !Vague.isPronoun(text)).or(this::explained), idiom));
+        }
+        return named(clause);
+    }
+
+    /** {@code It's over}: what one has come through as much as what came to nothing. */
+    private static boolean isOver(Clause clause) {
+        return clause.size() == 3 && Vague.isPronoun(clause.token(0).word()) && clause.endsWith("is", "over");
+    }
+
+    /** The Rome of {@code not going to Rome after all}. */
+    private static boolean isNamedIn(Clause clause, Cues.Place drop) {
+        return clause.token(0).is("not")
+                && Content.of(clause, drop.to(), endOfDropped(clause, drop.to()))
+                        .filter(text -> !Vague.isPronoun(text) && !Vague.pointsBack(text))
+                        .isPresent();
+    }
+
+    /** {@code I'm not giving up on the exam}: the last thing it is, is let go of. */
+    private static boolean isKept(Clause clause, Cues.Place drop) {
+        return drop.to() + 1 < clause.size()
+                && GIVING_UP.contains(clause.token(drop.to()).word())
+                && clause.tokens().subList(0, drop.to()).stream().anyMatch(token -> token.is("not"));
+    }
+
+    /** {@code The book club is off}: what is let go of stands first. */
+    private Optional<Act> named(Clause clause) {
+        return clause.find(Sign.DROPPED)
+                .filter(place -> !clause.question()
+                        && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
+                        && (place.from() == 0 || !clause.token(0).is("nobody"))
+                        && !isDelivered(clause, place)
+                        && !isLeaving(clause, place)
+                        && !isOffAtLast(clause, place)
+                        && !isNotToRepeat(clause)
+                        && !isOver(clause)
+                        && !isSaidByOthers(clause, place)
+                        && (clause.token(place.from()).is("i")
+                                || Results.of(clause).isEmpty()
+                                || isDecided(clause, place)
+                                || (Vague.isPronoun(clause.token(0).word())
+                                        && Subject.isSaying(clause.token(1).word()))))
+                .map(place -> {
+                    int be = place.from() > 1
+                                    && Set.of("is", "are")
+                                            .contains(clause.token(place.from() - 1)
+                                                    .word())
+                            ? 1
+                            : 0;
+                    Optional<String> about = place.from() == 0 || isLetGoOf(clause, place)
+                            ? Optional.empty()
+                            : Content.of(clause, 0, place.from() - be);
+                    boolean pointing = about.filter(text -> Vague.pointsBack(text) && Vague.isEmpty(text))
+                            .isPresent();
+                    return new Act.Drops(
+                            clause,
+                            about.filter(text -> !Vague.isPronoun(text) && !pointing)
+                                    .or(this::explained),
+                            pointing || place.from() == 0 || isLetGoOf(clause, place) || isDecided(clause, place));
+                });
+    }
+
+    /** {@code With the twins I let it go}: why stands first, and not what. */
+    private static boolean isLetGoOf(Clause clause, Cues.Place place) {
+        return clause.token(place.from()).is("let")
+                && clause.token(place.from() - 1).isSelf();
+    }
+
+    /** {@code Nan can go}, {@code all my intentions came to nothing}: who leaves, what was not done. */
+    private static boolean isLeaving(Clause clause, Cues.Place place) {
+        return clause.tokens().subList(0, place.from()).stream()
+                .map(Token::word)
+                .anyMatch(word -> word.equals("intentions")
+                        || (clause.token(place.from()).is("can") && !Vague.isPronoun(word) && Subject.isPerson(word)));
+    }
+
+    /** {@code Last year I bailed on it, this year I won't}: one will not do that again. */
+    private boolean isNotToRepeat(Clause clause) {
+        return clause.endsWith("will", "not")
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && Stream.of(Sign.MISS, Sign.MISSED, Sign.LETTING)
+                                        .anyMatch(before::has))
+                        .isPresent();
+    }
+
+    /** {@code Everyone tells me the job isn't worth it}. */
+    private static boolean isSaidByOthers(Clause clause, Cues.Place place) {
+        return Subject.of(clause.tokens()) == Subject.OTHER
+                && clause.tokens().subList(0, place.from()).stream().anyMatch(token -> SAYING.contains(token.word()));
+    }
+
+    /** {@code The dog question is closed}, {@code Wales is no longer on the cards}: of what was only thought of, too. */
+    private static boolean isDecided(Clause clause, Cues.Place place) {
+        return DECIDED.contains(clause.token(place.from()).word())
+                || clause.tokens().subList(place.from(), place.to()).stream()
+                        .anyMatch(token -> AGENDA.contains(token.word()));
+    }
+
+    /** {@code I thought it would never come off, but it's off}: what was to come off has done so. */
+    private boolean isOffAtLast(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("off")
+                && clause.token(place.from()).is("is")
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && before.tokens().stream().anyMatch(token -> token.is("off")))
+                        .isPresent();
+    }
+
+    /** {@code Scrap that, the blog I mean}. */
+    private Optional<String> explained() {
+        return setting.next()
+                .filter(next -> next.endsWith("i", "mean"))
+                .flatMap(next -> Content.of(next, 0, next.size() - 2));
+    }
+
+    /** {@code Could you please drop the quiz night?} */
+    private static boolean isPolite(Clause clause) {
+        return Set.of("can", "could", "would", "will").contains(clause.token(0).word())
+                && clause.size() > 1
+                && clause.token(1).is("you");
+    }
+
+    /** {@code I'll drop it round to her}. */
+    private static boolean isDelivered(Clause clause, Cues.Place dropped) {
+        return clause.token(dropped.from()).is("drop") && isSomewhere(clause, dropped);
+    }
+
+    /** {@code I'm dropping the books off}: what is dropped somewhere is not let go of. */
+    private static boolean delivers(Clause clause, Cues.Place drop) {
+        return clause.token(drop.to() - 1).word().startsWith("drop") && isSomewhere(clause, drop);
+    }
+
+    /** {@code I needn't have rung}: that was done. */
+    private static boolean isRegretted(Clause clause, Cues.Place drop) {
+        return drop.to() + 1 < clause.size()
+                && clause.token(drop.to()).is("have")
+                && Forms.isPast(clause.token(drop.to() + 1).word());
+    }
+
+    /** {@code Leave the compost out by the shed}, {@code leave the heating on}: where it stays, or how. */
+    private static boolean isLeftSo(Clause clause, Cues.Place drop) {
+        if (!clause.token(drop.to() - 1).is("leave")) {
+            return false;
+        }
+        int out = IntStream.range(drop.to() + 1, clause.size())
+                .filter(at -> STAYING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(clause.size());
+        boolean left = out == clause.size()
+                || (clause.token(out).is("out")
+                        && (out + 1 == clause.size() || clause.token(out + 1).is("of")));
+        return !left;
+    }
+
+    private static boolean isSomewhere(Clause clause, Cues.Place drop) {
+        return clause.tokens().subList(drop.to(), clause.size()).stream()
+                .map(Token::word)
+                .anyMatch(Beginnings::isWhere);
+    }
+
+    /** {@code Knocking the choir on the head}. */
+    private static Optional<String> within(Clause clause, Cues.Place drop) {
+        boolean split = Set.of("off", "go").contains(clause.token(drop.to() - 1).word());
+        if (drop.to() - drop.from() <= (split ? LONG_PHRASE - 1 : LONG_PHRASE)) {
+            return Optional.empty();
+        }
+        int from = IntStream.range(drop.from() + 1, drop.to())
+                .filter(at -> NAMING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(drop.from() + 1);
+        int to = IntStream.range(from + 1, drop.to())
+                .filter(at -> ENDING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(drop.to());
+        return Content.of(clause, from, to);
+    }
+
+    private static int endOfDropped(Clause clause, int from) {
+        return Cues.english()
+                .find(Sign.DROPPED, clause.tokens(), Math.min(from, clause.size() - 1))
+                .map(Cues.Place::from)
+                .orElse(clause.size());
+    }
+}

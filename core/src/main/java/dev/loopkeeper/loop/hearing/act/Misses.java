@@ -1,0 +1,353 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Thinking;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what was not done. Stateless. */
+public final class Misses {
+
+    private static final int SHORT = 6;
+    private static final int FEW = 3;
+
+    private static final Set<String> NAMING_NO_THING = Set.of(
+            "need", "point", "idea", "wonder", "problem", "rush", "hurry", "to", "more", "one", "reason", "time");
+    /** How somebody may be said not to have been. */
+    private static final Set<String> CONDITIONS = Set.of(
+            "himself",
+            "herself",
+            "themselves",
+            "myself",
+            "well",
+            "right",
+            "great",
+            "good",
+            "happy",
+            "the",
+            "so",
+            "very",
+            "too",
+            "sleeping",
+            "eating",
+            "feeling",
+            "easy",
+            "ok",
+            "okay");
+
+    private static final Set<String> DEEPLY = Set.of("really", "so", "sorely", "badly", "terribly", "dearly", "sadly");
+
+    private Misses() {}
+
+    /** What the clause says was not done; empty when it says nothing of the kind. */
+    static Optional<Act> read(Clause clause) {
+        return clause.question() || Reports.notOnly(clause) > 0 || Others.left(clause) || clause.has(Sign.FINE)
+                ? Optional.empty()
+                : nor(clause)
+                        .or(() -> wouldHave(clause))
+                        .or(() -> NothingDone.read(clause))
+                        .or(() -> cameOut(clause))
+                        .or(() -> named(clause))
+                        .or(() -> told(clause))
+                        .or(() -> none(clause));
+    }
+
+    /** {@code I would have gone to the gym, but ...}. */
+    private static Optional<Act> wouldHave(Clause clause) {
+        boolean unreal = clause.size() > 3
+                && clause.token(0).is("i")
+                && clause.token(1).is("would")
+                && clause.token(2).is("have")
+                && Forms.isPast(clause.token(3).word());
+        return unreal
+                ? Content.of(clause, 3).map(thing -> new Act.Misses(clause, Optional.of(thing)))
+                : Optional.empty();
+    }
+
+    /** {@code Came out having talked of nothing but football}: what one went in for was not done. */
+    private static Optional<Act> cameOut(Clause clause) {
+        boolean came = Set.of("came", "left", "went", "walked", "got", "drove")
+                .contains(clause.token(startsWithSelf(clause) && clause.size() > 1 ? 1 : 0)
+                        .word());
+        boolean idle = IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("nothing")
+                        && clause.token(at + 1).is("but")
+                        && clause.tokens().subList(0, at).stream().anyMatch(token -> token.is("having")));
+        return came && idle ? Optional.of(new Act.Misses(clause, Optional.empty())) : Optional.empty();
+    }
+
+    /** {@code Nor have I updated it}. */
+    private static Optional<Act> nor(Clause clause) {
+        boolean denied = clause.size() > 3
+                && clause.token(0).is("nor")
+                && Set.of("have", "did").contains(clause.token(1).word())
+                && clause.token(2).is("i");
+        return denied ? Content.of(clause, 3).map(what -> new Act.Misses(clause, Optional.of(what))) : Optional.empty();
+    }
+
+    /** {@code Not only did I call the dentist}, {@code not only did I miss the gym}. */
+    static Optional<Act> notOnly(Clause clause) {
+        int behind = clause.token(0).is("not") ? Reports.notOnly(clause) : 0;
+        boolean missed = behind > 0
+                && Set.of("miss", "forget", "skip")
+                        .contains(clause.token(behind).word());
+        return behind == 0
+                ? Optional.empty()
+                : Content.of(clause, missed ? behind + 1 : behind)
+                        .map(what -> missed
+                                ? new Act.Misses(clause, Optional.of(what))
+                                : new Act.Reports(clause, Optional.of(what), true));
+    }
+
+    /** {@code The new letterbox: still in its box}: told of what stands before a colon. */
+    static boolean isHeaded(Clause clause) {
+        return clause.isBehind(":") || clause.isBehind(": still");
+    }
+
+    /** {@code I really missed Mum's cooking}, {@code missed swimming when I was ill}: longed for. */
+    private static boolean isLonging(Clause clause, Cues.Place place) {
+        int verb = place.to() - 1;
+        boolean missed = clause.token(verb).is("missed");
+        boolean deeply = (verb > 0 && DEEPLY.contains(clause.token(verb - 1).word()))
+                || IntStream.range(verb + 1, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("so")
+                                && clause.token(at + 1).is("much"));
+        return missed && (deeply || clause.isBefore("when I ") || clause.isBefore("while I "));
+    }
+
+    /** {@code No run this morning}. */
+    private static Optional<Act> none(Clause clause) {
+        if (clause.size() > 2 && clause.token(0).is("still") && clause.token(1).is("no")) {
+            return Content.of(clause, 2).map(about -> new Act.Misses(clause, Optional.of(about)));
+        }
+        Optional<Cues.Place> happened =
+                clause.token(0).is("no") ? clause.find(Sign.HAPPENED).or(() -> gotDone(clause)) : Optional.empty();
+        if (happened.filter(place -> place.from() > 1).isPresent()) {
+            return Content.of(clause, 1, happened.get().from())
+                    .map(about -> new Act.Misses(clause, Optional.of(about)));
+        }
+        boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
+        boolean dated =
+                !clause.times().isEmpty() || clause.token(clause.size() - 1).is("yet");
+        boolean thing = clause.size() == 2
+                || (clause.size() > 2 && clause.size() <= SHORT - 2 && clause.isBehind(" so") && isMereThing(clause));
+        boolean thoughNone = clause.size() <= SHORT - 2 && clause.isBefore("though") && isMereThing(clause);
+        boolean added = clause.token(0).is("no") && ((thing && isAdded(clause)) || thoughNone);
+        return (added || (fewWords && dated)) && !clause.isOften() && !isNoWayBack(clause)
+                ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
+                : Optional.empty();
+    }
+
+    /** {@code No taking it back now}, {@code no going back}: what is done stays done. */
+    private static boolean isNoWayBack(Clause clause) {
+        return Forms.isProgressive(clause.token(1).word())
+                && clause.tokens().stream()
+                        .skip(2)
+                        .anyMatch(token -> token.is("back") || Vague.isPronoun(token.word()));
+    }
+
+    private static boolean isMereThing(Clause clause) {
+        return clause.tokens().stream()
+                .map(Token::word)
+                .noneMatch(word -> Forms.isPast(word) || Subject.isSaying(word) || NAMING_NO_THING.contains(word));
+    }
+
+    /** The {@code got done} of {@code no studying got done}. */
+    private static Optional<Cues.Place> gotDone(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at ->
+                        Set.of("got", "was", "were").contains(clause.token(at).word())
+                                && clause.token(at + 1).is("done"))
+                .mapToObj(at -> new Cues.Place(at, at + 2))
+                .findFirst();
+    }
+
+    /** {@code Stared at the page for an hour, no speech}, {@code the shop was shut, so no bread}. */
+    private static boolean isAdded(Clause clause) {
+        return clause.isBehind(",") || clause.isBehind(" so");
+    }
+
+    /** {@code Never got round to the gym}: it stands behind the sign, or within. */
+    private static Optional<Act> named(Clause clause) {
+        return clause.find(Sign.MISS)
+                .filter(place -> place.from() <= 1
+                        || startsWithSelf(clause)
+                        || place.to() == clause.size()
+                        || clause.token(place.from()).is("without"))
+                .filter(place -> !isDuty(clause, place)
+                        && !isWondered(clause, place.to())
+                        && !isOthersPlan(clause, place)
+                        && !isCounted(clause, place)
+                        && !isUntried(clause, place)
+                        && !isLonging(clause, place)
+                        && !isMissingDenied(clause, place)
+                        && !Thinking.is(clause, place.to()))
+                .filter(place -> ActReader.isOwn(clause))
+                .map(place -> isSkippingDenied(clause, place)
+                        ? new Act.Reports(clause, Content.of(clause, place.to() + 1), true)
+                        : new Act.Misses(clause, thing(clause, place)));
+    }
+
+    /** {@code Didn't miss the train}: one was in time. */
+    private static boolean isMissingDenied(Clause clause, Cues.Place place) {
+        return place.to() + 1 < clause.size()
+                && clause.token(place.to()).is("miss")
+                && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
+    }
+
+    /** {@code Didn't skip leg day}: so it was done. */
+    private static boolean isSkippingDenied(Clause clause, Cues.Place place) {
+        return place.to() + 1 < clause.size()
+                && Set.of("skip", "skipped").contains(clause.token(place.to()).word())
+                && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
+    }
+
+    /** What stands behind the sign, or within it; nothing when that only points to what was spoken of before. */
+    private static Optional<String> thing(Clause clause, Cues.Place place) {
+        Optional<String> behind = Content.of(clause, place.to());
+        boolean timed = behind.isEmpty()
+                && place.to() + 1 < clause.size()
+                && clause.isTime(place.to() + 1)
+                && !clause.isTime(place.to());
+        if (timed) {
+            return Optional.of(clause.quote());
+        }
+        return behind.isPresent()
+                ? behind.filter(text -> !Vague.isPronoun(text))
+                : within(clause, place).or(() -> fronted(clause, place));
+    }
+
+    /** {@code Pilates I bunked off}. */
+    private static Optional<String> fronted(Clause clause, Cues.Place place) {
+        int end = place.from() > 0 && clause.token(place.from() - 1).is("i") ? place.from() - 1 : place.from();
+        return end == 0
+                ? Optional.empty()
+                : Content.of(clause, 0, end).filter(text -> !Vague.isEmpty(text) && !text.startsWith("I "));
+    }
+
+    /** {@code No gym for me today}. */
+    private static Optional<String> within(Clause clause, Cues.Place place) {
+        boolean none = clause.token(place.from()).is("no") && place.to() - place.from() > 2;
+        if (none) {
+            return Content.of(clause, place.from() + 1, place.to());
+        }
+        return place.to() - place.from() > 3 ? Optional.of(clause.quote()) : Optional.empty();
+    }
+
+    /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
+    private static Optional<Act> told(Clause clause) {
+        return clause.find(Sign.MISSED)
+                .filter(place -> !isPartOfDuty(clause, place)
+                        && !isOfPerson(clause, place)
+                        && !isTheirs(clause, place)
+                        && !Due.isStillOn(clause)
+                        && !isBusyThere(clause))
+                .map(place -> {
+                    Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
+                    boolean bare = place.from() == 0
+                            && Content.of(clause, place.to())
+                                    .filter(text -> !Vague.isPronoun(text))
+                                    .isEmpty();
+                    return new Act.Misses(
+                            clause,
+                            (bare && place.to() - place.from() < 4)
+                                            || before.filter(Vague::isEmpty).isPresent()
+                                    ? Optional.empty()
+                                    : before.or(() -> Optional.of(clause.quote())));
+                });
+    }
+
+    /** {@code She's still cross}, {@code Ola's not been well}: how somebody is. */
+    private static boolean isOfPerson(Clause clause, Cues.Place place) {
+        boolean self = IntStream.range(1, clause.size())
+                .anyMatch(at -> clause.token(at - 1).is("been")
+                        && CONDITIONS.contains(clause.token(at).word()));
+        return self
+                || (Set.of("he", "she").contains(clause.token(0).word())
+                        && clause.tokens().subList(place.from(), place.to()).stream()
+                                .anyMatch(token -> token.is("still")));
+    }
+
+    /** {@code Don't let me forget to ring Tom}: no more than some words of it say that something was not done. */
+    private static boolean isPartOfDuty(Clause clause, Cues.Place place) {
+        return clause.find(Sign.NEED)
+                .filter(need -> need.from() <= place.from() && place.to() <= need.to())
+                .isPresent();
+    }
+
+    /** {@code He had done no such thing}, {@code I'm not made of money}: what somebody else did not do, how one is. */
+    /** {@code Dinner's still in the oven}, {@code Dad's still in the garden}. */
+    private static boolean isBusyThere(Clause clause) {
+        return clause.size() > 2
+                && clause.tokens().stream().anyMatch(token -> token.is("still"))
+                && (Lingering.isUnderway(clause)
+                        || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
+    }
+
+    private static boolean isTheirs(Clause clause, Cues.Place place) {
+        boolean such = clause.token(place.to() - 1).is("thing")
+                || clause.token(place.to() - 1).is("sort");
+        boolean fated = clause.tokens().stream().anyMatch(token -> token.is("meant") || token.is("cut"))
+                && clause.endsWith("each", "other");
+        boolean being = clause.size() > 3
+                && clause.token(0).is("i")
+                && clause.token(1).is("am")
+                && clause.token(2).is("not")
+                && clause.token(3).is("made");
+        return being || fated || (such && !startsWithSelf(clause));
+    }
+
+    /** {@code Kate was going to book}: her plan. */
+    private static boolean isOthersPlan(Clause clause, Cues.Place place) {
+        return place.from() == 1 && clause.token(1).is("was") && !startsWithSelf(clause);
+    }
+
+    /** {@code Three missed calls}, {@code a missed delivery}: what is called so. */
+    private static boolean isCounted(Clause clause, Cues.Place place) {
+        return place.from() > 0
+                && clause.token(place.from()).is("missed")
+                && (Amounts.isAmount(clause.token(place.from() - 1).word())
+                        || clause.token(place.from() - 1).is("a")
+                        || Character.isDigit(
+                                clause.token(place.from() - 1).word().charAt(0)));
+    }
+
+    /** {@code I've never run a marathon}, {@code never swept a chimney in my life}: nothing that was to be done. */
+    private static boolean isUntried(Clause clause, Cues.Place place) {
+        boolean never = clause.tokens().stream().limit(FEW).anyMatch(token -> token.is("never"));
+        boolean ever = clause.tokens().stream().anyMatch(token -> token.is("life"))
+                || (clause.tokens().stream().limit(2).anyMatch(token -> token.is("have"))
+                        && clause.tokens().stream()
+                                .skip(place.to())
+                                .limit(2)
+                                .anyMatch(token -> token.is("a") || token.is("an") || token.is("any")));
+        return never && ever;
+    }
+
+    /** {@code I'm meant to fetch him}: not missed yet. */
+    private static boolean isDuty(Clause clause, Cues.Place place) {
+        return clause.token(place.from()).is("am")
+                || (place.from() > 0 && clause.token(place.from() - 1).is("am"));
+    }
+
+    /** {@code I forgot how heavy they are}: that is no doing. */
+    private static boolean isWondered(Clause clause, int at) {
+        return at < clause.size()
+                && Set.of("how", "what", "why", "who", "where", "when", "that", "if", "which")
+                        .contains(clause.token(at).word())
+                && clause.token(at - 1).word().startsWith("forg");
+    }
+
+    private static boolean startsWithSelf(Clause clause) {
+        return clause.token(0).isSelf();
+    }
+}

@@ -1,0 +1,202 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Topics;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears of what is on the person's mind: {@code I can't stop thinking about the interview}. */
+final class Musing {
+    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
+
+    private final Setting setting;
+
+    Musing(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The topic that the clause has on the mind; empty when it has none. */
+    Optional<Act> read(Clause clause) {
+        return topical(clause)
+                .map(act -> act instanceof Act.Muses muses
+                        ? new Act.Muses(clause, withRest(muses.content(), clause))
+                        : act);
+    }
+
+    /** {@code Mulling over leaving the choir and joining a band}, {@code how it'd be if I'd stayed}: with what stands beside it. */
+    private String withRest(String content, Clause clause) {
+        boolean would = clause.tokens().stream().anyMatch(token -> token.is("would"));
+        return clause.quote().endsWith(content.substring(1))
+                ? setting.next()
+                        .filter(next ->
+                                next.size() > 2 && ((would && next.token(0).is("if")) || isBeside(next)))
+                        .map(next -> content + " " + next.quote())
+                        .orElse(content)
+                : content;
+    }
+
+    /** {@code And joining a band}. */
+    private static boolean isBeside(Clause next) {
+        return Set.of("and", "or").contains(next.token(0).word())
+                && Forms.isProgressive(next.token(1).word());
+    }
+
+    private Optional<Act> topical(Clause clause) {
+        Optional<String> told = Open.topic(clause, setting).or(() -> Mind.nothingElse(clause, setting));
+        if (told.isPresent()) {
+            return told.map(topic -> new Act.Muses(clause, topic));
+        }
+        Optional<Cues.Place> place = clause.find(Sign.MUSE)
+                .filter(muse -> muse.from() == 0
+                        || clause.find(Sign.MUSED)
+                                .filter(mused -> mused.from() <= muse.from())
+                                .isEmpty());
+        if (place.isPresent()
+                && (place.get().from() == 0 || (ActReader.isOwn(clause) && !isOfSomebody(clause, place.get())))
+                && (!clause.question() || isAsked(clause, place.get()))) {
+            if (isOver(clause, place.get())) {
+                return Optional.of(new Act.Nothing(clause));
+            }
+            return mused(clause, place.get())
+                    .flatMap(this::topicOf)
+                    .filter(content -> !Topics.isClock(content))
+                    .map(content -> new Act.Muses(clause, content));
+        }
+        return Mind.topic(clause, setting)
+                .or(() -> clause.find(Sign.MUSED)
+                        .filter(mused -> !clause.has(Sign.PATTERN))
+                        .filter(mused -> !clause.question() || mused.from() > 2)
+                        .flatMap(mused -> topic(clause, mused)))
+                .or(() -> Occupied.topic(clause, setting))
+                .or(() -> Brooding.topic(clause, setting))
+                .filter(topic -> !Topics.isPassing(topic))
+                .map(topic -> new Act.Muses(clause, topic));
+    }
+
+    /** {@code I was torn about the coat but I'm glad of it now}. */
+    private boolean isOver(Clause clause, Cues.Place muse) {
+        return muse.from() > 0
+                && Set.of("was", "were").contains(clause.token(muse.from() - 1).word())
+                && setting.next().filter(next -> next.token(0).is("but")).isPresent();
+    }
+
+    /** {@code Bea can't stop thinking about the trip}, {@code the council is thinking about a bridge}. */
+    private static boolean isOfSomebody(Clause clause, Cues.Place muse) {
+        boolean body = muse.from() > 1
+                && Set.of("is", "are").contains(clause.token(muse.from() - 1).word())
+                && Forms.isProgressive(clause.token(muse.from()).word())
+                && (Subject.of(clause.tokens()) == Subject.OTHER
+                        || clause.tokens().stream()
+                                .limit(muse.from())
+                                .noneMatch(token ->
+                                        Set.of("my", "our", "me", "what").contains(token.word())))
+                && clause.tokens().stream().limit(muse.from()).noneMatch(Token::isSelf);
+        boolean named = muse.from() > 1
+                && Subject.isName(clause.token(0).word())
+                && Character.isUpperCase(clause.text().charAt(clause.start()))
+                && clause.token(1).word().endsWith("s")
+                && !Subject.isSaying(clause.token(1).word())
+                && clause.tokens().stream().limit(muse.from()).noneMatch(token -> OWN.contains(token.word()));
+        return named
+                || body
+                || (muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1));
+    }
+
+    private static boolean isNamed(Clause clause, int at) {
+        Token token = clause.token(at);
+        return Subject.isPerson(token.word())
+                || (Subject.isSomebody(token.word())
+                        && Character.isUpperCase(clause.text().charAt(token.start())));
+    }
+
+    /** What stands behind the words for it; {@code it's the empty house I can't stop thinking about}: or before them. */
+    private Optional<String> mused(Clause clause, Cues.Place muse) {
+        boolean named = clause.token(0).is("that")
+                && clause.size() > 2
+                && clause.token(2).is("what")
+                && muse.to() == clause.size();
+        if (named && setting.previous().isPresent()) {
+            return setting.previous().flatMap(before -> Content.of(before, 0));
+        }
+        Optional<String> behind = muse.to() < clause.size() ? Content.of(clause, muse.to()) : Optional.empty();
+        if (behind.isPresent()) {
+            return behind;
+        }
+        Optional<String> asked = Brooding.behind(setting);
+        if (asked.isPresent()) {
+            return asked;
+        }
+        boolean cleft = muse.from() > 2
+                && Set.of("it", "there", "that").contains(clause.token(0).word())
+                && clause.token(1).is("is");
+        return (cleft ? Content.of(clause, 2, muse.from()) : Optional.<String>empty())
+                .or(() -> Content.of(clause, muse.from() + 1));
+    }
+
+    /** {@code It's the row with my sister, I can't stop thinking about it}: what was named before is meant. */
+    private Optional<String> topicOf(String content) {
+        if (Open.isLikewise(content)) {
+            return setting.saidBefore();
+        }
+        if (Topics.isPointing(content) && setting.isSeveralBefore()) {
+            return setting.saidBefore();
+        }
+        return Topics.isPointing(content)
+                ? setting.previous()
+                        .filter(before ->
+                                !(setting.before() instanceof Act.Muses) && !(setting.before() instanceof Act.Intends))
+                        .map(before -> Topics.isPointing(before)
+                                ? setting.beforePrevious().orElse(before)
+                                : before)
+                        .map(before -> before.size() > 2
+                                        && before.token(0).is("it")
+                                        && before.token(1).is("is")
+                                ? before.from(2)
+                                : before)
+                        .flatMap(before -> Content.of(before, 0))
+                        .filter(before -> !Vague.isPronoun(before))
+                : Optional.of(content);
+    }
+
+    /** {@code Is it mad to even consider goats?}, {@code is it silly that I'm still turning over what they said?} */
+    private static boolean isAsked(Clause clause, Cues.Place muse) {
+        boolean first =
+                muse.from() == 0 && Set.of("is", "am").contains(clause.token(0).word());
+        boolean silly = muse.from() > 2
+                && Set.of("is", "am").contains(clause.token(0).word())
+                && Set.of("i", "am").contains(clause.token(muse.from() - 1).word());
+        return first || silly;
+    }
+
+    private Optional<String> topic(Clause clause, Cues.Place mused) {
+        if (isOfIt(clause, mused)) {
+            return setting.saidBefore();
+        }
+        boolean own = clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()));
+        return Topics.behindWhat(clause, mused.to())
+                .or(() -> Topics.before(clause, mused.from()))
+                .filter(topic -> !Topics.isQuestion(topic) || setting.previous().isEmpty())
+                .filter(topic -> !Topics.isAnnounced(topic) || setting.next().isEmpty())
+                .filter(topic -> !Vague.pointsBack(topic) || !Vague.isEmpty(topic))
+                .or(() -> Topics.behind(clause, mused.to()))
+                .or(() -> Set.of("he", "she", "they").contains(clause.token(0).word())
+                        ? setting.saidBefore()
+                        : Optional.empty())
+                .or(setting::topic)
+                .or(setting::following)
+                .or(() -> own ? Optional.of(clause.quote()) : Optional.empty());
+    }
+
+    /** {@code I can't let it go}. */
+    private static boolean isOfIt(Clause clause, Cues.Place mused) {
+        return clause.token(0).isSelf()
+                && clause.tokens().subList(mused.from(), mused.to()).stream().anyMatch(token -> token.is("it"));
+    }
+}

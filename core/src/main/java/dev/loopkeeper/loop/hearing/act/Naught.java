@@ -1,0 +1,171 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Parts;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of that of which not the least was done: {@code not one minute on the cello}, {@code essay: still zero words}. */
+final class Naught {
+    private static final Set<String> LEAST = Set.of(
+            "minute",
+            "second",
+            "hour",
+            "page",
+            "line",
+            "word",
+            "letter",
+            "note",
+            "stroke",
+            "step",
+            "mile",
+            "stitch",
+            "row",
+            "weed",
+            "tile",
+            "brick",
+            "bit",
+            "scrap",
+            "sausage",
+            "thing",
+            "inch",
+            "metre",
+            "lap",
+            "length",
+            "rep",
+            "chapter",
+            "sentence",
+            "paragraph",
+            "bar",
+            "box",
+            "squat",
+            "plank",
+            "sheet",
+            "jot",
+            "dot",
+            "drop",
+            "lick",
+            "splash",
+            "crumb",
+            "dab",
+            "smear",
+            "peg",
+            "nail",
+            "plate");
+    private static final Set<String> WITHIN = Set.of("of", "on", "at", "in", "with", "for", "to", "from");
+    private static final Set<String> TELLING = Set.of("has", "have", "had", "is", "are", "was", "were", "got", "left");
+    private static final List<List<String>> NONE = List.of(
+            List.of("not", "a", "single"),
+            List.of("not", "so", "much", "as", "a"),
+            List.of("not", "even", "a"),
+            List.of("not", "even", "one"),
+            List.of("not", "a"),
+            List.of("not", "one"),
+            List.of("zero"),
+            List.of("nought"));
+
+    /** Where one looks for what there is: {@code nothing on the telly tonight}. */
+    private static final Set<String> SHOWING = Set.of(
+            "telly", "tv", "television", "radio", "news", "list", "menu", "calendar", "diary", "agenda", "cards");
+
+    private Naught() {}
+
+    /** What was not done; empty when the clause says nothing of the kind. */
+    static Optional<Act> read(Clause clause, Setting setting) {
+        if (isAll(clause)) {
+            return Optional.of(new Act.Misses(clause, Optional.empty()));
+        }
+        int from = clause.token(0).is("still") ? 1 : 0;
+        if (isNothingOn(clause)) {
+            return Content.of(clause, 2).map(thing -> new Act.Misses(clause, Optional.of(thing)));
+        }
+        int unit = NONE.stream()
+                .filter(words -> stands(words, clause, from))
+                .mapToInt(words -> from + words.size())
+                .findFirst()
+                .orElse(0);
+        if (unit == 0
+                || clause.question()
+                || clause.isOften()
+                || isNothingLeft(clause, unit)
+                || !LEAST.contains(Parts.singular(clause.token(unit).word()))) {
+            return Optional.empty();
+        }
+        return thing(clause, unit + 1)
+                .or(() -> Misses.isHeaded(clause) && unit + 1 == clause.size() ? setting.topic() : Optional.empty())
+                .map(about -> new Act.Misses(clause, Optional.of(about)));
+    }
+
+    /** {@code That's all the cleaning it got}, {@code that was as far as I got}: of what was just spoken of. */
+    private static boolean isAll(Clause clause) {
+        boolean that = clause.size() > 4
+                && clause.token(0).is("that")
+                && Set.of("is", "was").contains(clause.token(1).word())
+                && clause.token(clause.size() - 1).is("got");
+        return that && (clause.token(2).is("all") || stands(List.of("as", "far", "as"), clause, 2));
+    }
+
+    /** {@code Nothing on the cello today}: nothing was done at it. */
+    private static boolean isNothingOn(Clause clause) {
+        return clause.size() > 3
+                && clause.token(0).is("nothing")
+                && clause.token(1).is("on")
+                && Set.of("the", "my", "our").contains(clause.token(2).word())
+                && clause.tokens().stream().noneMatch(token -> SHOWING.contains(token.word()))
+                && (!clause.times().isEmpty() || clause.endsWith("yet"))
+                && !clause.question()
+                && clause.tokens().stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** {@code Not a page left}: all is done. */
+    private static boolean isNothingLeft(Clause clause, int unit) {
+        return unit + 1 < clause.size()
+                && Set.of("left", "to", "remaining", "remains")
+                        .contains(clause.token(unit + 1).word());
+    }
+
+    /** The cello of {@code on the cello}, {@code read a page} of {@code not a page read}. */
+    private static Optional<String> thing(Clause clause, int behind) {
+        if (behind >= clause.size()) {
+            return Optional.empty();
+        }
+        int end = IntStream.range(behind, clause.size())
+                .filter(at -> TELLING.contains(clause.token(at).word())
+                        || clause.token(at).is("to")
+                        || Forms.isPast(clause.token(at).word()))
+                .filter(at -> at > behind)
+                .findFirst()
+                .orElse(clause.size());
+        if (WITHIN.contains(clause.token(behind).word()) && end > behind + 1) {
+            return Content.of(clause, behind + 1, end);
+        }
+        int verb = IntStream.range(behind, Math.min(clause.size(), behind + 3))
+                .filter(at -> (Forms.isPast(clause.token(at).word())
+                                || Forms.isUnmarked(clause.token(at).word()))
+                        && !TELLING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        boolean placed = verb == 0
+                && TELLING.contains(clause.token(behind).word())
+                && behind + 2 < clause.size()
+                && WITHIN.contains(clause.token(behind + 1).word());
+        return placed
+                ? Content.of(clause, behind + 2)
+                : verb == 0
+                        ? Optional.empty()
+                        : Optional.of(clause.token(verb).word() + " a "
+                                + clause.token(behind - 1).word());
+    }
+
+    private static boolean stands(List<String> words, Clause clause, int from) {
+        return from + words.size() < clause.size()
+                && IntStream.range(0, words.size())
+                        .allMatch(at -> clause.token(from + at).is(words.get(at)));
+    }
+}

@@ -1,0 +1,294 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears what is said around a doing that comes again: at which turn, and that it is taken up. Stateless. */
+public final class Occasions {
+    private static final int FEW = 5;
+    private static final int NEAR = 4;
+    private static final int FAR = 7;
+    private static final Set<String> TURNS = Set.of("before", "after", "when", "whenever", "once");
+    private static final Set<String> AHEAD = Set.of("am", "are", "will", "shall");
+    private static final Set<String> TAKING = Set.of(
+            "adding",
+            "introducing",
+            "adopting",
+            "bringing",
+            "building",
+            "committing",
+            "devoting",
+            "dedicating",
+            "including",
+            "setting",
+            "turning");
+    private static final Set<String> NO_MAIN = Set.of("have", "had", "was", "could", "would", "did", "do", "never");
+
+    private static final Set<String> DECIDING = Set.of("decided", "agreed", "resolved", "arranged");
+    /** What one has, like a thing: {@code it's swimming with the kids every Saturday}. */
+    private static final Set<String> PASTIMES = Set.of(
+            "swimming",
+            "running",
+            "cycling",
+            "jogging",
+            "climbing",
+            "dancing",
+            "knitting",
+            "sewing",
+            "baking",
+            "cooking",
+            "reading",
+            "writing",
+            "painting",
+            "drawing",
+            "singing",
+            "fishing",
+            "skating",
+            "rowing",
+            "boxing",
+            "gardening",
+            "stretching",
+            "meditating",
+            "journaling",
+            "bowling",
+            "hiking",
+            "walking");
+
+    private static final Set<String> NO_THING = Set.of("going", "not", "to", "only", "always", "just", "too", "so");
+    private static final Set<String> STATES = Set.of(
+            "rain",
+            "snow",
+            "sun",
+            "sunshine",
+            "wind",
+            "cheaper",
+            "dearer",
+            "free",
+            "half",
+            "closed",
+            "open",
+            "shut",
+            "dark",
+            "light",
+            "hot",
+            "cold",
+            "busy",
+            "quiet");
+
+    private Occasions() {}
+
+    /** {@code After every handover}: says at which turn, and nothing else. */
+    static boolean isOnly(Clause clause) {
+        return clause.size() <= FEW
+                && clause.isOften()
+                && (clause.has(Sign.OFTEN) || clause.isTime(0))
+                && !clause.question()
+                && Subject.of(clause.tokens()) != Subject.SELF
+                && Subject.of(clause.tokens()) != Subject.OTHER
+                && (clause.find(Sign.OFTEN).filter(place -> place.from() == 0).isPresent() || clause.isTime(0))
+                && clause.tokens().stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** {@code Whenever I finish a shift I'm going to wipe down the van}: at every such turn. */
+    static boolean isWhenever(Clause clause) {
+        return clause.token(0).is("whenever") && behind(clause).has(Sign.WILL);
+    }
+
+    /** What stands behind the turn: {@code I count the till} of {@code before I let anyone in of a morning I count the till}. */
+    static Clause behind(Clause clause) {
+        if (!TURNS.contains(clause.token(0).word())) {
+            return decided(clause).or(() -> brought(clause)).orElse(clause);
+        }
+        return IntStream.range(2, clause.size() - 2)
+                .filter(at -> clause.token(at).isSelf())
+                .reduce((first, last) -> last)
+                .stream()
+                .mapToObj(at ->
+                        clause.question() ? clause.from(at) : clause.from(at).told())
+                .filter(Occasions::isMain)
+                .findFirst()
+                .orElse(clause);
+    }
+
+    /** {@code We've agreed that I do the school run}, {@code Jo and I decided we'd swim}: what was. */
+    private static Optional<Clause> decided(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 3, FEW))
+                .filter(at -> DECIDING.contains(clause.token(at).word())
+                        && clause.tokens().subList(0, at).stream().anyMatch(Token::isSelf))
+                .map(at -> clause.token(at + 1).is("that") ? at + 2 : at + 1)
+                .filter(at -> clause.token(at).isSelf())
+                .mapToObj(clause::from)
+                .filter(Occasions::isMain)
+                .findFirst();
+    }
+
+    /** {@code The bread came out so well I'm going to bake a loaf every Sunday}: what came of it. */
+    private static Optional<Clause> brought(Clause clause) {
+        int so = IntStream.range(1, clause.size() - 1)
+                .filter(at -> Set.of("so", "such").contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(clause.size());
+        return IntStream.range(so + 2, clause.size() - 2)
+                .filter(at -> Cues.english().at(Sign.WILL, clause.tokens(), at).isPresent())
+                .filter(at -> clause.token(at).isSelf())
+                .mapToObj(clause::from)
+                .findFirst();
+    }
+
+    private static boolean isMain(Clause main) {
+        String verb = main.token(1).word();
+        return !NO_MAIN.contains(verb) && (AHEAD.contains(verb) || !Forms.isPast(verb));
+    }
+
+    /** {@code I'm adding times tables}: what is told in the present has just been taken up. */
+    static boolean isTakenUp(Clause clause) {
+        return clause.size() > 3
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && TAKING.contains(clause.token(2).word())
+                && !clause.token(3).is("up")
+                && clause.tokens().stream().noneMatch(token -> token.is("already") || token.is("always"));
+    }
+
+    /** {@code No more phones at the table: we play cards instead}: what was is over. */
+    static boolean endsOld(Clause clause) {
+        return clause.isBefore(":")
+                && clause.size() > 2
+                && clause.token(0).is("no")
+                && clause.token(1).is("more");
+    }
+
+    /** {@code We're making it a standing date, Tuesdays at the club}: where, of what was said before. */
+    static boolean isWhere(Clause clause, Setting setting) {
+        int at = 0;
+        while (at < clause.size() - 1 && clause.isTime(at)) {
+            at++;
+        }
+        return Set.of("at", "in", "with", "on").contains(clause.token(at).word())
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && before.has(Sign.ONWARD)
+                                && before.has(Sign.PRONOUN))
+                        .isPresent();
+    }
+
+    /** Behind {@code it will be me}, which may stand behind {@code going forward}; else 0. */
+    static int behindMe(Clause clause) {
+        for (int at = 0; at + 4 < Math.min(clause.size(), FAR); at++) {
+            boolean me = clause.token(at).is("it")
+                    && clause.token(at + 1).is("will")
+                    && clause.token(at + 2).is("be")
+                    && clause.token(at + 3).is("me");
+            if (me) {
+                return at + 4;
+            }
+        }
+        return 0;
+    }
+
+    /** {@code The windows are a one-off}. */
+    static boolean isOneOff(Clause clause) {
+        boolean apart = IntStream.range(1, clause.size())
+                .anyMatch(
+                        at -> clause.token(at).is("off") && clause.token(at - 1).is("one"));
+        return (apart
+                        || (isOnlyFor(clause) && !clause.isOften())
+                        || clause.tokens().stream().anyMatch(token -> token.is("one-off")))
+                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
+    }
+
+    /** {@code The cake is only for the birthday}, {@code the pie's just this once}. */
+    private static boolean isOnlyFor(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .filter(at -> Set.of("only", "just").contains(clause.token(at).word())
+                        && Set.of("for", "this").contains(clause.token(at + 1).word()))
+                .anyMatch(
+                        at -> Set.of("is", "are").contains(clause.token(at - 1).word())
+                                || clause.token(at - 1).word().endsWith("'s"));
+    }
+
+    /** {@code Nothing to do with the roster}. */
+    static boolean isAside(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).is("nothing")
+                && clause.token(1).is("to");
+    }
+
+    /** {@code It's staying down there every night}: of what was said before. */
+    static boolean isOfIt(Clause clause) {
+        return clause.size() > 3
+                && clause.token(0).is("it")
+                && clause.token(1).is("is")
+                && Forms.isProgressive(clause.token(2).word())
+                && !PASTIMES.contains(clause.token(2).word())
+                && !clause.token(2).is("going")
+                && !clause.endsWith("for", "me");
+    }
+
+    /** Behind {@code it's going to be}, {@code it's}, {@code I'm having}: where what comes again is named; else 0. */
+    public static int behindNaming(Clause clause) {
+        for (int it = 0; it < NEAR && it + 3 < clause.size(); it++) {
+            int at = it;
+            boolean told = clause.token(at).is("it")
+                    && Set.of("is", "will").contains(clause.token(at + 1).word());
+            if (told) {
+                return end(clause, at + 1).or(() -> fromNowOn(clause, at)).orElse(0);
+            }
+        }
+        return 0;
+    }
+
+    /** {@code From tomorrow it's porridge every morning}. */
+    private static Optional<Integer> fromNowOn(Clause clause, int it) {
+        String first = clause.token(it + 2).word();
+        boolean thing = clause.token(it + 1).is("is")
+                && !clause.isTime(it + 2)
+                && !NO_THING.contains(first)
+                && !STATES.contains(first)
+                && !Vague.pointsBack(first)
+                && !Forms.isPast(first)
+                && (!Forms.isProgressive(first) || PASTIMES.contains(first));
+        return thing ? Optional.of(it + 2) : Optional.empty();
+    }
+
+    /** {@code It's rain}, {@code it's cheaper}: how it is, whoever does what. */
+    static boolean isState(String content) {
+        String start = "It's ";
+        return content.startsWith(start)
+                && STATES.contains(content.substring(start.length()).split(" ", 2)[0]);
+    }
+
+    private static Optional<Integer> end(Clause clause, int is) {
+        int end = IntStream.range(is, clause.size())
+                .filter(at -> !Set.of("is", "will", "going", "to", "be")
+                        .contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(clause.size());
+        boolean be = clause.token(end - 1).is("be");
+        boolean named = end < clause.size()
+                && be
+                && clause.find(Sign.ONWARD)
+                        .filter(place -> place.to() > end && !clause.isTime(place.from()))
+                        .isEmpty()
+                && !clause.isTime(end)
+                && !Vague.pointsBack(clause.token(end).word())
+                && !Forms.isPast(clause.token(end).word());
+        return named ? Optional.of(end) : Optional.empty();
+    }
+
+    /** Whether a clause tells of more than once, or goes on with what does. */
+    static boolean areOften(Clause whole, Setting setting) {
+        boolean open = whole.times().isEmpty()
+                || setting.next().filter(next -> next.has(Sign.ONWARD)).isPresent();
+        return whole.isOften() || isWhenever(whole) || (open && setting.addsOften());
+    }
+}

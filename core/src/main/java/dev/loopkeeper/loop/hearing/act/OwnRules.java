@@ -1,0 +1,125 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Rhythm;
+import dev.loopkeeper.loop.hearing.clause.Sighs;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells what is said to be a rule of one's own, beside what the rule is: {@code no scrolling in bed. New rule}. Stateless. */
+public final class OwnRules {
+    private static final int NEAR = 3;
+    private static final int LONG = 13;
+    private static final int BRIEF = 6;
+    private static final Set<String> DECIDED = Set.of("decided", "agreed", "resolved", "settled");
+    private static final Set<String> RULES = Set.of(
+            "plan",
+            "deal",
+            "rule",
+            "resolution",
+            "routine",
+            "goal",
+            "aim",
+            "arrangement",
+            "pact",
+            "promise",
+            "policy",
+            "system",
+            "habit",
+            "ritual");
+    private static final Set<String> STANDING = Set.of("rule", "policy", "resolution", "habit", "ritual", "routine");
+
+    private OwnRules() {}
+
+    /** {@code That's my plan}, {@code new rule}: said beside what it is. */
+    static boolean isRule(Clause part) {
+        return isDecided(part)
+                || (part.size() < LONG
+                        && !part.question()
+                        && Set.of("that", "this", "new", "my", "our")
+                                .contains(part.token(0).word())
+                        && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word()))
+                                || part.endsWith("me")
+                                || isHow(part)
+                                || Ruling.isRefrain(part)));
+    }
+
+    /** {@code New house rule, and it goes for Dad too}: said of the sentence beside it, which needs no rhythm then. */
+    static boolean isRuled(Clause beside) {
+        return isOnlyRule(beside.upTo(comma(beside))) && !beside.question();
+    }
+
+    /** {@code That's my new rule}: that it is one, and not which. */
+    public static boolean isOnlyRule(Clause clause) {
+        return clause.size() <= BRIEF && isOnlyRule(clause.tokens());
+    }
+
+    /** {@code New house rule}: that it is one, and not which. */
+    public static boolean isOnlyRule(String content) {
+        return isOnlyRule(Tokens.of(content));
+    }
+
+    private static boolean isOnlyRule(List<Token> tokens) {
+        return tokens.stream().anyMatch(token -> STANDING.contains(token.word()))
+                && tokens.stream()
+                        .allMatch(token -> RULES.contains(token.word())
+                                || Set.of("new", "house", "family", "golden").contains(token.word())
+                                || Sighs.isEmpty(token.word()));
+    }
+
+    /** {@code My rule, not theirs}: whoever keeps to it. */
+    static boolean isOwnRule(Clause beside) {
+        return isRule(beside)
+                && beside.size() <= BRIEF
+                && Set.of("my", "our").contains(beside.token(0).word());
+    }
+
+    /** {@code That's how I'll do it}. */
+    private static boolean isHow(Clause part) {
+        return part.size() > 2 && part.token(1).is("is") && part.token(2).is("how");
+    }
+
+    /** {@code I've decided}. */
+    private static boolean isDecided(Clause part) {
+        return part.size() <= NEAR + 1
+                && part.tokens().stream().anyMatch(token -> DECIDED.contains(token.word()))
+                && !part.has(Sign.MISSED);
+    }
+
+    /** {@code That's the deal}, {@code decided}. */
+    static boolean isRefrain(Clause beside) {
+        return (beside.size() <= BRIEF || isRuled(beside))
+                && !beside.question()
+                && !Rhythm.isInAndOut(beside)
+                && (Resolutions.isLasting(beside)
+                        || isEnding(beside)
+                        || beside.tokens().stream().anyMatch(token -> token.is("decided")));
+    }
+
+    /** Behind the last word before the first comma. */
+    private static int comma(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .filter(at -> clause.text().startsWith(",", clause.token(at).end()))
+                .map(at -> at + 1)
+                .findFirst()
+                .orElse(clause.size());
+    }
+
+    /** {@code No more lifts}, {@code I'm done with lifts}, {@code enough moaning}: what was is over. */
+    private static boolean isEnding(Clause beside) {
+        return beside.token(0).is("enough")
+                || (beside.size() > 2
+                        && beside.token(0).is("no")
+                        && beside.token(1).is("more"))
+                || IntStream.range(1, beside.size() - 1)
+                        .anyMatch(at -> Set.of("done", "finished", "through")
+                                        .contains(beside.token(at).word())
+                                && beside.token(at + 1).is("with")
+                                && Set.of("am", "are")
+                                        .contains(beside.token(at - 1).word()));
+    }
+}

@@ -1,0 +1,188 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Inverted;
+import dev.loopkeeper.loop.hearing.clause.Moods;
+import dev.loopkeeper.loop.hearing.clause.Rhythm;
+import dev.loopkeeper.loop.hearing.clause.Timing;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what is going to be done without a word that says so: the verb and its time tell. */
+final class Plans {
+    private static final int FEW = 6;
+
+    /** What is said of a doing that stands before it. */
+    private static final Set<String> JUDGING =
+            Set.of("is", "was", "did", "does", "works", "worked", "helps", "helped", "saves", "saved", "makes", "made");
+
+    /** Behind these it is said of something else. */
+    private static final Set<String> CLAUSING = Set.of(
+            "i",
+            "we",
+            "he",
+            "she",
+            "it",
+            "they",
+            "you",
+            "that",
+            "what",
+            "who",
+            "which",
+            "how",
+            "where",
+            "when",
+            "if",
+            "before",
+            "after",
+            "until",
+            "till",
+            "while",
+            "because",
+            "and",
+            "as",
+            "whatever",
+            "so",
+            "once");
+
+    private static final Set<String> OWNERS = Set.of("my", "his", "hers", "their", "theirs", "our", "your");
+
+    private static final Set<String> WAYS = Set.of("down", "over", "round", "out", "off", "up", "back", "away");
+    private static final Set<String> PLACING = Set.of("at", "in", "on", "by", "down", "round", "over", "up");
+
+    /** Words behind a place that tell how one is there, not what one does. */
+    private static final Set<String> RESTING = Set.of(
+            "doing",
+            "being",
+            "feeling",
+            "sleeping",
+            "waiting",
+            "sitting",
+            "lying",
+            "resting",
+            "relaxing",
+            "dreading",
+            "wearing",
+            "hoping",
+            "wishing",
+            "standing",
+            "thinking",
+            "wondering",
+            "trying",
+            "recovering",
+            "hiding",
+            "sulking",
+            "crying",
+            "dying",
+            "suffering",
+            "including");
+
+    private static final Set<String> ENDING = Set.of(
+            "over", "done", "finished", "ends", "out", "up", "gone", "finishes", "stops", "through", "away", "asleep");
+
+    private final Setting setting;
+
+    Plans(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
+    Optional<Act> read(Clause clause) {
+        boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause);
+        if (clause.question()
+                || !(Intentions.isTimed(clause, setting.now()) || isAround(clause))
+                || !own
+                || setting.struggles()
+                || (Moods.bad(clause) > 0 && setting.sentence().anyMatch(Rhythm::isSteady))
+                || isSubject(clause)) {
+            return Optional.empty();
+        }
+        return Futures.verb(clause)
+                .flatMap(at -> Content.asRequest(clause, at)
+                        .map(verb -> Inverted.ahead(clause, 0, Futures.self(clause), verb)))
+                .or(() -> whereabouts(clause))
+                .filter(content -> !Vague.isPronoun(content) && content.indexOf(' ') > 0)
+                .filter(content ->
+                        !content.startsWith("Going to be ") && !Idle.isSaying(content) && !isOfOwner(content))
+                .map(content ->
+                        new Act.Intends(clause, content, Intentions.FIRM + Intentions.TIMED, clause.isOften(), false));
+    }
+
+    /** {@code After the concert I'm giving the folders back}, {@code when the film's over I'm washing up}. */
+    private boolean isAround(Clause clause) {
+        boolean doing = clause.size() > 3
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Forms.isProgressive(clause.token(2).word())
+                && !RESTING.contains(clause.token(2).word())
+                && clause.repeats().isEmpty();
+        return doing
+                && (setting.sentence()
+                                .anyMatch(whole -> whole.end() == clause.end()
+                                        && whole.start() < clause.start()
+                                        && Beginnings.isAround(whole))
+                        || setting.previous()
+                                .filter(before -> before.sentence() == clause.sentence())
+                                .filter(before -> Beginnings.isAround(before) || isEnding(before))
+                                .isPresent());
+    }
+
+    /** {@code When the film's over}, {@code once term ends}. */
+    private static boolean isEnding(Clause clause) {
+        return Set.of("when", "once").contains(clause.token(0).word())
+                && clause.tokens().stream().noneMatch(Token::isSelf)
+                && ENDING.contains(clause.token(clause.size() - 1).word());
+    }
+
+    /** {@code Ringing before nine did the trick}: the doing is what something is said of. */
+    private static boolean isSubject(Clause clause) {
+        return Forms.isProgressive(clause.token(0).word()) && (Unmeant.isForetelling(clause) || isJudged(clause));
+    }
+
+    private static boolean isJudged(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> JUDGING.contains(clause.token(at).word()))
+                .anyMatch(at -> IntStream.range(1, at)
+                        .noneMatch(before -> !clause.isTime(before)
+                                && CLAUSING.contains(clause.token(before).word())));
+    }
+
+    /** {@code I'm having his Thursday}: of the day that is had nothing is left to do. */
+    private static boolean isOfOwner(String content) {
+        int space = content.lastIndexOf(' ');
+        return OWNERS.contains(content.substring(space + 1)) && content.indexOf(' ') == space;
+    }
+
+    /** {@code On Sunday I'm down the allotment digging}: what is done, and where. */
+    private static Optional<String> whereabouts(Clause clause) {
+        int place = 2;
+        boolean own = clause.size() > FEW - 2
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word());
+        while (own
+                && place + 2 < clause.size()
+                && WAYS.contains(clause.token(place).word())
+                && PLACING.contains(clause.token(place + 1).word())) {
+            place++;
+        }
+        if (!own || !PLACING.contains(clause.token(place).word())) {
+            return Optional.empty();
+        }
+        int from = place;
+        return IntStream.range(from + 2, Math.min(clause.size(), from + FEW))
+                .filter(at -> Forms.isProgressive(clause.token(at).word()))
+                .filter(at -> !RESTING.contains(clause.token(at).word()))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.asRequest(clause, at)
+                        .flatMap(doing ->
+                                Content.of(clause, from, at).map(where -> doing + " " + Content.lower(where))));
+    }
+}

@@ -1,0 +1,157 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Inverted;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.time.language.TimeExpression;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells to whom something is promised from what is promised. Stateless. */
+final class Promises {
+    private static final int FEW = 7;
+
+    /** {@code The deputy says she'll have my cover}: somebody else promises. */
+    private static final Set<String> SAYING = Set.of(
+            "says",
+            "say",
+            "said",
+            "thinks",
+            "think",
+            "reckons",
+            "hopes",
+            "promises",
+            "promised",
+            "swears",
+            "claims",
+            "knows",
+            "told",
+            "tells",
+            "insists",
+            "if",
+            "when",
+            "until");
+
+    private static final Set<String> PROMISING =
+            Set.of("promised", "assured", "told", "swore", "guaranteed", "promise", "swear", "guarantee");
+    private static final Set<String> BODIES = Set.of(
+            "council",
+            "bank",
+            "school",
+            "office",
+            "court",
+            "insurers",
+            "agency",
+            "committee",
+            "club",
+            "charity",
+            "publisher",
+            "editor",
+            "board",
+            "department",
+            "company",
+            "lawyers",
+            "accountants",
+            "agent",
+            "recruiter",
+            "venue");
+    private static final Set<String> SETTLING =
+            Set.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "your");
+
+    private Promises() {}
+
+    /** {@code Told Femi he'd have my comments}: give him them. */
+    static Act handing(Clause clause, Act act) {
+        for (int at = 2; at + 2 < Math.min(clause.size(), FEW); at++) {
+            boolean told = Set.of("he", "she", "they").contains(clause.token(at).word())
+                    && Set.of("would", "will").contains(clause.token(at + 1).word())
+                    && clause.token(at + 2).is("have");
+            if (told
+                    && act instanceof Act.Intends intends
+                    && !Vague.leansOn(clause.token(at - 1).word())) {
+                Token whom = clause.token(at - 1);
+                String name = clause.text().substring(whom.start(), whom.end());
+                String content = "Give " + name + " " + Content.lower(intends.content());
+                return new Act.Intends(clause, content, intends.confidence(), intends.often(), intends.hedged());
+            }
+        }
+        return act;
+    }
+
+    /** {@code You have my word, the venue gets our plan before six}: give it the plan. */
+    static Optional<Act> given(Clause clause, Setting setting) {
+        boolean pledged = setting.sentence().anyMatch(other -> other.has(Sign.PLEDGE));
+        int has = IntStream.range(1, Math.min(clause.size() - 2, FEW))
+                .filter(at -> isGetting(clause, at))
+                .findFirst()
+                .orElse(0);
+        boolean ours = has > 0
+                && (Set.of("my", "our").contains(clause.token(has + 1).word())
+                        || (pledged
+                                && Set.of("the", "that", "his", "her", "their", "its", "those")
+                                        .contains(clause.token(has + 1).word())));
+        boolean told = clause.tokens().stream().limit(has).anyMatch(token -> SAYING.contains(token.word()));
+        boolean due = pledged ? Futures.isAhead(clause, setting.now()) : Futures.isLater(clause, setting.now());
+        if (!ours || !due || told || clause.question() || !(pledged || isFor(clause, has))) {
+            return Optional.empty();
+        }
+        int who = clause.token(has - 1).is("will") ? has - 1 : has;
+        return Inverted.whom(clause, who)
+                .flatMap(whom -> Content.of(clause, has + 1).map(what -> "Give " + whom + " " + Content.lower(what)))
+                .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+    }
+
+    /** {@code Promised the team that bug will be squashed before five}: what is to be done to a thing. */
+    static Optional<Act> done(Clause clause, Setting setting) {
+        int promised = IntStream.range(0, Math.min(clause.size(), FEW / 2))
+                .filter(at -> PROMISING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(FEW);
+        boolean own = promised < FEW
+                && clause.tokens().stream()
+                        .limit(promised)
+                        .allMatch(token -> Set.of("i", "we", "have").contains(token.word()));
+        int will = IntStream.range(promised, clause.size())
+                .filter(at -> clause.token(at).is("will"))
+                .findFirst()
+                .orElse(0);
+        return own && will > 0 && !clause.question()
+                ? IntStream.range(promised + 1, will - 1)
+                        .filter(at -> SETTLING.contains(clause.token(at).word()))
+                        .boxed()
+                        .reduce((earlier, later) -> later)
+                        .flatMap(at -> Undertaken.read(clause.from(at), setting.now()))
+                : Optional.empty();
+    }
+
+    private static boolean isGetting(Clause clause, int at) {
+        return clause.token(at).is("gets")
+                || (Set.of("get", "have").contains(clause.token(at).word())
+                        && clause.token(at - 1).is("will"));
+    }
+
+    /** {@code The council gets my answer}: somebody to whom something is given; the cat only has one's chair. */
+    private static boolean isFor(Clause clause, int has) {
+        boolean due = clause.times().stream().anyMatch(time -> time.extent().kind() == TimeExpression.Kind.DEADLINE);
+        return due
+                || clause.tokens().stream()
+                        .limit(has)
+                        .anyMatch(token -> BODIES.contains(token.word()) || Subject.isSomebody(token.word()));
+    }
+
+    /** {@code I've promised my wife}: to whom, not what. */
+    static boolean isSomebody(String content) {
+        List<Token> tokens = Tokens.of(content);
+        String last = tokens.get(tokens.size() - 1).word();
+        boolean named = tokens.size() == 1 && Subject.isSomebody(last);
+        return (named || (tokens.size() == 2 && Subject.isPerson(last))) && !Content.isAct(content);
+    }
+}

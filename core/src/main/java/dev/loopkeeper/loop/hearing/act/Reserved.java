@@ -1,0 +1,160 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears of times that are kept for something: {@code this afternoon is for the VAT}. */
+final class Reserved {
+    private static final Set<String> RESERVING = Set.of(
+            "belongs",
+            "belong",
+            "should",
+            "is",
+            "are",
+            "will",
+            "going",
+            "to",
+            "be",
+            "reserved",
+            "earmarked",
+            "set",
+            "aside",
+            "kept",
+            "all",
+            "about",
+            "given",
+            "over",
+            "now",
+            "for");
+    private static final Set<String> DAYS = Set.of(
+            "days",
+            "nights",
+            "mornings",
+            "evenings",
+            "day",
+            "night",
+            "weekend",
+            "morning",
+            "afternoon",
+            "evening",
+            "week");
+
+    private static final Set<String> NO_DOING =
+            Set.of("a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so");
+    private static final Set<String> FINALLY = Set.of("finally", "actually", "will", "shall");
+
+    private final Setting setting;
+
+    Reserved(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** Behind the {@code for} of {@code reserved for going through the letters} stands what it is kept for. */
+    private static boolean isEnd(Clause clause, int from, int at) {
+        return at > from && Set.of("for", "about").contains(clause.token(at - 1).word());
+    }
+
+    /** {@code Saturdays are gym days}. */
+    private static boolean isDays(Clause clause, int at) {
+        int last = last(clause);
+        return at < last
+                && !NO_DOING.contains(clause.token(at).word())
+                && !clause.token(at).word().endsWith("'s")
+                && DAYS.contains(clause.token(last).word())
+                && (clause.has(Sign.ONWARD)
+                        || last - at > 1
+                        || Content.isAct(clause.token(at).word()));
+    }
+
+    /** The day that stands at the end, but for {@code from now on}. */
+    private static int last(Clause clause) {
+        int end = clause.find(Sign.ONWARD).map(Cues.Place::from).orElse(clause.size());
+        return end > 1 && clause.token(end - 1).is("now") ? end - 2 : end - 1;
+    }
+
+    /** Behind the my of {@code Thursdays are my baking days now}. */
+    private static int behindMy(Clause clause, int at) {
+        boolean mine = at + 2 < clause.size()
+                && Set.of("my", "our").contains(clause.token(at).word());
+        return mine ? at + 1 : at;
+    }
+
+    /** {@code Every Sunday is soup day from now on}. */
+    Optional<Act> days(Clause clause) {
+        int is = 0;
+        while (is < clause.size() && clause.isTime(is)) {
+            is++;
+        }
+        boolean days = is > 0
+                && is + 1 < clause.size()
+                && Set.of("is", "are").contains(clause.token(is).word())
+                && clause.isOften()
+                && !clause.question()
+                && isDays(clause, behindMy(clause, is + 1));
+        return days
+                ? Content.of(clause, behindMy(clause, is + 1), last(clause))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, true, false))
+                : Optional.empty();
+    }
+
+    /** {@code Saturday morning belongs to the allotment}. */
+    private static boolean isOwned(Clause clause, int at) {
+        return at > 1
+                && Set.of("belongs", "belong").contains(clause.token(at - 2).word())
+                && clause.token(at - 1).is("to");
+    }
+
+    /** {@code This afternoon is for the VAT}, {@code tonight's the night I wash the car}. */
+    Optional<Act> read(Clause clause) {
+        return doing(clause).or(() -> kept(clause));
+    }
+
+    /** {@code Tonight's the night I finally wash the car}. */
+    private Optional<Act> doing(Clause clause) {
+        int is = 0;
+        while (is < clause.size() && clause.isTime(is)) {
+            is++;
+        }
+        boolean told = is > 0
+                && is + 4 < clause.size()
+                && clause.token(is).is("is")
+                && clause.token(is + 1).is("the")
+                && DAYS.contains(clause.token(is + 2).word())
+                && clause.token(is + 3).isSelf()
+                && !clause.question()
+                && Futures.isAhead(clause, setting.now());
+        int verb = told && FINALLY.contains(clause.token(is + 4).word()) ? is + 5 : is + 4;
+        return told && verb < clause.size() && !Forms.isPast(clause.token(verb).word())
+                ? Content.asRequest(clause, verb)
+                        .filter(content -> !Idle.isIdle(content))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    private Optional<Act> kept(Clause clause) {
+        int at = 0;
+        while (at < clause.size() && clause.isTime(at)) {
+            at++;
+        }
+        int from = at;
+        while (at < clause.size() && RESERVING.contains(clause.token(at).word()) && !isEnd(clause, from, at)) {
+            at++;
+        }
+        boolean ahead = Futures.isAhead(clause, setting.now()) || (clause.isOften() && at > from + 1);
+        return at > from
+                        && from > 0
+                        && ahead
+                        && !clause.question()
+                        && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
+                ? Content.asRequest(clause, at)
+                        .filter(content -> !Set.of("Us", "Me", "You").contains(content) && !Tasks.isCount(content))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, clause.isOften(), false))
+                : Optional.empty();
+    }
+}

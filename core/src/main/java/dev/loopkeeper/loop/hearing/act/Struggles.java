@@ -1,0 +1,304 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Moods;
+import dev.loopkeeper.loop.hearing.clause.Sighs;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.time.language.Grain;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what keeps going wrong. */
+public final class Struggles {
+    private static final int SOON = 3;
+    private static final Set<String> JOY = Set.of("laughing", "smiling", "grinning", "giggling", "humming", "hearing");
+    private static final Set<String> CURING = Set.of("take", "use", "try", "apply", "press", "call", "drink", "rub");
+    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our", "mine");
+    private static final Set<String> GIVING = Set.of("give", "put", "show", "hand", "leave", "sit", "stick", "ask");
+    private static final Set<String> GOOD =
+            Set.of("good", "lovely", "nice", "beautiful", "great", "fun", "kind", "much");
+    private static final List<String> MISDOING = List.of("over", "under", "mis");
+    private static final Set<String> FEELING = Set.of("get", "gets", "feel", "end", "up", "am", "are", "find", "so");
+
+    private final Setting setting;
+
+    Struggles(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The struggle that the clause tells of; empty when it tells of none. */
+    Optional<Act> read(Clause clause) {
+        if (isGiven(clause)) {
+            return Optional.of(
+                    isTroubled(clause) ? new Act.Struggles(clause, setting.story(clause)) : new Act.Nothing(clause));
+        }
+        boolean plain =
+                clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
+        boolean pattern = isHitEachTime(clause)
+                || clause.find(Sign.PATTERN)
+                        .filter(place -> isTroubled(clause, place))
+                        .isPresent();
+        boolean told = !(plain || pattern) && isStory(clause);
+        if (Moods.isBetter(clause) ? !plain || isPraise(clause) : isFond()) {
+            return Optional.empty();
+        }
+        if (isOnce(clause)
+                || isRule(clause)
+                || isPurpose(clause)
+                || isJoy(clause)
+                || isCure(clause)
+                || clause.token(clause.size() - 1).is("to")) {
+            return Optional.empty();
+        }
+        boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
+        if (!(plain || pattern || told)
+                || isOfOthers(clause)
+                || (clause.question() && !isAsked(clause))
+                || !own
+                || isWillful(clause)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    /** {@code Never fails to make me smile}. */
+    private static boolean isPraise(Clause clause) {
+        return clause.find(Sign.STRUGGLE)
+                .filter(place ->
+                        place.to() < clause.size() && clause.token(place.to()).is("to"))
+                .isPresent();
+    }
+
+    /** {@code I always cry at weddings, happy tears}: added without a but. */
+    private boolean isFond() {
+        return setting.next()
+                .filter(next -> Moods.isGood(next) && next.tokens().stream().noneMatch(Token::isSelf))
+                .isPresent();
+    }
+
+    private boolean isTroubled(Clause clause, Cues.Place pattern) {
+        boolean past = pattern.to() < clause.size()
+                && !FEELING.contains(clause.token(pattern.to() - 1).word())
+                && Forms.isPast(clause.token(pattern.to()).word());
+        Optional<Cues.Place> within = Cues.english().find(Sign.TROUBLE, clause.tokens(), pattern.to());
+        return !past
+                && (within.isPresent()
+                        || (pattern.from() > 0 && clause.has(Sign.TROUBLE))
+                        || setting.troubled(clause)
+                        || isMisdone(clause, pattern.to())
+                        || isPaidFor(clause));
+    }
+
+    /** {@code Give me a form and I'll clean the oven instead}: what comes of it, not what is to be done. */
+    private boolean isGiven(Clause clause) {
+        return Set.of("and", "i").contains(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence() && before.size() > 2)
+                        .filter(before -> GIVING.contains(before.token(0).word()))
+                        .filter(before -> before.token(1).is("me") || setting.struggles())
+                        .isPresent();
+    }
+
+    private boolean isTroubled(Clause clause) {
+        return setting.troubled(clause)
+                || setting.struggles()
+                || setting.sentence().anyMatch(other -> Sighs.of(other) > 1 && !Moods.isGood(other))
+                || clause.tokens().stream().anyMatch(token -> token.is("instead"));
+    }
+
+    /** {@code I always underestimate it}, {@code I always overcommit}: done too much, too little or wrong. */
+    private static boolean isMisdone(Clause clause, int from) {
+        return clause.tokens().stream().noneMatch(token -> GOOD.contains(token.word()))
+                && clause.tokens().stream()
+                        .skip(from)
+                        .limit(SOON)
+                        .anyMatch(token -> MISDOING.stream()
+                                .filter(token.word()::startsWith)
+                                .anyMatch(prefix -> isDoing(token.word().substring(prefix.length()))));
+    }
+
+    private static boolean isDoing(String word) {
+        return word.length() > SOON && (Content.isAct(word) || word.endsWith("ate"));
+    }
+
+    /** {@code I never drink enough and then I faint}. */
+    private boolean isPaidFor(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("never"))
+                && setting.next()
+                        .filter(next -> next.size() > 2
+                                && next.token(0).is("and")
+                                && next.token(1).is("then"))
+                        .isPresent();
+    }
+
+    /** {@code I open my inbox, panic, close it}: what the person does, not has to do, in the present, with trouble in it. */
+    private boolean isStory(Clause clause) {
+        boolean present = clause.token(0).is("i")
+                && clause.tokens().stream().limit(SOON).noneMatch(token -> Forms.isPast(token.word()))
+                && !(clause.size() > 1 && Forms.isUnmarked(clause.token(1).word()))
+                && clause.tokens().stream().noneMatch(token -> token.is("longer"))
+                && Futures.verb(clause).filter(at -> at == 1).isPresent();
+        boolean dated =
+                clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
+        boolean duty = clause.find(Sign.NEED).filter(place -> place.from() < 2).isPresent();
+        boolean denied = clause.token(clause.size() - 1).is("nothing") || isPuzzled(clause) || isNotDone(clause);
+        return present
+                && !denied
+                && !duty
+                && !dated
+                && !clause.has(Sign.DONE)
+                && setting.troubled(clause)
+                && (setting.isLong(clause) || !clause.repeats().isEmpty());
+    }
+
+    /** {@code I still haven't started the translation}: that is not what one does. */
+    private static boolean isNotDone(Clause clause) {
+        return IntStream.range(1, Math.min(SOON, clause.size() - 1))
+                .anyMatch(at ->
+                        clause.token(at).is("have") && clause.token(at + 1).is("not"));
+    }
+
+    /** {@code I still don't get what a bond is}: asked about, not struggled with. */
+    private static boolean isPuzzled(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> Set.of("get", "see", "understand", "follow")
+                                .contains(clause.token(at).word())
+                        && Set.of("what", "how", "why", "who", "where")
+                                .contains(clause.token(at + 1).word()));
+    }
+
+    /** {@code From now on I get off two stops early}, {@code every morning, without fail, I'm going to water them}. */
+    private boolean isRule(Clause clause) {
+        boolean onward = setting.sentence()
+                .anyMatch(other ->
+                        Set.of("from", "starting").contains(other.token(0).word())
+                                && other.has(Sign.ONWARD)
+                                && !other.times().isEmpty());
+        boolean will = !clause.token(0).is("i")
+                && setting.sentence()
+                        .filter(other -> !other.token(0).is("without") && !isConcession(other))
+                        .noneMatch(other -> other.has(Sign.TROUBLE))
+                && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
+        return onward || will || setting.sentence().anyMatch(Occasions::endsOld);
+    }
+
+    /** {@code No matter how tired I am}: what shall not keep the person from it. */
+    private static boolean isConcession(Clause clause) {
+        return Set.of("however", "whatever", "even", "despite")
+                        .contains(clause.token(0).word())
+                || (clause.size() > 1
+                        && clause.token(0).is("no")
+                        && clause.token(1).is("matter"));
+    }
+
+    /** {@code Why is it that I always interrupt?}, {@code how come I never remember a name?} */
+    private static boolean isAsked(Clause clause) {
+        boolean how = clause.size() > 1
+                && clause.token(0).is("how")
+                && clause.token(1).is("come");
+        return (how || clause.token(0).is("why"))
+                && clause.tokens().stream()
+                        .anyMatch(token -> Set.of("always", "never", "keep").contains(token.word()));
+    }
+
+    /** {@code I'll back them up so I never lose them again}: what is to be no more. */
+    private static boolean isPurpose(Clause clause) {
+        return clause.isBehind(" so") && clause.tokens().stream().anyMatch(token -> token.is("never"));
+    }
+
+    /** {@code Take one tablet whenever it hurts}, {@code I no longer panic}. */
+    private static boolean isCure(Clause clause) {
+        return Ruling.isNoLonger(clause) || (CURING.contains(clause.token(0).word()) && !clause.has(Sign.STRUGGLE));
+    }
+
+    /** {@code I can't stop laughing}, {@code I never get tired of it}. */
+    private static boolean isJoy(Clause clause) {
+        return clause.find(Sign.STRUGGLE)
+                        .filter(place -> IntStream.range(place.from(), Math.min(place.to() + 1, clause.size()))
+                                .anyMatch(at -> JOY.contains(clause.token(at).word())))
+                        .isPresent()
+                || (!clause.has(Sign.STRUGGLE)
+                        && clause.tokens().stream().anyMatch(token -> JOY.contains(token.word())))
+                || IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> Set.of("tired", "bored", "sick", "enough")
+                                        .contains(clause.token(at).word())
+                                && clause.token(at + 1).is("of")
+                                && clause.token(at - 1).is("get"));
+    }
+
+    /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
+    private boolean isOfOthers(Clause clause) {
+        boolean quoted = setting.next()
+                .filter(next ->
+                        Set.of("says", "said", "reckons").contains(next.token(0).word()))
+                .filter(next -> next.tokens().stream().noneMatch(Token::isSelf))
+                .isPresent();
+        if (quoted || Plights.isUsed(clause)) {
+            return true;
+        }
+        boolean thing = (clause.token(0).is("the")
+                        && (Subject.of(clause.tokens()) == Subject.THING
+                                || Subject.of(clause.tokens()) == Subject.OTHER))
+                || Theirs.isSomebodyDoing(clause)
+                || clause.tokens().stream().anyMatch(token -> token.is("him"))
+                || Subject.owner(clause.tokens()).isPresent();
+        boolean somebody = setting.sentence()
+                .findFirst()
+                .filter(first -> Subject.of(first.tokens()) == Subject.OTHER
+                        || (first.size() > 2
+                                && Subject.isSomebody(first.token(0).word())
+                                && Set.of("is", "has", "was")
+                                        .contains(first.token(1).word())))
+                .isPresent();
+        return (thing || somebody)
+                && setting.sentence()
+                        .flatMap(other -> other.tokens().stream())
+                        .noneMatch(token -> OWN.contains(token.word()) && !token.is("my"));
+    }
+
+    /** {@code Didn't end up cooking}, {@code why did I dread it for a week}. */
+    private static boolean isOnce(Clause clause) {
+        if (clause.size() > 2 && clause.token(0).is("why") && clause.token(1).is("did")) {
+            return clause.tokens().stream()
+                    .noneMatch(token -> Set.of("always", "again", "never").contains(token.word()));
+        }
+        int did = clause.token(0).is("i") ? 1 : 0;
+        return clause.size() > did + 1
+                && clause.token(did).is("did")
+                && clause.token(did + 1).is("not");
+    }
+
+    private boolean isWillful(Clause clause) {
+        Optional<Cues.Place> will = clause.find(Sign.WILL);
+        Optional<Cues.Place> struggle = clause.find(Sign.STRUGGLE);
+        boolean rule = clause.token(0).is("it") && clause.isOften() && setting.onward(true);
+        boolean meant = will.isPresent()
+                && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
+        return rule || meant || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
+    }
+
+    /** {@code Every time he sees a cat he pulls me over and I can't hold him}: what somebody does, and it hits the person. */
+    private boolean isHitEachTime(Clause clause) {
+        return isEachTime(clause)
+                && !Forms.isAnywherePast(clause)
+                && setting.sentence()
+                        .anyMatch(other -> other.has(Sign.TROUBLE)
+                                && other.tokens().stream().anyMatch(token -> OWN.contains(token.word())));
+    }
+
+    /** {@code Every time it rains}. */
+    static boolean isEachTime(Clause clause) {
+        return clause.token(0).is("whenever")
+                || (clause.size() > 1
+                        && Set.of("every", "each").contains(clause.token(0).word())
+                        && clause.token(1).is("time"));
+    }
+}

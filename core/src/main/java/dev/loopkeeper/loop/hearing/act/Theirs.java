@@ -1,0 +1,160 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Bodies;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.BaseForms;
+import dev.loopkeeper.text.StopWords;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells what others do again and again, and how things always are: {@code Leo plays chess every night}. Stateless. */
+public final class Theirs {
+    private static final int BRIEF = 6;
+    private static final Set<String> OWN = Set.of("me", "my", "i", "us", "our", "we");
+    private static final Set<String> NAMING = Set.of("the", "our", "his", "her", "their");
+    private static final Set<String> THEIRS = Set.of("his", "her", "their");
+    /** What things do that go on. */
+    private static final Set<String> GOING_ON =
+            Set.of("is", "was", "becomes", "goes", "gets", "stays", "deserves", "needs", "has", "this");
+
+    private static final Set<String> MADE =
+            Set.of("rule", "rules", "policy", "law", "ban", "regulation", "regulations");
+
+    private static final Set<String> BECOMING =
+            Set.of("becoming", "getting", "going", "turning", "happening", "staying");
+
+    private Theirs() {}
+
+    /** Whether the clause, or what it speaks of, is of what others do: {@code Leo plays chess every night, it's a habit}. */
+    static boolean isOf(Clause clause, Setting setting) {
+        return isTheirs(clause)
+                || does(clause)
+                || setting.sentence().anyMatch(Theirs::isMadeByOthers)
+                || setting.previous()
+                        .filter(head -> head.isBefore(":")
+                                && Subject.owner(head.tokens()).isPresent())
+                        .isPresent()
+                || (Set.of("it", "that").contains(clause.token(0).word()) && isOfBefore(clause, setting))
+                || (!clause.isOften()
+                        && !clause.has(Sign.ONWARD)
+                        && setting.next().filter(Theirs::does).isPresent());
+    }
+
+    /** {@code New council rule}, {@code new policy at work}: not of the person's making. */
+    static boolean isMadeByOthers(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> Bodies.isRuling(token.word()))
+                && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && clause.tokens().stream().anyMatch(token -> MADE.contains(token.word()));
+    }
+
+    /** {@code I forgot again, it's becoming a habit}: nor is that what is to be done. */
+    private static boolean isOfBefore(Clause clause, Setting setting) {
+        return (clause.size() <= BRIEF && setting.before() instanceof Act.Misses)
+                || setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence() && does(before))
+                        .isPresent();
+    }
+
+    /** {@code Tess has lunch with her mother}, {@code the kids swim}, {@code the library closes}: what they do. */
+    public static boolean does(Clause clause) {
+        boolean named =
+                NAMING.contains(clause.token(0).word()) || clause.token(0).is("my");
+        int verb = named ? 2 : 1;
+        boolean own = IntStream.range(0, clause.size())
+                        .filter(at -> at != verb + 1 || !clause.token(at).is("me"))
+                        .mapToObj(clause::token)
+                        .anyMatch(token -> OWN.contains(token.word()) && !token.is("my"))
+                || clause.has(Sign.WILL);
+        return !own
+                && clause.size() > verb + 1
+                && !clause.isTime(verb)
+                && !clause.isTime(verb - 1)
+                && (isAtIt(clause, verb)
+                        || (Subject.isSomebody(clause.token(verb - 1).word())
+                                ? isDoing(clause.token(verb).word()) || (named && isDoneByMany(clause, verb))
+                                : named
+                                        && isDoing(clause.token(verb).word())
+                                        && isOfThing(clause.token(verb).word())));
+    }
+
+    /** {@code My brother calls}, not {@code the colour choices jar}: who does it is somebody. */
+    static boolean isSomebodyDoing(Clause clause) {
+        return does(clause) && clause.tokens().stream().limit(2).anyMatch(token -> Subject.isPerson(token.word()));
+    }
+
+    /** {@code Leo is doing the washing}, {@code the gym is putting its price up}. */
+    private static boolean isAtIt(Clause clause, int verb) {
+        String word = clause.token(verb + 1).word();
+        return Set.of("is", "are").contains(clause.token(verb).word())
+                && Forms.isProgressive(word)
+                && !BECOMING.contains(word)
+                && (NAMING.contains(clause.token(0).word())
+                        || Subject.isSomebody(clause.token(verb - 1).word()));
+    }
+
+    /** {@code From today bread's up again}: how things are, with nobody in it to do anything. */
+    static boolean isNews(Clause clause, String content) {
+        List<Token> tokens = Tokens.of(content);
+        return clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && !clause.has(Sign.WILL)
+                && !tokens.get(0).is("no")
+                && !Content.isAct(tokens.get(0).word())
+                && tokens.stream()
+                        .anyMatch(token ->
+                                Set.of("is", "are", "must", "can", "should").contains(token.word())
+                                        || token.word().endsWith("'s"));
+    }
+
+    /** {@code It's her ritual}. */
+    public static boolean isTheirs(Clause clause) {
+        return willBeAtIt(clause)
+                || IntStream.range(1, clause.size())
+                        .anyMatch(at -> Ruling.KINDS.contains(clause.token(at).word())
+                                && IntStream.range(Math.max(0, at - 3), at)
+                                        .anyMatch(own -> THEIRS.contains(
+                                                        clause.token(own).word())
+                                                || isOwner(clause.token(own).word())));
+    }
+
+    /** {@code My mum's new thing}, but not {@code Sunday's} or {@code today's}. */
+    private static boolean isOwner(String word) {
+        return word.endsWith("'s") && Subject.isPerson(word.substring(0, word.length() - 2));
+    }
+
+    /** {@code The car park will be charging}. */
+    private static boolean willBeAtIt(Clause clause) {
+        return clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+                && IntStream.range(1, clause.size() - 2)
+                        .anyMatch(at -> clause.token(at).is("will")
+                                && clause.token(at + 1).is("be")
+                                && Forms.isProgressive(clause.token(at + 2).word())
+                                && !BECOMING.contains(clause.token(at + 2).word()));
+    }
+
+    private static boolean isDoing(String word) {
+        return (word.endsWith("s") && word.length() > 2 && !word.contains("'") && !GOING_ON.contains(word))
+                || Set.of("does", "do", "have", "has").contains(word);
+    }
+
+    /** {@code The kids swim every Friday}. */
+    private static boolean isDoneByMany(Clause clause, int verb) {
+        String word = clause.token(verb).word();
+        return clause.token(verb - 1).word().endsWith("s")
+                && !StopWords.contains(word)
+                && !clause.isTime(verb)
+                && !clause.isTime(verb - 1)
+                && Content.isAct(word);
+    }
+
+    /** {@code Closes}, but not the pots of {@code the flower pots}. */
+    private static boolean isOfThing(String word) {
+        return BaseForms.of(word).stream().anyMatch(base -> !base.equals(word) && Content.isAct(base));
+    }
+}

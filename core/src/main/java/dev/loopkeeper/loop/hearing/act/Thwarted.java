@@ -1,0 +1,229 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Hears of what one had set about or was about to reach, and did not do: {@code had the phone in my hand to ring Tom and put it
+ * down again}, {@code ran out of day before I got to the shelves}.
+ */
+final class Thwarted {
+    private static final int FEW = 6;
+    private static final Set<String> PREPARING = Set.of(
+            "had", "picked", "sat", "got", "took", "stood", "opened", "put", "dialled", "hovered", "turned", "parked",
+            "walked", "drove", "reached", "grabbed", "logged");
+    private static final Set<String> REACHING =
+            Set.of("got", "reached", "made", "came", "started", "began", "could", "managed");
+    private static final Set<String> IDLING = Set.of(
+            "watched",
+            "binge-watched",
+            "binged",
+            "played",
+            "slept",
+            "napped",
+            "scrolled",
+            "gamed",
+            "dozed",
+            "chatted",
+            "did",
+            "fell",
+            "lay",
+            "lounged");
+    private static final Set<String> ENDING = Set.of(
+            "ran",
+            "run",
+            "gone",
+            "over",
+            "dark",
+            "out",
+            "rain",
+            "rained",
+            "closed",
+            "shut",
+            "light",
+            "late",
+            "tired",
+            "asleep",
+            "vanished",
+            "flown",
+            "bedtime",
+            "midnight",
+            "evaporated",
+            "disappeared",
+            "finished",
+            "up");
+    private static final Set<String> TOWARDS =
+            Set.of("to", "round", "around", "near", "anywhere", "it", "on", "with", "even", "as", "far", "started");
+
+    private static final Set<String> NEARLY = Set.of("nearly", "almost");
+    static final Set<String> SKIPPING = Set.of(
+            "skipped", "missed", "forgot", "bailed", "dodged", "ducked", "cancelled", "canceled", "skived", "wimped");
+    static final Set<String> BEHIND_SKIPPED = Set.of("out", "of", "on", "to", "about");
+
+    private final Setting setting;
+
+    Thwarted(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What was not done; empty when the clause says nothing of the kind. */
+    Optional<Act> read(Clause clause) {
+        return clause.question()
+                ? Optional.empty()
+                : outrun(clause)
+                        .or(() -> displaced(clause))
+                        .or(() -> givenUp(clause))
+                        .map(what -> new Act.Misses(clause.told(), Optional.of(what)));
+    }
+
+    /** {@code It got dark before I reached the roses}: time, light or strength was over first. */
+    private Optional<String> outrun(Clause clause) {
+        int verb = clause.token(0).is("before")
+                        && clause.size() > 3
+                        && clause.token(1).isSelf()
+                ? 2
+                : 0;
+        boolean over = verb > 0
+                && REACHING.contains(clause.token(verb).word())
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence() && isOver(before))
+                        .isPresent();
+        if (!over) {
+            return Optional.empty();
+        }
+        int thing = verb + 1;
+        while (thing < clause.size() - 1 && TOWARDS.contains(clause.token(thing).word())) {
+            thing++;
+        }
+        return Content.of(clause, thing);
+    }
+
+    private static boolean isOver(Clause clause) {
+        boolean own = clause.token(0).isSelf() && !clause.has(Sign.UNREAL) && !clause.has(Sign.MISSED);
+        return !own && clause.tokens().stream().anyMatch(token -> ENDING.contains(token.word()));
+    }
+
+    /** {@code Netflix got me instead of the accounts}, {@code watched the snooker instead of the ironing}. */
+    private static Optional<String> displaced(Clause clause) {
+        int instead = IntStream.range(1, clause.size() - 2)
+                .filter(at ->
+                        clause.token(at).is("instead") && clause.token(at + 1).is("of"))
+                .findFirst()
+                .orElse(0);
+        boolean idled = IntStream.range(0, Math.min(instead, 3))
+                .anyMatch(at -> IDLING.contains(clause.token(at).word())
+                        || (Set.of("got", "had", "kept", "distracted")
+                                        .contains(clause.token(at).word())
+                                && Set.of("me", "us")
+                                        .contains(clause.token(at + 1).word())));
+        boolean own = instead > 0
+                && (ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(t -> t.is("me")));
+        return idled && own ? Content.of(clause, instead + 2) : Optional.empty();
+    }
+
+    /** {@code Picked up the phone to call Ann, then put it down again}: what one had set about it for. */
+    private Optional<String> givenUp(Clause clause) {
+        int verb = clause.token(0).isSelf() ? 1 : 0;
+        if (clause.size() <= verb + 3 || !PREPARING.contains(clause.token(verb).word())) {
+            return Optional.empty();
+        }
+        int to = IntStream.range(verb + 2, clause.size() - 1)
+                .filter(at -> clause.token(at).is("to")
+                        && Content.isAct(clause.token(at + 1).word()))
+                .findFirst()
+                .orElse(0);
+        boolean away = to > 0
+                && setting.behind(false).limit(3).map(Beginnings::trimmed).anyMatch(Thwarted::isAway);
+        return away ? Content.of(clause, to + 1) : Optional.empty();
+    }
+
+    /** {@code And three times I found something else to do}. */
+    private static boolean isAway(Clause clause) {
+        int self = IntStream.range(0, Math.min(clause.size(), FEW))
+                .filter(at -> clause.token(at).is("i"))
+                .findFirst()
+                .orElse(-1);
+        return self + 1 < clause.size() && Denials.isElsewhere(clause.from(self + 1));
+    }
+
+    /** {@code Marta was to ring me and didn't}. */
+    boolean isOfOther(Clause clause) {
+        return clause.size() == 2
+                && clause.endsWith("did", "not")
+                && setting.previous()
+                        .filter(before ->
+                                before.sentence() == clause.sentence() && Subject.of(before.tokens()) == Subject.OTHER)
+                        .isPresent();
+    }
+
+    /** {@code Not finished the hedge yet, I'm at it right now}. */
+    boolean isUnderway(Clause clause) {
+        boolean end = clause.tokens().stream().anyMatch(token -> token.is("finished") || token.is("done"));
+        return end
+                && setting.sentence().anyMatch(other -> other.start() > clause.start() && other.has(Sign.UNFINISHED));
+    }
+
+    /** {@code I very nearly didn't go}: so one did. */
+    Optional<Act> nearlyNot(Clause clause) {
+        return isWavering(clause)
+                ? Optional.of(new Act.Nothing(clause))
+                : nearlySkipped(clause).or(() -> nearlyDidNot(clause));
+    }
+
+    /** {@code Almost skipped my stretches, but got them done}. */
+    private Optional<Act> nearlySkipped(Clause clause) {
+        int skipped = skipped(clause);
+        boolean done = skipped > 0
+                && setting.behind(false)
+                        .map(Beginnings::trimmed)
+                        .anyMatch(next -> Reports.isPast(next) && ActReader.isOwn(next) && !Denied.is(next));
+        int thing = skipped + 1;
+        while (done
+                && thing < clause.size()
+                && BEHIND_SKIPPED.contains(clause.token(thing).word())) {
+            thing++;
+        }
+        String doing = done && clause.token(thing - 1).is("to") ? "" : "did ";
+        return done
+                ? Content.of(clause, thing)
+                        .filter(what -> !Vague.isPronoun(what))
+                        .map(what -> new Act.Reports(clause, Optional.of(doing + Content.lower(what)), true))
+                : Optional.empty();
+    }
+
+    /** Where it says what nearly became of it; 0 where nothing did. */
+    private static int skipped(Clause clause) {
+        int self = clause.token(0).isSelf() ? 1 : 0;
+        int at = clause.size() > self && clause.token(self).is("very") ? self + 1 : self;
+        boolean nearly = at + 2 < clause.size()
+                && NEARLY.contains(clause.token(at).word())
+                && SKIPPING.contains(clause.token(at + 1).word());
+        return nearly ? at + 1 : 0;
+    }
+
+    /** The nope of {@code almost skipped it, but nope, got it done}. */
+    private boolean isWavering(Clause clause) {
+        return clause.size() == 1
+                && Set.of("no", "nope", "nah").contains(clause.token(0).word())
+                && setting.sentence().anyMatch(other -> other.start() < clause.start() && skipped(other) > 0);
+    }
+
+    private static Optional<Act> nearlyDidNot(Clause clause) {
+        int self = clause.token(0).isSelf() ? 1 : 0;
+        int at = clause.size() > self && clause.token(self).is("very") ? self + 1 : self;
+        boolean nearly = at + 3 < clause.size()
+                && Set.of("nearly", "almost").contains(clause.token(at).word())
+                && clause.token(at + 1).is("did")
+                && clause.token(at + 2).is("not");
+        return nearly && !clause.question()
+                ? Content.of(clause, at + 3).map(done -> new Act.Reports(clause, Optional.of(done), true))
+                : Optional.empty();
+    }
+}

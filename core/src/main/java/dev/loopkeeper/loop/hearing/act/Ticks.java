@@ -1,0 +1,171 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Results;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears of what is ticked off in few words: {@code done: the laundry}, {@code gym? yep}, {@code laundry, finally}. */
+final class Ticks {
+    private static final Set<String> DONE = Set.of("done", "finished", "completed", "sorted", "ticked");
+    private static final Set<String> SKIPPED = Set.of("missed", "skipped");
+    private static final Set<String> TELLING = Set.of("was", "were", "will", "that", "not");
+    private static final Set<String> OPEN = Set.of("still", "list", "forgotten", "yet", "later", "soon", "tomorrow");
+    private static final int FEW = 3;
+
+    private final Setting setting;
+
+    Ticks(Setting setting) {
+        this.setting = setting;
+    }
+
+    Optional<Act> read(Clause clause) {
+        return headed(clause)
+                .or(() -> weighed(clause))
+                .or(() -> answered(clause))
+                .or(() -> atLast(clause));
+    }
+
+    /** {@code Done: the laundry}. */
+    private Optional<Act> headed(Clause clause) {
+        boolean heading = isHead(clause)
+                && setting.next().filter(next -> next.isBehind(":")).isPresent();
+        if (heading) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        Optional<String> head = clause.isBehind(":")
+                ? setting.previous()
+                        .filter(Ticks::isHead)
+                        .map(before ->
+                                before.size() > 1 ? "missed" : before.token(0).word())
+                : Optional.empty();
+        return head.flatMap(word -> ticked(clause, DONE.contains(word)));
+    }
+
+    /** {@code Dishes yes, ironing no}: one beside another. */
+    private Optional<Act> weighed(Clause clause) {
+        boolean weighing =
+                isWeighed(clause) && setting.sentence().filter(Ticks::isWeighed).count() > 1;
+        return weighing
+                ? Content.of(clause, 0, clause.size() - 1)
+                        .map(what -> clause.endsWith("yes")
+                                ? act(clause, "did the " + Content.lower(what), true)
+                                : act(clause, what, false))
+                : Optional.empty();
+    }
+
+    private static boolean isWeighed(Clause clause) {
+        return clause.size() > 1
+                && clause.size() <= FEW
+                && !clause.question()
+                && (clause.endsWith("yes") || clause.endsWith("no"))
+                && isThing(clause);
+    }
+
+    private static boolean isHead(Clause clause) {
+        boolean not = clause.size() == 2
+                && clause.token(0).is("not")
+                && DONE.contains(clause.token(1).word());
+        return not || (clause.size() == 1 && isTick(clause.token(0).word()));
+    }
+
+    private static boolean isTick(String word) {
+        return DONE.contains(word) || SKIPPED.contains(word);
+    }
+
+    /** {@code Gym? Yep}, {@code ironing: yes}, {@code bins? Out}. */
+    private Optional<Act> answered(Clause clause) {
+        Optional<Clause> answer = clause.question() || isHeading()
+                ? setting.after().filter(after -> !after.question() && isBare(after))
+                : Optional.empty();
+        boolean yes = answer.filter(after -> after.find(Sign.YES)
+                        .filter(place -> place.from() == 0 && place.to() == after.size())
+                        .isPresent())
+                .isPresent();
+        boolean no = answer.filter(after -> after.find(Sign.NO)
+                        .filter(place -> place.from() == 0 && place.to() == after.size())
+                        .isPresent())
+                .isPresent();
+        if (yes == no && clause.question() && isThing(clause)) {
+            return answer.flatMap(after -> stated(clause, after));
+        }
+        if (yes == no || (yes && setting.behind(true).anyMatch(Ticks::isOpen))) {
+            return Optional.empty();
+        }
+        if (isState(clause)) {
+            return Content.of(clause, 0).map(what -> act(clause, what, yes));
+        }
+        return isThing(clause) ? ticked(clause, yes) : Optional.empty();
+    }
+
+    private boolean isHeading() {
+        return setting.next().filter(next -> next.isBehind(":")).isPresent();
+    }
+
+    /** {@code Bins? Out}: the bins are out. */
+    private static Optional<Act> stated(Clause thing, Clause state) {
+        boolean result = state.size() < FEW && Results.isState(state.tokens(), 0, state.size());
+        if (!result) {
+            return Optional.empty();
+        }
+        List<Token> words = new ArrayList<>(thing.tokens());
+        words.add(new Token("are", state.start(), state.start()));
+        words.addAll(state.tokens());
+        Clause told = thing.saying(words).told();
+        return Content.of(told, 0).map(what -> new Act.Reports(told, Optional.of(what), true));
+    }
+
+    /** {@code Buggy mended}, asked. */
+    private static boolean isState(Clause clause) {
+        return clause.size() > 1
+                && clause.size() <= FEW
+                && Forms.isPast(clause.token(clause.size() - 1).word())
+                && Subject.of(clause.tokens()) == Subject.THING
+                && isBare(clause);
+    }
+
+    /** {@code Aye, still on my list}. */
+    static boolean isOpen(Clause clause) {
+        return clause.has(Sign.WILL) || clause.tokens().stream().anyMatch(token -> OPEN.contains(token.word()));
+    }
+
+    /** {@code Laundry, finally}. */
+    private Optional<Act> atLast(Clause clause) {
+        boolean last = setting.next()
+                .filter(next -> next.isBehind(","))
+                .filter(next -> (next.size() == 1 && next.token(0).is("finally"))
+                        || (next.size() == 2
+                                && next.token(0).is("at")
+                                && next.token(1).is("last")))
+                .isPresent();
+        return last && isThing(clause) ? ticked(clause, true) : Optional.empty();
+    }
+
+    private static boolean isThing(Clause clause) {
+        return clause.size() <= FEW
+                && clause.times().isEmpty()
+                && isBare(clause)
+                && Subject.of(clause.tokens()) == Subject.NONE
+                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+    }
+
+    private static boolean isBare(Clause clause) {
+        return clause.tokens().stream()
+                .noneMatch(token -> Subject.isSaying(token.word()) || TELLING.contains(token.word()));
+    }
+
+    private static Optional<Act> ticked(Clause clause, boolean done) {
+        return Content.of(clause, 0).map(what -> act(clause, done ? "did " + Content.lower(what) : what, done));
+    }
+
+    private static Act act(Clause clause, String what, boolean done) {
+        return done ? new Act.Reports(clause, Optional.of(what), true) : new Act.Misses(clause, Optional.of(what));
+    }
+}

@@ -1,0 +1,48 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.time.language.Grain;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Tells what is being done, and so is not done yet: {@code walking to the postbox right now}. Stateless. */
+public final class Underway {
+    private static final int FEW = 5;
+
+    private Underway() {}
+
+    /** {@code On the phone to the bank, been on hold for an hour}, {@code two coats on, one to go}: not done yet. */
+    public static boolean is(Clause clause, List<Clause> all) {
+        return all.stream()
+                .filter(other -> other.sentence() == clause.sentence())
+                .anyMatch(other -> isWaiting(other) || isRest(other) || isGoing(other) || isOnTheWay(other));
+    }
+
+    private static boolean isWaiting(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at ->
+                        clause.token(at).is("hold") && clause.token(at - 1).is("on"));
+    }
+
+    /** {@code Got as far as the barber's window, saw the queue and went home}. */
+    private static boolean isOnTheWay(Clause clause) {
+        return clause.find(Sign.UNFINISHED).filter(place -> place.from() <= 1).isPresent()
+                && clause.tokens().stream().anyMatch(token -> token.is("far"));
+    }
+
+    /** {@code One to go}. */
+    private static boolean isRest(Clause clause) {
+        return clause.size() <= FEW && clause.endsWith("to", "go");
+    }
+
+    /** {@code Walking to the postbox right now}. */
+    private static boolean isGoing(Clause clause) {
+        return Futures.verb(clause)
+                        .filter(verb -> Forms.isProgressive(clause.token(verb).word()))
+                        .isPresent()
+                && clause.times().stream().anyMatch(time -> time.extent().grain() == Grain.SECOND);
+    }
+}

@@ -1,0 +1,186 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells where words of intention intend nothing. Stateless. */
+public final class Unmeant {
+    private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
+    private static final Set<String> OTHERS = Set.of(
+            "they",
+            "he",
+            "she",
+            "it",
+            "you",
+            "this",
+            "that",
+            "there",
+            "everyone",
+            "everybody",
+            "everything",
+            "nobody",
+            "someone",
+            "somebody",
+            "people");
+    /** What one gets to without going anywhere. */
+    private static final Set<String> HOURS =
+            Set.of("bedtime", "midnight", "lunchtime", "teatime", "noon", "friday", "sunday", "school", "bed");
+
+    private static final Set<String> FORETELLING =
+            Set.of("says", "said", "reckons", "thinks", "bets", "predicts", "claims", "swears", "promises", "insists");
+    private static final Set<String> VOUCHING =
+            Set.of("reckons", "bets", "predicts", "claims", "swears", "promises", "insists", "swore", "promised");
+    private static final int FRONT = 6;
+
+    private Unmeant() {}
+
+    /** {@code Could be no queen}, {@code I might be the oldest here}, {@code I wish I'd booked it}: nothing is to be done. */
+    static boolean isGuess(Clause clause, String content) {
+        int space = content.indexOf(' ');
+        boolean had = clause.tokens().stream().anyMatch(token -> token.is("had") || token.is("would"));
+        return content.startsWith("It ")
+                || content.startsWith("Do with ")
+                || (content.startsWith("Be ")
+                        && Set.of("could", "might", "may")
+                                .contains(clause.token(0).word()))
+                || content.startsWith("Be the ")
+                || (had
+                        && space > 0
+                        && content.substring(0, space).endsWith("ed")
+                        && Forms.isPast(content.substring(0, space).toLowerCase(java.util.Locale.ROOT)));
+    }
+
+    /** {@code The tomatoes need it more than once}: not what is to be done. */
+    static boolean isNeededBy(Clause clause) {
+        return clause.tokens().stream().skip(1).limit(FRONT).anyMatch(token -> token.is("need") || token.is("needs"))
+                && !clause.has(Sign.NEED)
+                && Futures.verb(clause).isEmpty();
+    }
+
+    /** {@code Got to the door}. */
+    static boolean isArrival(Clause clause, Cues.Place place) {
+        return place.to() > 1
+                && place.to() < clause.size()
+                && clause.token(place.to() - 2).is("got")
+                && (place.to() < 3 || !clause.token(place.to() - 3).is("have"))
+                && (Set.of("the", "my", "a", "our")
+                                .contains(clause.token(place.to()).word())
+                        || HOURS.contains(clause.token(place.to()).word()));
+    }
+
+    /** {@code I've never}, {@code we'll have been here ten years}: nothing to be done. */
+    static boolean isDenied(Clause clause, int at) {
+        if (at + 1 < clause.size()
+                && clause.token(at).is("have")
+                && clause.token(at + 1).is("been")) {
+            return true;
+        }
+        if (isDeduced(clause, at)) {
+            return true;
+        }
+        boolean past = at + 1 < clause.size()
+                && clause.token(at).is("have")
+                && (Forms.isPast(clause.token(at + 1).word())
+                        || BEEN.contains(clause.token(at + 1).word()))
+                && !clause.token(at - 1).is("will");
+        return past
+                || (at < clause.size()
+                        && Set.of("not", "never", "no")
+                                .contains(clause.token(at).word()));
+    }
+
+    /** {@code I must have a dozen of them by now}: how many one takes them to be. */
+    private static boolean isDeduced(Clause clause, int at) {
+        return at + 2 < clause.size()
+                && clause.token(at - 1).is("must")
+                && clause.token(at).is("have")
+                && (Amounts.isAmount(clause.token(at + 1).word())
+                        || Set.of("dozen", "hundred", "thousand", "million")
+                                .contains(clause.token(at + 2).word()));
+    }
+
+    /** {@code Haven't forgotten the report, it's still on my list}. */
+    public static boolean isKeptInMind(Act.Intends act) {
+        List<Token> tokens = Tokens.of(act.content());
+        return tokens.size() > 2
+                && Set.of("have", "did").contains(tokens.get(0).word())
+                && tokens.get(1).is("not");
+    }
+
+    /** {@code I hope they've read it}. */
+    static boolean isForOthers(Clause clause, int at) {
+        return at < clause.size()
+                && at > 0
+                && Set.of("hope", "wish", "hoping")
+                        .contains(clause.token(at - 1).word())
+                && OTHERS.contains(clause.token(at).word());
+    }
+
+    /** {@code The landlord swears we'll get the deposit}. */
+    static boolean isForetelling(Clause clause) {
+        return clause.tokens().stream().skip(1).limit(FRONT).anyMatch(token -> FORETELLING.contains(token.word()));
+    }
+
+    /** {@code Tomorrow will be a hot one}: what the time itself will be. */
+    static boolean isOfTime(Clause clause, Cues.Place will) {
+        boolean being = will.from() == 0
+                && will.to() + 1 < clause.size()
+                && clause.token(0).is("will")
+                && clause.tokens().stream().anyMatch(token -> token.is("be"));
+        return being
+                && clause.times().stream()
+                        .anyMatch(time -> time.end() < clause.start()
+                                && clause.text()
+                                        .substring(time.end(), clause.start())
+                                        .isBlank())
+                && clause.tokens().stream()
+                        .limit(FRONT - 2)
+                        .anyMatch(token -> Set.of("a", "an", "the", "one").contains(token.word()));
+    }
+
+    /** {@code My horoscope says I'll be rich}: what somebody else foretells. */
+    static boolean isForetold(Clause clause, int will) {
+        return IntStream.range(1, will)
+                .anyMatch(at -> FORETELLING.contains(clause.token(at).word())
+                        && !clause.token(at - 1).isSelf()
+                        && !clause.token(0).isSelf());
+    }
+
+    /** {@code Dave bets we'll have it by noon}: so he says. */
+    static boolean isForetold(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 2, FRONT))
+                .anyMatch(at -> VOUCHING.contains(clause.token(at).word())
+                        && !clause.token(at - 1).isSelf()
+                        && !clause.token(0).isSelf()
+                        && Subject.isSaying(clause.token(at + 1).word())
+                        && clause.token(at + 2).is("will"));
+    }
+
+    /** {@code I said I'd run, but I'm not doing it after all}. */
+    public static boolean isGivenUp(Act.Intends act, List<Act> acts) {
+        return act.clause().tokens().stream().limit(2).anyMatch(token -> token.is("said"))
+                && acts.stream()
+                        .anyMatch(other -> other instanceof Act.Drops
+                                && other.clause().sentence() == act.clause().sentence()
+                                && other.clause().start() > act.clause().start());
+    }
+
+    /** {@code Every Friday from now on, her and me and the baby}: with whom, and not what. */
+    public static boolean isOnlyOfPeople(String content) {
+        return Tokens.of(content).stream()
+                .map(Token::word)
+                .allMatch(word -> Subject.isPerson(word)
+                        || Set.of("and", "me", "her", "him", "them", "the", "us", "i", "my", "just", "with")
+                                .contains(word));
+    }
+}

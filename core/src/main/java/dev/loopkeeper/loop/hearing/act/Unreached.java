@@ -1,0 +1,62 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import java.util.Optional;
+import java.util.Set;
+
+/** Hears that a call or a visit found nobody: {@code rang the plumber, no answer}. */
+final class Unreached {
+    private static final Set<String> TRYING = Set.of(
+            "rang",
+            "phoned",
+            "called",
+            "dialled",
+            "tried",
+            "ring",
+            "calling",
+            "ringing",
+            "phone",
+            "facetimed",
+            "buzzed",
+            "knocked");
+    private static final Set<String> VISITING =
+            Set.of("went", "popped", "visited", "drove", "walked", "cycled", "dropped");
+    /** What tells that they were reached in the end. */
+    private static final Set<String> REACHED =
+            Set.of("eventually", "finally", "until", "later", "then", "back", "second", "third", "again");
+
+    private final Setting setting;
+
+    Unreached(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What was tried in vain just before; empty when somebody was reached after all. */
+    Optional<Act> read(Clause clause) {
+        boolean told = !clause.question()
+                && setting.before() instanceof Act.Reports tried
+                && clause.sentence() - tried.clause().sentence() <= 1
+                && (isCalling(tried.clause())
+                        ? clause.has(Sign.UNREACHED) || clause.has(Sign.AWAY)
+                        : isVisiting(tried.clause()) && clause.has(Sign.AWAY))
+                && !isReached(clause)
+                && setting.behind().stream().noneMatch(Unreached::isReached);
+        return told ? Optional.of(new Act.Misses(clause, Optional.empty())) : Optional.empty();
+    }
+
+    private static boolean isCalling(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> TRYING.contains(token.word()));
+    }
+
+    private static boolean isVisiting(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> VISITING.contains(token.word()));
+    }
+
+    /** {@code Got him later}, {@code but his wife booked me in}; not {@code but I'll try tomorrow}. */
+    private static boolean isReached(Clause clause) {
+        boolean other = clause.token(0).is("but") && !clause.has(Sign.UNREACHED) && !clause.has(Sign.AWAY);
+        return !clause.has(Sign.WILL)
+                && (other || clause.tokens().stream().anyMatch(token -> REACHED.contains(token.word())));
+    }
+}

@@ -1,0 +1,78 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * What a clause says the person has not done, or asks whether they have: {@code I haven't rung the roofer}, {@code have I rung the roofer yet?}
+ * is {@code Ring the roofer}. Stateless.
+ */
+final class Unsettled {
+    private static final int NEAR = 5;
+    private static final Set<String> DENYING = Set.of("not", "never");
+    private static final Set<String> PERFECT = Set.of("have", "had", "has");
+    private static final Set<String> PLAIN = Set.of("did", "do", "will", "can", "could", "would");
+    private static final Set<String> BETWEEN = Set.of("yet", "even", "actually", "still", "already", "really", "quite");
+    /** Before what one does not get to, these name no doing of it. */
+    private static final Set<String> SHUNNING =
+            Set.of("face", "manage", "bear", "touch", "touched", "faced", "managed");
+
+    private Unsettled() {}
+
+    /** The doing; empty when the clause neither denies nor asks for one of the person's. */
+    static Optional<String> of(Clause clause, Setting setting) {
+        boolean asked = clause.question()
+                || setting.clauseBefore(clause)
+                        .filter(before -> before.sentence() == clause.sentence())
+                        .filter(before -> before.endsWith("whether") || before.endsWith("if"))
+                        .isPresent();
+        int helping = helping(clause, asked);
+        return helping < 0 ? Optional.empty() : doing(clause, helping);
+    }
+
+    /** The have or did of the person; -1 when there is none, or nothing is denied or asked. */
+    private static int helping(Clause clause, boolean asked) {
+        int end = Math.min(NEAR, clause.size() - 1);
+        boolean denied = IntStream.range(0, end)
+                .anyMatch(at -> DENYING.contains(clause.token(at).word()));
+        boolean own = clause.tokens().stream().limit(NEAR).anyMatch(Token::isSelf)
+                || isHelping(clause, 0)
+                || DENYING.contains(clause.token(0).word());
+        return own && (asked || denied)
+                ? IntStream.range(0, end)
+                        .filter(at -> isHelping(clause, at))
+                        .findFirst()
+                        .orElse(-1)
+                : -1;
+    }
+
+    private static boolean isHelping(Clause clause, int at) {
+        String word = clause.token(at).word();
+        return PERFECT.contains(word) || PLAIN.contains(word);
+    }
+
+    private static Optional<String> doing(Clause clause, int helping) {
+        int verb = helping + 1;
+        while (verb < clause.size() - 1
+                && (clause.token(verb).isSelf()
+                        || DENYING.contains(clause.token(verb).word())
+                        || BETWEEN.contains(clause.token(verb).word()))) {
+            verb++;
+        }
+        String word = clause.token(verb).word();
+        boolean perfect = PERFECT.contains(clause.token(helping).word());
+        if (verb + 1 >= clause.size() || (perfect && !Forms.isPast(word) && !Forms.isUnmarked(word))) {
+            return Optional.empty();
+        }
+        int end = clause.token(clause.size() - 1).is("yet") ? clause.size() - 1 : clause.size();
+        String base = SHUNNING.contains(word) ? "Do" : Content.capital(perfect ? Content.base(word) : word);
+        return Content.of(clause, verb, end)
+                .filter(said -> said.indexOf(' ') > 0)
+                .map(said -> base + said.substring(said.indexOf(' ')));
+    }
+}

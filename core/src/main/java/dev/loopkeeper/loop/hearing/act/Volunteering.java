@@ -1,0 +1,167 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** Hears somebody take on what somebody has to do. */
+final class Volunteering {
+    private static final int NEAR = 5;
+    private static final Set<String> SOMEBODY = Set.of("somebody", "someone");
+    private static final Pattern BEFORE = Pattern.compile("(?i)^(?:(?:and|that) )+");
+    private static final Set<String> PLACING = Set.of("on", "behind", "up", "under", "at", "in");
+    private static final Set<String> AND = Set.of("and", "versus", "vs", "v", "against");
+
+    private final Setting setting;
+
+    Volunteering(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The act; empty when nobody steps forward. */
+    Optional<Act> read(Clause clause) {
+        return clause.question()
+                ? Optional.empty()
+                : taken(clause)
+                        .or(() -> faced(clause))
+                        .or(() -> facedWith(clause))
+                        .or(() -> forMe(clause))
+                        .or(() -> doing(clause));
+    }
+
+    /** {@code Someone's got to tell the scouts, and it's me}. */
+    private Optional<Act> taken(Clause clause) {
+        Optional<Clause> me = SOMEBODY.contains(clause.token(0).word()) ? setting.ending("is", "me") : Optional.empty();
+        int near = Math.min(clause.size(), NEAR);
+        int to = 1;
+        while (to < near && !clause.token(to).is("to")) {
+            to++;
+        }
+        if (me.isEmpty() || to >= near) {
+            return Optional.empty();
+        }
+        Clause timed = clause.times().isEmpty() ? clause.withTimesOf(me.get()) : clause;
+        return Content.of(clause, to + 1)
+                .map(content -> new Act.Intends(timed, content, Intentions.FIRM, false, false));
+    }
+
+    /** {@code Three o'clock, me on the phone to the planners}, {@code next week: me, painting the gate}. */
+    private Optional<Act> doing(Clause clause) {
+        int who = behindMe(clause);
+        boolean me = who > 0
+                && who + 1 < clause.size()
+                && (Forms.isProgressive(clause.token(who).word())
+                        || PLACING.contains(clause.token(who).word()))
+                && !clause.isTime(who)
+                && Intentions.isTimed(clause, setting.now());
+        boolean apart = Forms.isProgressive(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> before.size() == 1 && before.token(0).is("me"))
+                        .isPresent()
+                && Intentions.isTimed(clause, setting.now());
+        return me || apart
+                ? Content.asRequest(clause, me ? who : 0)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** Where what follows {@code me}, {@code it's me} or {@code it'll be yours truly} begins; 0 when nobody is named so. */
+    private static int behindMe(Clause clause) {
+        int at = 0;
+        while (at < Math.min(clause.size(), NEAR)
+                && Set.of("it", "is", "will", "be").contains(clause.token(at).word())) {
+            at++;
+        }
+        boolean truly = at + 1 < clause.size()
+                && clause.token(at).is("yours")
+                && clause.token(at + 1).is("truly");
+        boolean me = at < clause.size()
+                && Set.of("me", "muggins").contains(clause.token(at).word());
+        return truly ? at + 2 : me ? at + 1 : 0;
+    }
+
+    /** {@code So it's the barber's for me at half three}. */
+    private Optional<Act> forMe(Clause clause) {
+        int is = IntStream.range(0, Math.min(clause.size() - 4, 3))
+                .filter(at -> clause.token(at).is("it") && clause.token(at + 1).is("is"))
+                .findFirst()
+                .orElse(clause.size());
+        int end = IntStream.range(Math.min(is + 4, clause.size()), clause.size() - 1)
+                .filter(at -> clause.token(at).is("for") && clause.token(at + 1).is("me"))
+                .findFirst()
+                .orElse(clause.size());
+        boolean told = end < clause.size()
+                && Set.of("the", "my", "a", "an").contains(clause.token(is + 2).word())
+                && Intentions.isTimed(clause, setting.now());
+        return told
+                ? Content.of(clause, is + 2, end)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** {@code Saturday it's me, a torch and the fuse box}, {@code Friday: me, a torch and the fuse box}. */
+    private Optional<Act> facedWith(Clause clause) {
+        List<Clause> rest = setting.sentence()
+                .filter(other -> other.start() > clause.start())
+                .toList();
+        boolean me = clause.size() == 1 && clause.token(0).is("me");
+        boolean told = (me || clause.endsWith("it", "is", "me"))
+                && Intentions.isTimed(clause, setting.now())
+                && !rest.isEmpty()
+                && rest.stream().allMatch(Volunteering::isThing);
+        return told
+                ? Optional.of(new Act.Intends(
+                        clause, unless(clause).orElseGet(() -> things(rest)), Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    private static String things(List<Clause> rest) {
+        Clause first = rest.get(0);
+        String words =
+                first.text().substring(first.start(), rest.get(rest.size() - 1).end());
+        return Content.capital(BEFORE.matcher(words).replaceFirst(""));
+    }
+
+    private static boolean isThing(Clause clause) {
+        int first = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
+        return (Set.of("the", "my", "that", "a", "an", "some", "our")
+                                .contains(clause.token(first).word())
+                        || Amounts.isAmount(clause.token(first).word()))
+                && clause.tokens().stream()
+                        .noneMatch(token -> Subject.isPerson(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** {@code Friday night, me and the freezer}, {@code tomorrow it's me versus the stair gate}. */
+    private Optional<Act> faced(Clause clause) {
+        int me =
+                clause.token(0).is("it") && clause.size() > 2 && clause.token(1).is("is") ? 2 : 0;
+        boolean told = me + 2 < clause.size()
+                && clause.token(me).is("me")
+                && AND.contains(clause.token(me + 1).word())
+                && Set.of("the", "my", "that", "a")
+                        .contains(clause.token(me + 2).word())
+                && clause.tokens().stream().skip(me + 2L).noneMatch(token -> Subject.isPerson(token.word()))
+                && Intentions.isTimed(clause, setting.now());
+        return told
+                ? unless(clause)
+                        .or(() -> Content.of(clause, me + 2))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** {@code The hedge won't cut itself. Saturday, me and the shears}: what was said to be wanting. */
+    private Optional<String> unless(Clause clause) {
+        return setting.previous()
+                .filter(before -> clause.sentence() - before.sentence() <= 1)
+                .map(Beginnings::trimmed)
+                .flatMap(Wanting::itself);
+    }
+}

@@ -1,0 +1,168 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears what somebody will not rest before: {@code I'm not going to bed until the dishes are done}. */
+final class Vowed {
+    private static final int FAR = 10;
+    private static final Set<String> UNTIL = Set.of("until", "till", "before");
+    private static final Set<String> REFUSING = Set.of("refuse", "not");
+    private static final Set<String> DENYING = Set.of("not", "never", "nobody", "one");
+
+    /** How a thing is when what was to be done to it is done: {@code the invoices are out}. */
+    private static final Set<String> STATES = Set.of(
+            "out", "in", "off", "away", "up", "down", "ready", "clean", "gone", "empty", "tidy", "back", "through");
+
+    /** What one does when one has done. */
+    private static final Set<String> RESTING = Set.of(
+            "leave",
+            "leaving",
+            "go",
+            "going",
+            "stop",
+            "stopping",
+            "sleep",
+            "sleeping",
+            "rest",
+            "resting",
+            "quit",
+            "quitting",
+            "budge",
+            "budging",
+            "relax",
+            "relaxing",
+            "bed",
+            "home");
+
+    private final Setting setting;
+
+    Vowed(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The act; empty when nothing is vowed. */
+    Optional<Act> read(Clause clause) {
+        int until = IntStream.range(2, clause.size())
+                .filter(at -> UNTIL.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(clause.size());
+        if (clause.question() || !isRefusing(clause, until)) {
+            return Optional.empty();
+        }
+        return until < clause.size()
+                ? done(clause, until + 1).map(content -> act(clause, content))
+                : setting.next()
+                        .filter(next -> UNTIL.contains(next.token(0).word()))
+                        .flatMap(next -> done(next, 1).map(content -> act(clause.withTimesOf(next), content)));
+    }
+
+    private static Act act(Clause clause, String content) {
+        return new Act.Intends(clause, content, Intentions.FIRM, false, false);
+    }
+
+    /** {@code I refuse to go to bed}, {@code not leaving the office}, {@code don't let me leave}, {@code no telly for me}. */
+    private static boolean isRefusing(Clause clause, int until) {
+        return isKept(clause, until) || isResting(clause, until);
+    }
+
+    private static boolean isResting(Clause clause, int until) {
+        boolean own = Set.of("i", "we", "not").contains(clause.token(0).word());
+        int refusing = IntStream.range(0, Math.min(until, 4))
+                .filter(at -> REFUSING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(until);
+        return own
+                && clause.tokens().subList(0, until).stream()
+                        .noneMatch(token -> Set.of("did", "was", "could", "had", "would", "were")
+                                .contains(token.word()))
+                && IntStream.range(refusing + 1, Math.min(until, FAR))
+                        .anyMatch(at -> RESTING.contains(clause.token(at).word()));
+    }
+
+    /** {@code Don't let me leave}, {@code I'm not allowed a beer}, {@code no telly for me}, {@code not touching the wine}: what one is kept from. */
+    private static boolean isKept(Clause clause, int until) {
+        int end = Math.min(until, FAR);
+        boolean none = clause.token(0).is("no");
+        boolean denied = none
+                || IntStream.range(0, Math.min(end, 4))
+                        .anyMatch(at -> DENYING.contains(clause.token(at).word()));
+        return denied
+                && IntStream.range(1, end).anyMatch(at -> switch (clause.token(at)
+                        .word()) {
+                    case "me", "us", "myself", "ourselves" ->
+                        Set.of("let", "lets").contains(clause.token(at - 1).word())
+                                || (none && clause.token(at - 1).is("for"));
+                    case "allowed" ->
+                        clause.token(0).isSelf()
+                                && Set.of("am", "are", "not")
+                                        .contains(clause.token(at - 1).word());
+                    case "touching", "having", "opening", "watching", "eating", "drinking", "buying" ->
+                        clause.token(at - 1).is("not");
+                    default -> false;
+                });
+    }
+
+    /** {@code The dishes are done}, {@code I've run the payroll}: what is done then. */
+    private static Optional<String> done(Clause clause, int from) {
+        boolean self = from + 3 < clause.size()
+                && clause.token(from).is("i")
+                && clause.token(from + 1).is("have");
+        if (self) {
+            return isDone(clause, from + 2)
+                    ? Content.of(clause, from + 3).map(thing -> doing(clause, from + 2) + " " + Content.lower(thing))
+                    : Optional.empty();
+        }
+        return IntStream.range(from + 1, clause.size() - 1)
+                .filter(at -> Set.of("is", "are", "been", "has", "have")
+                                .contains(clause.token(at).word())
+                        && (isDone(clause, at + 1) || isState(clause, at + 1)))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, from, clause.token(at).is("been") ? at - 1 : at)
+                        .filter(thing -> !Vague.isPronoun(thing))
+                        .map(thing -> isState(clause, at + 1)
+                                ? got(clause, at + 1, Content.lower(thing))
+                                : doing(clause, at + 1) + " " + Content.lower(thing) + way(clause, at + 2)));
+    }
+
+    private static boolean isState(Clause clause, int at) {
+        return STATES.contains(clause.token(at).word());
+    }
+
+    /** {@code Get the invoices out}, {@code get the report off to Ana}. */
+    private static String got(Clause clause, int state, String thing) {
+        int how = clause.token(state).is("gone") && state + 1 < clause.size() && isState(clause, state + 1)
+                ? state + 1
+                : state;
+        boolean gone = clause.token(how).is("gone");
+        String rest = how + 1 < clause.size()
+                ? Content.of(clause, how + 1)
+                        .map(Content::lower)
+                        .map(text -> " " + text)
+                        .orElse("")
+                : "";
+        return "Get " + thing + " " + (gone ? "off" : clause.token(how).word()) + rest;
+    }
+
+    /** The in of {@code until the essay's handed in}. */
+    private static String way(Clause clause, int at) {
+        return at < clause.size() && ToBeDone.isWay(clause.token(at).word())
+                ? " " + clause.token(at).word()
+                : "";
+    }
+
+    private static boolean isDone(Clause clause, int at) {
+        String word = clause.token(at).word();
+        return (Forms.isPast(word) || Forms.isUnmarked(word) || word.equals("run")) && !Undertaken.isOfOthers(word);
+    }
+
+    private static String doing(Clause clause, int at) {
+        return Content.capital(Content.base(clause.token(at).word()));
+    }
+}

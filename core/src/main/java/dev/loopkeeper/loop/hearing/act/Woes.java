@@ -1,0 +1,112 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.time.language.Grain;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what hurts and comes back, however it is told: {@code my chest goes tight whenever I drive}. */
+final class Woes {
+    private static final int NEAR = 2;
+    private static final Set<String> OWN = Set.of("i", "me", "we", "us", "myself", "mine");
+    private static final Set<String> OFTEN = Set.of(
+            "every",
+            "each",
+            "always",
+            "whenever",
+            "constantly",
+            "forever",
+            "anytime",
+            "whatever",
+            "nightly",
+            "daily",
+            "never",
+            "keeps",
+            "keep");
+    private static final Set<String> DENIED =
+            Set.of("no", "not", "never", "without", "fewer", "less", "stops", "prevents", "avoid", "against", "or");
+    private static final Set<String> BEHIND_THESE = Set.of(
+            "get", "gets", "am", "is", "are", "being", "so", "too", "feel", "feels", "leaves", "end", "ends", "up",
+            "me", "have", "has", "my", "the", "a", "go", "goes");
+    private static final Set<String> GLAD = Set.of(
+            "love",
+            "enjoy",
+            "helps",
+            "help",
+            "fun",
+            "beautiful",
+            "laughing",
+            "lovely",
+            "happy",
+            "laugh",
+            "longer",
+            "joy",
+            "brilliant");
+    private static final Set<Sign> MEANT = Set.of(Sign.WILL, Sign.WANT, Sign.HEDGE, Sign.DROP, Sign.UNREAL);
+
+    private final Setting setting;
+
+    Woes(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** The struggle that the clause tells of; empty when nothing hurts or it does so only once. */
+    Optional<Act> read(Clause clause) {
+        boolean told = (isWoe(clause) || isOften(clause))
+                && setting.sentence().anyMatch(Woes::isWoe)
+                && setting.sentence().anyMatch(Woes::isOften)
+                && setting.sentence().anyMatch(Woes::isOwn)
+                && setting.sentence().noneMatch(Woes::isElse);
+        return told ? Optional.of(new Act.Struggles(clause, setting.story(clause))) : Optional.empty();
+    }
+
+    /** {@code Leaves me in tears}; not {@code no more headaches}. */
+    private static boolean isWoe(Clause clause) {
+        return clause.find(Sign.WOE)
+                .filter(woe -> !clause.token(0).is("or"))
+                .filter(woe -> IntStream.range(Math.max(0, woe.from() - NEAR), woe.from())
+                        .noneMatch(at -> DENIED.contains(clause.token(at).word())))
+                .isPresent();
+    }
+
+    private static boolean isOften(Clause clause) {
+        return !clause.repeats().isEmpty()
+                || clause.has(Sign.OFTEN)
+                || clause.has(Sign.PATTERN)
+                || clause.tokens().stream().anyMatch(token -> OFTEN.contains(token.word()));
+    }
+
+    /** {@code It leaves me in tears}, {@code my laptop freezes}, {@code getting up is a battle}; not {@code my sister cries}. */
+    private static boolean isOwn(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()))
+                || (Subject.of(clause.tokens()) != Subject.OTHER
+                        && !Theirs.does(clause)
+                        && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("our")))
+                || Forms.isProgressive(clause.token(0).word());
+    }
+
+    /** Asked, meant, over, of one day or a pleasure. */
+    private static boolean isElse(Clause clause) {
+        return clause.question()
+                || Plights.isUsed(clause)
+                || MEANT.stream().anyMatch(clause::has)
+                || clause.tokens().stream().anyMatch(token -> GLAD.contains(token.word()))
+                || clause.times().stream()
+                        .anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0)
+                || IntStream.range(0, clause.size()).anyMatch(at -> isPast(clause, at));
+    }
+
+    /** {@code I froze}, {@code it was}; not {@code I get told off}. */
+    static boolean isPast(Clause clause, int at) {
+        return Set.of("was", "were", "had", "did", "used")
+                        .contains(clause.token(at).word())
+                || (at > 0
+                        && Forms.isPast(clause.token(at).word())
+                        && !clause.token(at).is("blessed")
+                        && !BEHIND_THESE.contains(clause.token(at - 1).word()));
+    }
+}

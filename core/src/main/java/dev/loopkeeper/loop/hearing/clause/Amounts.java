@@ -1,0 +1,71 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.Set;
+
+/** Tells what is counted: {@code ten minutes}, {@code three miles along the canal}. Stateless. */
+public final class Amounts {
+    private static final Set<String> NUMBERS = Set.of(
+            "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
+            "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first",
+            "another", "a", "an", "bit", "some", "couple", "few", "quick");
+    /** Units in which what one does is counted. */
+    public static final Set<String> MEASURES = Set.of(
+            "minutes",
+            "minute",
+            "mins",
+            "min",
+            "hour",
+            "hours",
+            "pages",
+            "page",
+            "steps",
+            "km",
+            "miles",
+            "mile",
+            "lengths",
+            "words",
+            "reps",
+            "litres",
+            "liters",
+            "glasses",
+            "chapters",
+            "laps",
+            "rounds",
+            "sets");
+
+    private static final Set<String> DISTANCES =
+            Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
+
+    private Amounts() {}
+
+    /** Whether a word is a number, or stands for one. */
+    public static boolean isNumber(String word) {
+        return NUMBERS.contains(word);
+    }
+
+    /** Whether a word begins what is counted: {@code ten}, {@code a}. */
+    public static boolean isAmount(String word) {
+        return NUMBERS.contains(word) || Set.of("the", "my", "no").contains(word);
+    }
+
+    /** Something counted and no verb: {@code forty lengths at the pool}. */
+    public static boolean isFragment(Clause clause) {
+        String first = clause.token(0).word();
+        boolean counted = NUMBERS.contains(first) || Character.isDigit(first.charAt(0));
+        return counted && clause.size() > 1;
+    }
+
+    /** A time or an amount to begin with: {@code 15 minutes tidying}. */
+    public static boolean isMeasure(Clause clause) {
+        return isFragment(clause) && MEASURES.contains(clause.token(1).word());
+    }
+
+    /** Nothing but how far: {@code three miles along the canal}, {@code 5k before work}. */
+    public static boolean isDistance(Clause clause) {
+        String first = clause.token(0).word();
+        boolean inLetters =
+                first.endsWith("k") && first.chars().limit(first.length() - 1L).allMatch(Character::isDigit);
+        return isFragment(clause)
+                && (inLetters || DISTANCES.contains(clause.token(1).word()));
+    }
+}

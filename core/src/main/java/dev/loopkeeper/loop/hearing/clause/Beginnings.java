@@ -1,0 +1,227 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Takes from the beginning of a clause what says nothing of what it does. Stateless. */
+public final class Beginnings {
+    private static final Set<String> WHERE =
+            Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
+    private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED);
+    private static final int FEW = 3;
+    private static final int NEAR = 5;
+    private static final int FAR = 8;
+    private static final Set<String> AROUND = Set.of("after", "before");
+    private static final Set<String> FELT = Set.of(
+            "glad", "pleased", "proud", "chuffed", "relieved", "happy", "delighted", "thrilled", "amazed", "believe");
+
+    private Beginnings() {}
+
+    /** Without the words at its beginning that say nothing, and without a time there. */
+    public static Clause trimmed(Clause clause) {
+        boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
+        Clause rest = both ? clause.from(1) : behindWhen(clause);
+        while (rest.size() > 1) {
+            rest = ofFeeling(ofTime(ofTwo(rest)));
+            Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
+            boolean telling = lead.isPresent() && (isTelling(rest) || beginsMore(rest, lead.get()));
+            if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
+                rest = rest.from(lead.get().to());
+            } else if (rest.isTime(0) && !isSubjectTime(rest) && !isOnward(rest)) {
+                rest = rest.from(1);
+            } else {
+                return rest;
+            }
+        }
+        return rest;
+    }
+
+    /** {@code Straight after the match}: when, by what the person is at then, and what stands behind it is the person's. */
+    public static boolean isAround(Clause clause) {
+        int after = AROUND.contains(clause.token(0).word()) ? 0 : 1;
+        boolean around = clause.size() > after + 2
+                && AROUND.contains(clause.token(after).word())
+                && (after == 0
+                        || Set.of("straight", "right", "just", "soon")
+                                .contains(clause.token(0).word()))
+                && Set.of("the", "my", "our", "this", "that")
+                        .contains(clause.token(after + 1).word())
+                && clause.repeats().isEmpty();
+        int self = behindAround(clause);
+        int end = self < 0 ? clause.size() : self;
+        return around
+                && end <= FAR
+                && clause.tokens().subList(after + 2, end).stream()
+                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** Where the {@code I'm returning} of {@code after the match I'm returning the kit} begins; -1 when nothing of the kind does. */
+    private static int behindAround(Clause clause) {
+        return IntStream.range(2, Math.min(FAR, clause.size() - 3))
+                .filter(at -> clause.token(at).isSelf()
+                        && Set.of("am", "are").contains(clause.token(at + 1).word())
+                        && Forms.isProgressive(clause.token(at + 2).word()))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** {@code After that it's an hour in the gym}, {@code maybe when I'm better I could ride}: what stands behind is told. */
+    private static Clause behindWhen(Clause clause) {
+        boolean after = clause.size() > NEAR
+                && Set.of("after", "before").contains(clause.token(0).word())
+                && clause.token(1).is("that")
+                && clause.token(2).is("it")
+                && clause.token(3).is("is");
+        if (after && !clause.question()) {
+            return clause.from(2).told();
+        }
+        if (isAround(clause) && behindAround(clause) > 0 && !clause.question()) {
+            return clause.from(behindAround(clause)).told();
+        }
+        boolean maybe = Set.of("when", "once").contains(clause.token(0).word())
+                && Stream.of("erhaps", "aybe", "ossibly").anyMatch(clause::isBehind);
+        return maybe
+                ? IntStream.range(2, clause.size() - 1)
+                        .filter(at -> clause.token(at).isSelf()
+                                && Set.of("could", "might")
+                                        .contains(clause.token(at + 1).word()))
+                        .mapToObj(at -> clause.from(at).told())
+                        .findFirst()
+                        .orElse(clause)
+                : clause;
+    }
+
+    /** {@code Pia and I have decided}, {@code the kids and I are going}: we; {@code muggins here is cooking}: I am. */
+    private static Clause ofTwo(Clause clause) {
+        if (clause.size() > FEW
+                && clause.token(0).is("yours")
+                && clause.token(1).is("truly")) {
+            return clause.from(1).beginningWith("i");
+        }
+        if (clause.size() > FEW && clause.token(0).is("muggins")) {
+            Clause rest = clause.from(clause.token(1).is("here") ? 2 : 1);
+            return rest.token(0).is("is") ? rest.from(1) : rest;
+        }
+        for (int at = 1; at + 3 < Math.min(clause.size(), NEAR + 1); at++) {
+            boolean two = clause.token(at).is("and") && clause.token(at + 1).is("i");
+            boolean ahead =
+                    clause.token(at + 2).is("are") || clause.token(at + 2).is("will");
+            if (two && ahead) {
+                return clause.from(at + 1).beginningWith("we");
+            }
+            if (two && clause.tokens().stream().limit(at + 4L).anyMatch(token -> token.is("decided"))) {
+                return clause.from(at + 1);
+            }
+        }
+        return clause;
+    }
+
+    /** {@code It's on Sunday that I'm cleaning}. */
+    private static Clause ofTime(Clause clause) {
+        boolean cleft = clause.size() > NEAR
+                && clause.token(0).is("it")
+                && clause.token(1).is("is")
+                && clause.isTime(2);
+        int at = 2;
+        while (cleft && at < clause.size() && clause.isTime(at)) {
+            at++;
+        }
+        return cleft && at + 1 < clause.size() && clause.token(at).is("that") ? clause.from(at + 1) : clause;
+    }
+
+    /** {@code So glad that I rang Dad}, {@code I can't believe I finally rang him}: the person did, whatever they feel about it. */
+    private static Clause ofFeeling(Clause clause) {
+        int self = IntStream.range(1, Math.min(clause.size() - 1, FAR))
+                .filter(at -> clause.token(at).is("i"))
+                .findFirst()
+                .orElse(0);
+        int did = self + 1;
+        while (did < clause.size()
+                && did <= self + 2
+                && !Forms.isPast(clause.token(did).word())) {
+            did++;
+        }
+        boolean felt = self > 0
+                && did <= self + 2
+                && did < clause.size()
+                && (clause.token(self - 1).is("that") ? isFelt(clause, self - 2) : isFelt(clause, self - 1))
+                && clause.tokens().subList(self, did).stream()
+                        .noneMatch(token -> token.is("not") || token.is("never") || token.is("had") || token.is("am"));
+        return felt ? clause.from(self) : clause;
+    }
+
+    private static boolean isFelt(Clause clause, int at) {
+        return at >= 0 && FELT.contains(clause.token(at).word());
+    }
+
+    /** {@code No Spanish today}, {@code yes to the run}: the first word is no mere beginning. */
+    private static boolean isTelling(Clause clause) {
+        return (clause.token(0).is("no") && !isSubject(clause.token(1)))
+                || (clause.token(0).is("yes") && clause.token(1).is("to"))
+                || (clause.token(0).is("so") && clause.token(1).is("much"))
+                || (clause.token(0).is("too")
+                        && clause.tokens().stream().limit(NEAR).anyMatch(token -> token.is("to")))
+                || (clause.token(0).is("still") && clause.token(1).is("no"))
+                || isThinkingOf(clause)
+                || isWhichOne(clause)
+                || (clause.token(0).is("still") && isWhere(clause.token(1).word()));
+    }
+
+    /** {@code I think about little else}: that is what one does. */
+    private static boolean isThinkingOf(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).isSelf()
+                && clause.token(1).is("think")
+                && Set.of("about", "of").contains(clause.token(2).word());
+    }
+
+    /** {@code First coat is on}: which coat, not what was done first. */
+    private static boolean isWhichOne(Clause clause) {
+        return Set.of("first", "second", "next").contains(clause.token(0).word())
+                && !isSubject(clause.token(1))
+                && !Forms.isPast(clause.token(1).word())
+                && !Content.isAct(clause.token(1).word());
+    }
+
+    /** {@code Decided to keep the jacket}, {@code I've decided to buy a bike}: the words begin what is said. */
+    private static boolean beginsMore(Clause clause, Cues.Place lead) {
+        return BEGINNING.stream()
+                .flatMap(sign -> Cues.english().at(sign, clause.tokens(), 0).stream())
+                .anyMatch(place -> place.to() > lead.to());
+    }
+
+    private static boolean isSubject(Token token) {
+        return Set.of("i", "we", "it", "actually", "but", "my").contains(token.word());
+    }
+
+    /** {@code From now on no phone in bed}: no day on which there was none. */
+    private static boolean isOnward(Clause clause) {
+        Optional<Cues.Place> onward = Cues.english().at(Sign.ONWARD, clause.tokens(), 0);
+        return onward.filter(place ->
+                        place.to() < clause.size() && clause.token(place.to()).is("no"))
+                .isPresent();
+    }
+
+    /** {@code Sunday nights are for planning}, {@code Sundays should be for planning}. */
+    private static boolean isSubjectTime(Clause clause) {
+        int at = 0;
+        while (at < clause.size() && clause.isTime(at)) {
+            at++;
+        }
+        boolean reserved = at + 2 < clause.size()
+                && clause.token(at + 1).is("be")
+                && clause.token(at + 2).is("for");
+        return reserved
+                || (at < clause.size()
+                        && Set.of("are", "is", "belongs", "belong")
+                                .contains(clause.token(at).word()));
+    }
+
+    /** Whether a word may begin to say where. */
+    public static boolean isWhere(String word) {
+        return WHERE.contains(word);
+    }
+}

@@ -1,0 +1,354 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.BaseForms;
+import dev.loopkeeper.text.Memo;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Makes the content of a loop of a clause: short, in the person's words, without the time. Stateless. */
+public final class Content {
+    /** Forms that leave the verb as it is without their ending: {@code stacked}, {@code watered}. */
+    private static final Pattern WHOLE = Pattern.compile(
+            "[a-z]{1,12}(?:ck|[nlsrfcp]t|[sc]h|ss|ll|zz|e[rnl]|or|ow|[ao]y|mp|[lrns]k|r[mn]|[nlr]d|x|oo.|ea[^sv]|ai[^s]|ee[^sz])ed");
+
+    private static final int LONGEST = 100;
+    /** The same words are asked about with every message; texts longer than this are no words. */
+    private static final int WORD = 30;
+
+    private static final Memo<Boolean> ACTS = new Memo<>(8192, Content::hasAct);
+    private static final Set<String> LEADING = Set.of(
+            "just",
+            "finally",
+            "also",
+            "really",
+            "definitely",
+            "actually",
+            "probably",
+            "then",
+            "to",
+            "be",
+            "please",
+            "go",
+            "and",
+            "still",
+            "now",
+            "at",
+            "last",
+            "try",
+            "that",
+            "about",
+            "with",
+            "of",
+            "on",
+            "do",
+            "quickly",
+            "properly",
+            "either",
+            "both");
+    private static final Set<String> KEPT_LEADING =
+            Set.of("be", "go", "do", "try", "on", "at", "with", "that", "of", "last");
+    private static final Set<String> TRAILING = Set.of(
+            "on",
+            "at",
+            "by",
+            "in",
+            "for",
+            "from",
+            "this",
+            "the",
+            "and",
+            "or",
+            "but",
+            "so",
+            "of",
+            "to",
+            "a",
+            "an",
+            "until",
+            "till",
+            "before",
+            "during",
+            "every",
+            "each",
+            "starting",
+            "around",
+            "about",
+            "then",
+            "with",
+            "sometime",
+            "some",
+            "point",
+            "even");
+
+    private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be");
+    private static final Set<String> PLURAL_TIMES =
+            Set.of("nights", "mornings", "evenings", "weekends", "days", "afternoons");
+    private static final Set<String> MEALS = Set.of("breakfast", "brunch", "lunch", "dinner", "tea", "supper");
+    private static final Set<String> MEALTIME_VERBS = Set.of(
+            "have", "having", "cook", "cooking", "make", "making", "eat", "eating", "host", "hosting", "do", "doing");
+    private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy][^aeiouwxy]");
+
+    private static final Set<String> SETTLING =
+            Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "some");
+    private static final Pattern DOUBLED = Pattern.compile("^([a-z]{2,12})([bdgmnprt])\\2(?:ed|ing)$");
+
+    private Content() {}
+
+    /** The content that the tokens from {@code from} to {@code to} make; empty when nothing is left. */
+    public static Optional<String> of(Clause clause, int from, int to) {
+        List<Integer> kept = kept(clause, from, to);
+        strip(clause, kept);
+        addObject(clause, kept, to);
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        String text = joined(clause, kept).strip();
+        return text.isEmpty() ? Optional.empty() : Optional.of(capital(shortened(text)));
+    }
+
+    /** The same up to the end of the clause. */
+    public static Optional<String> of(Clause clause, int from) {
+        return of(clause, from, clause.size());
+    }
+
+    /** The same with its first word in the form of a request: {@code Putting the couch out} is {@code Put the couch out}. */
+    public static Optional<String> asRequest(Clause clause, int from) {
+        return asRequest(clause, from, clause.size());
+    }
+
+    /** The same up to a token. */
+    public static Optional<String> asRequest(Clause clause, int from, int to) {
+        return of(clause, from, to).map(Content::plainVerb);
+    }
+
+    private static List<Integer> kept(Clause clause, int from, int to) {
+        List<Integer> kept = new ArrayList<>();
+        int at = from;
+        while (at < to) {
+            Optional<Cues.Place> tail =
+                    at > from ? Cues.english().at(Sign.TAIL, clause.tokens(), at) : Optional.empty();
+            if (tail.isPresent() && tail.get().to() == to) {
+                break;
+            }
+            if (!clause.isTime(at) || isMeal(clause, at) || isParticle(clause, from, at) || isAim(clause, at)) {
+                kept.add(at);
+            }
+            at++;
+        }
+        return kept;
+    }
+
+    /** {@code Cycle in tomorrow}, but {@code staying in tomorrow} is nothing to do. */
+    private static boolean isParticle(Clause clause, int from, int at) {
+        return Particles.isOne(clause, at)
+                && (at > from + 1 || (at > from && isAct(clause.token(from).word())));
+    }
+
+    /** {@code Go back to nights}: that is what one goes to, not when. */
+    private static boolean isAim(Clause clause, int at) {
+        return at > 0
+                && PLURAL_TIMES.contains(clause.token(at).word())
+                && clause.token(at - 1).is("to");
+    }
+
+    /** {@code Have Sunday lunch together}: that is what is had, and not only when. */
+    private static boolean isMeal(Clause clause, int at) {
+        int from = at;
+        while (from > 0 && clause.isTime(from)) {
+            from--;
+        }
+        int to = at;
+        while (to < clause.size()
+                && clause.isTime(to)
+                && !MEALS.contains(clause.token(to).word())) {
+            to++;
+        }
+        return to < clause.size()
+                && clause.isTime(to)
+                && to - from <= 2
+                && MEALTIME_VERBS.contains(clause.token(from).word());
+    }
+
+    /** {@code Giving up nights}: the nights are what is given up, not when. */
+    private static void addObject(Clause clause, List<Integer> kept, int to) {
+        int next = kept.isEmpty() ? to : kept.get(kept.size() - 1) + 1;
+        boolean verb = kept.size() <= 2
+                && next < to
+                && Forms.isProgressive(clause.token(kept.get(0)).word());
+        if (verb
+                && clause.isTime(next)
+                && PLURAL_TIMES.contains(clause.token(next).word())) {
+            kept.add(next);
+        }
+    }
+
+    private static void strip(Clause clause, List<Integer> kept) {
+        while (!kept.isEmpty() && isLeading(clause, kept)) {
+            kept.remove(0);
+        }
+        while (!kept.isEmpty() && isDangling(clause, kept)) {
+            kept.remove(kept.size() - 1);
+        }
+    }
+
+    private static boolean isLeading(Clause clause, List<Integer> kept) {
+        String word = clause.token(kept.get(0)).word();
+        return LEADING.contains(word) && !KEPT_LEADING.contains(word);
+    }
+
+    /** A preposition is left over only where a time stood behind it, or nothing but it is left. */
+    private static boolean isDangling(Clause clause, List<Integer> kept) {
+        int last = kept.get(kept.size() - 1);
+        if (!TRAILING.contains(clause.token(last).word()) || isSomeOfIt(clause, kept) || isTill(clause, last)) {
+            return false;
+        }
+        boolean particle = Set.of(
+                        "on", "in", "to", "by", "about", "around", "for", "from", "of", "with", "at", "before")
+                .contains(clause.token(last).word());
+        boolean timeBehind = last + 1 < clause.size()
+                && clause.isTime(last + 1)
+                && !TRAILING.contains(clause.token(last + 1).word());
+        return !particle || (timeBehind && !Particles.isOne(clause, last)) || kept.size() == 1;
+    }
+
+    /** {@code Count the till}. */
+    private static boolean isTill(Clause clause, int last) {
+        return last > 0
+                && clause.token(last).is("till")
+                && Set.of("the", "my", "our").contains(clause.token(last - 1).word());
+    }
+
+    /** {@code I'll get some}. */
+    private static boolean isSomeOfIt(Clause clause, List<Integer> kept) {
+        return kept.size() == 2 && clause.token(kept.get(1)).is("some");
+    }
+
+    private static String joined(Clause clause, List<Integer> kept) {
+        StringBuilder text = new StringBuilder();
+        int before = -1;
+        for (int at : kept) {
+            Token token = clause.token(at);
+            boolean next = before >= 0 && at == before + 1;
+            String gap = next ? clause.text().substring(clause.token(before).end(), token.start()) : " ";
+            boolean apart = gap.chars().anyMatch(Character::isLetterOrDigit);
+            boolean space = before >= 0 && (!next || apart || (gap.isBlank() && !gap.isEmpty()));
+            text.append(before < 0 ? "" : space ? " " : gap.replaceAll("\\s+", " "));
+            text.append(clause.text(), token.start(), token.end());
+            before = at;
+        }
+        return text.toString();
+    }
+
+    private static String shortened(String text) {
+        if (text.length() <= LONGEST) {
+            return text;
+        }
+        int cut = text.lastIndexOf(' ', LONGEST);
+        return text.substring(0, cut > LONGEST / 2 ? cut : LONGEST).strip();
+    }
+
+    /** The text with a great first letter. */
+    public static String capital(String text) {
+        int first = text.codePointAt(0);
+        int length = Character.charCount(first);
+        return text.substring(0, length).toUpperCase(Locale.ROOT) + text.substring(length);
+    }
+
+    /** {@code I'll have finished it by Friday}: finish it. */
+    public static Optional<String> ahead(Clause clause, int at) {
+        boolean time = at > 1
+                && at < clause.size()
+                && clause.token(at - 1).is("i")
+                && clause.token(at - 2).is("time")
+                && Forms.isPast(clause.token(at).word());
+        if (time) {
+            String doing = capital(base(clause.token(at).word()));
+            return of(clause, at + 1).map(thing -> doing + " " + lower(thing));
+        }
+        boolean perfect = at + 1 < clause.size()
+                && clause.token(at).is("have")
+                && clause.token(at - 1).is("will")
+                && Forms.isPast(clause.token(at + 1).word());
+        if (!perfect) {
+            return asRequest(clause, at);
+        }
+        String verb = capital(base(clause.token(at + 1).word()));
+        String rest = of(clause, at + 2).map(thing -> " " + lower(thing)).orElse("");
+        return Optional.of(verb + rest);
+    }
+
+    /** The content with the plain form of its verb: {@code Renew the passport}, of {@code Renewing the passport}. */
+    public static String plainVerb(String content) {
+        int space = content.indexOf(' ');
+        String word = (space < 0 ? content : content.substring(0, space)).toLowerCase(Locale.ROOT);
+        String rest = space < 0 ? "" : content.substring(space);
+        if (word.equals("doing")) {
+            return "Do" + rest;
+        }
+        if (!Forms.isProgressive(word)) {
+            return content;
+        }
+        List<String> bases =
+                BaseForms.of(word).stream().filter(base -> !base.equals(word)).toList();
+        return silent(word)
+                .or(() -> bases.stream()
+                        .filter(base -> isAct(base) || (!rest.isEmpty() && isAct(base + " it")))
+                        .findFirst())
+                .or(() -> bases.stream()
+                        .filter(base -> Forms.isUnmarked(base) || SMALL_VERBS.contains(base))
+                        .findFirst())
+                .map(base -> capital(base) + rest)
+                .orElseGet(() -> isDoneTo(rest) ? capital(undoubled(word)) + rest : content);
+    }
+
+    /** {@code Topping the tank up}, but not {@code wedding in Leeds}. */
+    private static boolean isDoneTo(String rest) {
+        int end = rest.indexOf(' ', 1);
+        return end > 0 && SETTLING.contains(rest.substring(1, end));
+    }
+
+    /** {@code Topping} is of {@code top}, {@code trimmed} of {@code trim}; the word itself when no letter stands twice. */
+    static String undoubled(String word) {
+        return DOUBLED.matcher(word).replaceFirst("$1$2");
+    }
+
+    /** {@code Writing} is of {@code write}: a short verb without an e would have its last letter twice. */
+    private static Optional<String> silent(String progressive) {
+        String rest = progressive.substring(0, progressive.length() - "ing".length());
+        return SILENT_E.matcher(rest).matches() ? Optional.of(rest + "e") : Optional.empty();
+    }
+
+    /** Whether its first word is a verb of doing, as far as that can be told. */
+    public static boolean isAct(String text) {
+        return text.length() <= WORD ? ACTS.of(text) : hasAct(text);
+    }
+
+    private static boolean hasAct(String text) {
+        return !Doing.of(text).acts().isEmpty();
+    }
+
+    /** The verb without its ending. */
+    public static String base(String word) {
+        List<String> bases = BaseForms.of(word);
+        return bases.stream()
+                .filter(base -> !base.equals(word))
+                .filter(base -> isAct(base) || isAct(base + " it"))
+                .min(Comparator.comparing(base -> base.charAt(0) != word.charAt(0)))
+                .orElseGet(
+                        () -> WHOLE.matcher(word).matches() ? word.substring(0, word.length() - 2) : undoubled(word));
+    }
+
+    /** Its first letter small, if nothing but its place made it great. */
+    public static String lower(String text) {
+        boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1));
+        return small && !text.startsWith("I ")
+                ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
+                : text;
+    }
+}

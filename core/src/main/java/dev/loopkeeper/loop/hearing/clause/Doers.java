@@ -1,0 +1,224 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells that what stands before a verb does it, and that nothing is done to it. Stateless. */
+public final class Doers {
+    /** Words behind a verb that it may end with: {@code gutters cleared at last}. */
+    private static final Set<String> ENDS = Set.of(
+            "up",
+            "out",
+            "off",
+            "in",
+            "on",
+            "back",
+            "down",
+            "away",
+            "over",
+            "at",
+            "and",
+            "to",
+            "for",
+            "with",
+            "by",
+            "today",
+            "yesterday",
+            "finally",
+            "now",
+            "this",
+            "last",
+            "already",
+            "too",
+            "before",
+            "after",
+            "earlier",
+            "again",
+            "tonight",
+            "just",
+            "not",
+            "never");
+
+    private static final Set<String> HAVING = Set.of("got", "had", "has", "have");
+
+    private static final Set<String> DEPENDANTS = Set.of(
+            "kids",
+            "kid",
+            "children",
+            "child",
+            "baby",
+            "babies",
+            "twins",
+            "boys",
+            "girls",
+            "toddler",
+            "son",
+            "daughter",
+            "dog",
+            "dogs",
+            "puppy",
+            "cat",
+            "cats",
+            "kitten",
+            "rabbit",
+            "rabbits",
+            "hamster",
+            "horse",
+            "pony");
+    private static final int NEAR = 6;
+    private static final int OPENING = 3;
+    /** What only people do. */
+    private static final Set<String> DECIDING = Set.of(
+            "forgot",
+            "forgets",
+            "forgotten",
+            "forget",
+            "promised",
+            "promises",
+            "swears",
+            "swore",
+            "reckons",
+            "announced",
+            "decided",
+            "refused",
+            "refuses",
+            "volunteered",
+            "insists",
+            "insisted",
+            "claims",
+            "bothered");
+    /** What tells where a body of people is. */
+    private static final Set<String> PLACING = Set.of(
+            "never", "still", "down", "up", "across", "next", "in", "at", "on", "over", "round", "near", "opposite");
+
+    private Doers() {}
+
+    static boolean are(List<Token> tokens, int verb) {
+        return isNamedDoer(tokens, verb)
+                || isNamedHaving(tokens, verb)
+                || isWithOwn(tokens, verb)
+                || isDeciding(tokens, verb)
+                || isBody(tokens, verb);
+    }
+
+    /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */
+    private static boolean isNamedDoer(List<Token> tokens, int verb) {
+        boolean names = verb == 1
+                || (verb == 2 && isAdverb(tokens.get(1).word()))
+                || (verb == 3 && tokens.get(1).is("and"));
+        return names
+                && verb + 1 < tokens.size()
+                && !Subject.BEING.contains(tokens.get(verb).word())
+                && !ENDS.contains(tokens.get(verb + 1).word())
+                && Subject.isName(tokens.get(verb == 2 ? 0 : verb - 1).word());
+    }
+
+    /** {@code Jan has finished her modules}, {@code Jan has already finished the modules}. */
+    private static boolean isNamedHaving(List<Token> tokens, int verb) {
+        int done = tokens.size() > 2 && isAdverb(tokens.get(2).word()) ? 3 : 2;
+        return verb == 1
+                && Set.of("has", "have", "had", "is").contains(tokens.get(1).word())
+                && tokens.size() > done + 1
+                && Forms.isPast(tokens.get(done).word())
+                && !Set.of("been", "got", "gone", "had")
+                        .contains(tokens.get(done).word())
+                && Set.of("her", "his", "their", "the")
+                        .contains(tokens.get(done + 1).word())
+                && (Subject.isName(tokens.get(0).word()) || (done == 2 && isTheirOwn(tokens)));
+    }
+
+    /** {@code The scaffolders took their poles down}: whoever does something to what is theirs does it. */
+    private static boolean isWithOwn(List<Token> tokens, int verb) {
+        return verb > 1
+                && verb + 2 < tokens.size()
+                && Set.of("their", "his", "her").contains(tokens.get(verb + 1).word())
+                && Forms.isPast(tokens.get(verb).word())
+                && !HAVING.contains(tokens.get(verb).word())
+                && !Subject.BEING.contains(tokens.get(verb).word());
+    }
+
+    /** {@code The other half of the street forgot}, {@code Tara's lot never got round to it}: things do not. */
+    private static boolean isDeciding(List<Token> tokens, int verb) {
+        int main = main(tokens, verb);
+        boolean round = main + 1 < tokens.size()
+                && Set.of("get", "got").contains(tokens.get(main).word())
+                && Set.of("round", "around").contains(tokens.get(main + 1).word());
+        return verb > 1
+                && main < tokens.size()
+                && !isAdverb(tokens.get(0).word())
+                && (round || DECIDING.contains(tokens.get(main).word()))
+                && isNoSelf(tokens, main);
+    }
+
+    /** {@code The council planted trees}, {@code half my class never handed it in}: bodies of people. */
+    private static boolean isBody(List<Token> tokens, int verb) {
+        int main = main(tokens, verb);
+        return main > 0
+                && main + 1 < tokens.size()
+                && (main > verb || Forms.isPast(tokens.get(main).word()))
+                && !Subject.BEING.contains(tokens.get(main).word())
+                && !Set.of("got", "closed", "opened", "confirmed")
+                        .contains(tokens.get(main).word())
+                && !ENDS.contains(tokens.get(main + 1).word())
+                && isNoSelf(tokens.subList(verb, tokens.size()), tokens.size() - verb)
+                && IntStream.range(0, verb)
+                        .takeWhile(at -> !Subject.BEHIND.contains(tokens.get(at).word()))
+                        .anyMatch(at -> Bodies.is(tokens.get(at).word())
+                                && (at + 1 == verb
+                                        || !Character.isLetter(
+                                                tokens.get(at + 1).word().charAt(0))
+                                        || PLACING.contains(tokens.get(at + 1).word())
+                                        || isAdverb(tokens.get(at + 1).word())));
+    }
+
+    private static boolean isNoSelf(List<Token> tokens, int end) {
+        return tokens.subList(1, end).stream()
+                .noneMatch(token ->
+                        token.isSelf() || Set.of("me", "us", "my", "our").contains(token.word()));
+    }
+
+    /** Where the verb itself stands: behind the {@code didn't} of {@code the school didn't apply}. */
+    private static int main(List<Token> tokens, int verb) {
+        int at = verb;
+        if (Set.of("did", "has", "have", "had", "does", "do")
+                .contains(tokens.get(verb).word())) {
+            at++;
+            while (at < tokens.size()
+                    && (Set.of("not", "never", "still").contains(tokens.get(at).word())
+                            || isAdverb(tokens.get(at).word()))) {
+                at++;
+            }
+        }
+        return at;
+    }
+
+    /** The finally of {@code Ollie finally finished his model}. */
+    private static boolean isAdverb(String word) {
+        return word.endsWith("ly")
+                || Set.of("just", "also", "already", "even", "then", "once").contains(word);
+    }
+
+    /** {@code Bill's trimmed his side}: done by whoever owns it. */
+    private static boolean isTheirOwn(List<Token> tokens) {
+        return !tokens.get(3).is("the")
+                && !Set.of("it", "that", "this", "what").contains(tokens.get(0).word())
+                && Content.isAct(tokens.get(2).word());
+    }
+
+    /** Somebody else, who does what they do by themselves. */
+    public static boolean isOfOther(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.OTHER && !isDependant(clause);
+    }
+
+    /** {@code My sister went to see Gran}: nobody took or sent her. */
+    static boolean isOfSomebody(Clause clause) {
+        return isOfOther(clause)
+                && clause.tokens().stream().limit(OPENING).anyMatch(token -> Subject.isSomebody(token.word()));
+    }
+
+    /** {@code The kids are registered}: what is so with them somebody has done for them. */
+    public static boolean isDependant(Clause clause) {
+        return clause.tokens().stream().limit(NEAR).anyMatch(token -> DEPENDANTS.contains(token.word()));
+    }
+}

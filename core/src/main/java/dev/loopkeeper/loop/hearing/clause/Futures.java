@@ -1,0 +1,161 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeExpression.Kind;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What tells that a clause without a word of intention speaks of what is to come. Stateless. */
+public final class Futures {
+    private static final Set<String> BE = Set.of("am", "are");
+
+    /** Verbs behind {@code I} that say nothing of a doing to come. */
+    private static final Set<String> NO_DOING = Set.of(
+            "am",
+            "was",
+            "have",
+            "had",
+            "will",
+            "would",
+            "do",
+            "did",
+            "can",
+            "could",
+            "should",
+            "might",
+            "must",
+            "may",
+            "think",
+            "know",
+            "feel",
+            "guess",
+            "hope",
+            "wish",
+            "love",
+            "like",
+            "hate",
+            "mean",
+            "see",
+            "hear",
+            "need",
+            "want",
+            "believe",
+            "bet",
+            "doubt",
+            "suppose",
+            "never",
+            "always",
+            "not",
+            "really",
+            "just",
+            "keep",
+            "miss",
+            "understand",
+            "remember",
+            "agree",
+            "swear");
+
+    private static final Set<String> CARRYING = Set.of("take", "bring", "give", "put", "get", "make");
+
+    private Futures() {}
+
+    /** Whether a word is a verb that says little without what it is done to. */
+    public static boolean isCarrying(String word) {
+        return CARRYING.contains(word);
+    }
+
+    /** Whether a time of the clause lies ahead, or has not ended. */
+    public static boolean isAhead(Clause clause, LocalDateTime now) {
+        return clause.times().stream().anyMatch(time -> isAhead(time, now));
+    }
+
+    /** Whether all it says of when is how long: {@code until Sunday}. */
+    public static boolean isLasting(Clause clause) {
+        return clause.times().stream()
+                .allMatch(time -> Stream.of("until", "till", "til ").anyMatch(time.text()::startsWith));
+    }
+
+    /** Whether a time lies, at least with its end, after now. */
+    public static boolean isAhead(TimeExpression time, LocalDateTime now) {
+        TimeExpression.Extent extent = time.extent();
+        return extent.kind() == Kind.DEADLINE
+                || extent.start().isAfter(now)
+                || (extent.end().isPresent() && extent.end().get().isAfter(now) && !startedYesterday(extent, now));
+    }
+
+    private static boolean startedYesterday(TimeExpression.Extent extent, LocalDateTime now) {
+        return extent.start().toLocalDate().isBefore(now.toLocalDate());
+    }
+
+    /** Whether a time of the clause begins later than now; {@code tonight's log} is one that may be written already. */
+    public static boolean isLater(Clause clause, LocalDateTime now) {
+        return clause.times().stream()
+                .filter(time -> !clause.text().startsWith("'s", time.end()))
+                .anyMatch(time -> time.extent().kind() == Kind.DEADLINE
+                        || time.extent().start().isAfter(now));
+    }
+
+    /** The verb of {@code I'm ordering}, {@code ordering} or {@code I order}; empty when there is none. */
+    public static Optional<Integer> verb(Clause clause) {
+        if (Forms.isProgressive(clause.token(0).word())) {
+            return Optional.of(0);
+        }
+        int self = self(clause);
+        if (self < 0 || self + 2 >= clause.size()) {
+            return Optional.empty();
+        }
+        boolean being = BE.contains(clause.token(self + 1).word());
+        for (int at = self + 2; being && at < Math.min(clause.size(), self + 4); at++) {
+            if (Forms.isProgressive(clause.token(at).word())) {
+                return Optional.of(at);
+            }
+        }
+        boolean adverb = clause.token(self + 1).word().endsWith("ly")
+                && NO_DOING.contains(clause.token(self + 2).word());
+        if (adverb) {
+            return Optional.empty();
+        }
+        String word = clause.token(self + 1).word();
+        boolean aging =
+                word.equals("turn") && Amounts.isAmount(clause.token(self + 2).word());
+        return being || aging || Forms.isPast(word) || NO_DOING.contains(word)
+                ? Optional.empty()
+                : Optional.of(self + 1);
+    }
+
+    /** The part of the clause from the {@code I} on that stands near its beginning; all of it when none does. */
+    public static Clause fromSelf(Clause clause) {
+        return clause.from(Math.max(0, self(clause)));
+    }
+
+    /** Where the {@code I} stands near its beginning; -1 where none does. */
+    public static int self(Clause clause) {
+        for (int at = 0; at < Math.min(clause.size(), 4); at++) {
+            if (clause.token(at).isSelf()) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether the clause begins with a verb as a request does: {@code ring the school}. */
+    public static boolean isRequest(Clause clause) {
+        String word = clause.token(0).word();
+        return !Forms.isProgressive(word)
+                && !Forms.isPast(word)
+                && clause.size() > 1
+                && !Set.of("is", "are", "will", "would", "me", "you", "it")
+                        .contains(clause.token(1).word())
+                && (Content.isAct(word) || isVerb(clause));
+    }
+
+    /** {@code Book the dentist}: before what it is done to, the book is a verb. */
+    private static boolean isVerb(Clause clause) {
+        boolean object = Set.of("the", "a", "an", "my", "our", "some", "that", "those", "them", "him", "her")
+                .contains(clause.token(1).word());
+        String word = clause.token(0).word();
+        return object && (CARRYING.contains(word) || Content.isAct(word + " it"));
+    }
+}

@@ -1,0 +1,216 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads what somebody has, had or got as what was done: {@code the accountant has my papers now}. Stateless. */
+public final class Having {
+    private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
+    private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
+    private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
+    private static final Set<String> BEHIND_THING = Set.of(
+            "in", "before", "after", "when", "while", "and", "as", "at", "on", "with", "from", "around", "round", "by",
+            "for", "to", "despite", "even");
+    private static final int FAR = 10;
+
+    private Having() {}
+
+    /** {@code Dan helped me put the shelves up}: both did. */
+    public static Optional<String> helped(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean helped = clause.token(at).is("helped")
+                    && Set.of("me", "us").contains(clause.token(at + 1).word());
+            if (helped) {
+                int verb = clause.token(at + 2).is("to") ? at + 3 : at + 2;
+                return Content.of(clause, verb);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Pete lent me his drill}: borrowed. */
+    public static Optional<String> borrowed(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean lent = Set.of("lent", "loaned").contains(clause.token(at).word())
+                    && Set.of("me", "us").contains(clause.token(at + 1).word());
+            if (lent) {
+                String from = Content.of(clause, 0, person(clause, at))
+                        .map(who -> " from " + who)
+                        .orElse("");
+                return Content.of(clause, at + 2).map(what -> "borrowed " + Content.lower(what) + from);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Maisie's had her jabs}: was taken for them. */
+    public static Optional<String> undergone(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR + 1); at++) {
+            if (hadOne(clause, at) && !isDoneBehind(clause, at) && Subject.of(clause.tokens()) != Subject.SELF) {
+                Optional<String> whom = Content.of(clause, 0, person(clause, at));
+                return Content.of(clause, at + 2)
+                        .flatMap(what -> whom.map(who -> "took " + who + " for " + Content.lower(what)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code The apple tree's had its trim}, {@code Rex got his walk in before the rain}: trimmed, walked. */
+    public static Optional<String> given(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean brought = clause.token(at).is("got") && isDoneBehind(clause, at);
+            if (hadOne(clause, at) && !brought && Subject.of(clause.tokens()) != Subject.SELF) {
+                int verb = endOfThing(clause, at + 2) - 1;
+                while (verb > at + 1 && !Content.isAct(clause.token(verb).word())) {
+                    verb--;
+                }
+                String done = clause.token(verb).word();
+                return verb == at + 1
+                        ? Optional.empty()
+                        : Content.of(clause, 0, person(clause, at)).map(thing -> done + " the " + thing);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Where what was had ends: before when, where or how. */
+    private static int endOfThing(Clause clause, int from) {
+        int end = from;
+        while (end < clause.size()
+                && (end == from || (!BEHIND_THING.contains(clause.token(end).word()) && !clause.isTime(end)))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean hadOne(Clause clause, int at) {
+        return Set.of("had", "got").contains(clause.token(at).word())
+                && (THEIRS.contains(clause.token(at + 1).word())
+                        || clause.token(at + 1).is("a"));
+    }
+
+    /** {@code Got her hair cut}: what was done to it stands behind it. */
+    private static boolean isDoneBehind(Clause clause, int had) {
+        return clause.tokens().subList(had + 2, endOfThing(clause, had + 2)).stream()
+                .anyMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
+    }
+
+    /** {@code The accountant has my papers now}. */
+    public static List<String> received(Clause clause) {
+        if (clause.token(clause.size() - 1).is("again")) {
+            return List.of();
+        }
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            int thing = clause.token(at + 1).is("all") ? at + 2 : at + 1;
+            boolean reunited =
+                    clause.token(at).is("with") && clause.token(at - 1).is("reunited");
+            boolean had = (reunited
+                            || Set.of("has", "have", "got", "had")
+                                    .contains(clause.token(at).word()))
+                    && (SETTLING.contains(clause.token(thing).word())
+                            || THEIRS.contains(clause.token(thing).word()))
+                    && clause.tokens().stream()
+                            .skip(thing)
+                            .noneMatch(token ->
+                                    token.is("with") || Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
+            boolean bought = clause.token(at).is("bought")
+                    && Set.of("my", "our").contains(clause.token(at + 1).word());
+            if (bought && Subject.of(clause.tokens()) != Subject.SELF) {
+                return Content.of(clause, at + 1)
+                        .map(what -> List.of("sold " + what))
+                        .orElse(List.of());
+            }
+            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
+                boolean known = !Set.of("a", "an").contains(clause.token(thing).word());
+                return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing), known);
+            }
+        }
+        return List.of();
+    }
+
+    private static List<String> given(Optional<String> person, Optional<String> thing, boolean known) {
+        String whom = person.filter(name -> !Vague.leansOn(name))
+                .map(name -> " to " + name)
+                .orElse("");
+        return thing.map(what -> known
+                        ? List.of(
+                                "gave " + what + whom,
+                                "sent " + what + whom,
+                                "lent " + what + whom,
+                                "returned " + what + whom,
+                                "submitted " + what)
+                        : List.of("gave " + what + whom, "sent " + what + whom))
+                .orElse(List.of());
+    }
+
+    /** {@code Have the spare keys back from the locksmith}, {@code got my deposit back}. */
+    public static Optional<String> fetched(Clause clause) {
+        int had = self(clause);
+        int thing = had + (clause.size() > had + 1 && clause.token(had + 1).is("got") ? 2 : 1);
+        boolean owning = Set.of("have", "got").contains(clause.token(had).word())
+                && clause.size() > thing + 1
+                && SETTLING.contains(clause.token(thing).word());
+        for (int at = thing + 1; owning && at < Math.min(clause.size(), thing + FAR); at++) {
+            boolean last = at + 1 == clause.size() || clause.token(at + 1).is("from") || clause.isTime(at + 1);
+            if (clause.token(at).is("back")
+                    && last
+                    && !Forms.isPast(clause.token(at - 1).word())) {
+                String from = Content.of(clause, at + 1)
+                        .map(place -> " " + Content.lower(place))
+                        .orElse("");
+                return Content.of(clause, thing, at).map(what -> "picked up " + Content.lower(what) + from);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Made it to the tip with the old carpet}: took it there. */
+    public static Optional<String> brought(Clause clause) {
+        int to = self(clause) + 1;
+        while (to < Math.min(clause.size(), FAR) && !clause.token(to).is("to")) {
+            to++;
+        }
+        for (int with = to + 2; with + 1 < clause.size(); with++) {
+            if (clause.token(with).is("with")
+                    && SETTLING.contains(clause.token(with + 1).word())) {
+                Optional<String> place = Content.of(clause, to + 1, with);
+                return Content.of(clause, with + 1)
+                        .flatMap(thing -> place.map(there -> "took " + Content.lower(thing) + " to " + there));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code The saw's got its new blade in}: the blade was changed. */
+    public static Optional<String> renewed(Clause clause) {
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean had = Set.of("has", "have", "got", "had")
+                            .contains(clause.token(at).word())
+                    && THEIRS.contains(clause.token(at + 1).word())
+                    && Set.of("new", "fresh").contains(clause.token(at + 2).word());
+            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
+                String of = Content.of(clause, 0, person(clause, at)).orElse("");
+                return Content.of(clause, at + 3).map(part -> "replaced the " + joinedPart(part) + " on " + of);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Without the {@code in} of {@code its new blade in}. */
+    private static String joinedPart(String part) {
+        int last = part.lastIndexOf(' ');
+        return last > 0 && PARTICLES.contains(part.substring(last + 1)) ? part.substring(0, last) : part;
+    }
+
+    private static int person(Clause clause, int had) {
+        boolean is = had > 1
+                && Set.of("is", "has", "have").contains(clause.token(had - 1).word());
+        return is ? had - 1 : had;
+    }
+
+    /** Behind the subject, if it is the person. */
+    public static int self(Clause clause) {
+        return clause.size() > 1 && clause.token(0).is("i") ? 1 : 0;
+    }
+}

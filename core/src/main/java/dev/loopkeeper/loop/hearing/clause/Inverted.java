@@ -1,0 +1,154 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Puts what is told the other way about into the order of a report. Stateless. */
+public final class Inverted {
+    private static final Map<String, String> THEM = Map.of("She", "her", "He", "him", "They", "them", "You", "you");
+    private static final Set<String> SETTLING = Set.of("my", "the", "our", "that", "those", "these");
+    private static final Set<String> BETWEEN =
+            Set.of("have", "had", "did", "already", "also", "just", "finally", "now", "actually", "even");
+    private static final Set<String> STATING = Set.of("is", "are", "was", "were", "has");
+    private static final Set<String> PARTICLES =
+            Set.of("up", "off", "in", "out", "over", "back", "down", "round", "around", "away", "together");
+    private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
+    private static final int FAR = 8;
+
+    private Inverted() {}
+
+    /** {@code Guess who's been to the dentist?}: I have. */
+    public static Optional<Clause> guessed(Clause clause, Optional<Clause> before) {
+        boolean guess = before.filter(said -> said.size() == 1 && said.token(0).is("guess"))
+                .isPresent();
+        boolean being = clause.size() > 1
+                && Set.of("is", "has").contains(clause.token(1).word());
+        int done = being ? 2 : 1;
+        while (done < clause.size() && BETWEEN.contains(clause.token(done).word())) {
+            done++;
+        }
+        boolean who = guess
+                && clause.size() > done + 1
+                && clause.token(0).is("who")
+                && (clause.token(done).is("been")
+                        || Forms.isPast(clause.token(done).word()));
+        return who ? Optional.of(clause.from(done - 1).beginningWith("have").told()) : Optional.empty();
+    }
+
+    /** {@code The bins I've put out}: what it was done to stands first. */
+    public static Optional<String> fronted(Clause clause) {
+        int self = IntStream.range(1, Math.min(clause.size(), FAR))
+                .filter(at -> clause.token(at).is("i"))
+                .findFirst()
+                .orElse(clause.size());
+        int verb = self + 1;
+        while (verb < clause.size() && BETWEEN.contains(clause.token(verb).word())) {
+            verb++;
+        }
+        boolean told = verb < clause.size()
+                && (Forms.isPast(clause.token(verb).word())
+                        || Forms.isUnmarked(clause.token(verb).word()))
+                && SETTLING.contains(clause.token(0).word())
+                && clause.tokens().subList(0, self).stream().noneMatch(token -> Forms.isPast(token.word()))
+                && clause.tokens().subList(verb, clause.size()).stream()
+                        .noneMatch(token -> STATING.contains(token.word()));
+        int done = told ? verbOf(clause, verb) : verb;
+        return told
+                ? Content.of(clause, 0, self)
+                        .flatMap(thing -> Content.of(clause, done).map(doing -> doing + " " + Content.lower(thing)))
+                : Optional.empty();
+    }
+
+    /** {@code The prizes I'm picking up myself}: the verb that stands for what is done, and the thing that stands before it. */
+    public static String ahead(Clause clause, int from, int self, String verb) {
+        List<String> words = new ArrayList<>(List.of(verb.split(" ", -1)));
+        words.removeIf(word -> word.equals("myself") || word.equals("ourselves"));
+        boolean alone = !words.isEmpty()
+                && (words.get(0).equals("Do") || Content.isAct(words.get(0)))
+                && words.stream().skip(1).allMatch(PARTICLES::contains);
+        return alone && self > from
+                ? Content.of(clause, from, self)
+                        .filter(thing -> PERSONS.contains(thing)
+                                || (Subject.of(Tokens.of(thing)) == Subject.NONE && !Vague.isEmpty(thing)))
+                        .map(thing -> String.join(" ", words) + " " + thing.toLowerCase(Locale.ROOT))
+                        .orElse(verb)
+                : verb;
+    }
+
+    /** {@code The photos I got taken}: what was got done to them. */
+    private static int verbOf(Clause clause, int verb) {
+        boolean got = clause.token(verb).is("got")
+                && verb + 1 < clause.size()
+                && Forms.isPast(clause.token(verb + 1).word());
+        return got ? verb + 1 : verb;
+    }
+
+    /** {@code Ended up cleaning the oven}, {@code all done with the ironing}, {@code that's me done with it}. */
+    public static Optional<String> cameTo(Clause clause) {
+        for (int at = 0; at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean ended = Set.of("ended", "wound", "finished")
+                            .contains(clause.token(at).word())
+                    && clause.token(at + 1).is("up")
+                    && Forms.isProgressive(clause.token(at + 2).word());
+            if (ended) {
+                return Content.asRequest(clause, at + 2);
+            }
+            boolean through = Set.of("all", "me").contains(clause.token(at).word())
+                    && Set.of("done", "finished").contains(clause.token(at + 1).word())
+                    && clause.token(at + 2).is("with");
+            if (through) {
+                return Content.of(clause, at + 3).map(thing -> "did " + thing);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code The plasterer's getting his deposit from me tonight}: what is given to whom. */
+    public static Optional<String> fromMe(Clause clause) {
+        int from = IntStream.range(3, Math.max(3, clause.size() - 1))
+                .filter(at -> clause.token(at).is("from")
+                        && Set.of("me", "us").contains(clause.token(at + 1).word()))
+                .findFirst()
+                .orElse(0);
+        int gets = IntStream.range(1, from)
+                .filter(at -> Set.of("gets", "getting")
+                                .contains(clause.token(at).word())
+                        || (Set.of("get", "have").contains(clause.token(at).word())
+                                && clause.token(at - 1).is("will")))
+                .findFirst()
+                .orElse(0);
+        if (gets == 0 || gets + 1 >= from) {
+            return Optional.empty();
+        }
+        int who = Set.of("is", "are", "will").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        return whom(clause, who)
+                .flatMap(whom ->
+                        Content.of(clause, gets + 1, from).map(what -> "Give " + whom + " " + Content.lower(what)));
+    }
+
+    /** {@code Cooking a new recipe is something I'm going to do once a week}. */
+    public static Optional<String> something(Clause clause) {
+        for (int at = 1; at + 2 < clause.size(); at++) {
+            boolean told = clause.token(at).is("is")
+                    && clause.token(at + 1).is("something")
+                    && clause.token(at + 2).is("i");
+            if (told) {
+                return Content.asRequest(clause, 0, at);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** To whom something is given: {@code them}, {@code my boss}; empty when it is the person, or nobody. */
+    public static Optional<String> whom(Clause clause, int end) {
+        return Content.of(clause, 0, end)
+                .map(whom -> THEM.getOrDefault(whom, whom.indexOf(' ') < 0 ? whom : Content.lower(whom)))
+                .filter(whom ->
+                        !Set.of("I", "We", "It", "That", "This", "Nobody").contains(whom));
+    }
+}

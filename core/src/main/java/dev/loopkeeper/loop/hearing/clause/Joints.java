@@ -1,0 +1,165 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.List;
+import java.util.Set;
+
+/** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
+final class Joints {
+    private static final Set<String> MOVING = Set.of(
+            "go", "come", "pop", "nip", "drive", "head", "run", "walk", "cycle", "drop", "swing", "pull", "get",
+            "wander");
+    private static final Set<String> ABOUT =
+            Set.of("over", "round", "around", "down", "up", "along", "by", "out", "across", "back", "home");
+    private static final Set<String> ONE_TIME = Set.of("this", "the", "just", "at", "only", "than", "never", "not");
+    private static final Set<String> SEEING = Set.of(
+            "see",
+            "check",
+            "ask",
+            "find",
+            "wonder",
+            "wondering",
+            "sure",
+            "unsure",
+            "know",
+            "decide",
+            "asking",
+            "debating",
+            "worrying",
+            "out");
+
+    private static final List<Sign> INTENDING = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
+    private static final Set<String> NO_THING = Set.of("not", "no", "then", "will", "that");
+    private static final int MOST_BETWEEN = 6;
+
+    private Joints() {}
+
+    /**
+     * Whether the clause that began at {@code from} goes on with an {@code if}, {@code who} or {@code and}, behind which there
+     * is a word.
+     */
+    static boolean goesOn(List<Token> tokens, int from, int at) {
+        return switch (tokens.get(at).word()) {
+            case "if" -> isSeeing(tokens, at);
+            case "who" -> isMe(tokens, at);
+            case "which" -> isAbout(tokens, at);
+            case "once" -> isCount(tokens, from, at);
+            case "and" ->
+                at + 1 < tokens.size()
+                        && (isGoing(tokens, at)
+                                || isSaying(tokens, at)
+                                || isTwo(tokens, from, at)
+                                || isBoth(tokens, from, at));
+            default -> false;
+        };
+    }
+
+    /** {@code Tom's on drinks, which leaves me making the lasagne}: what comes of it. */
+    static boolean concludes(List<Token> tokens, int at) {
+        return tokens.get(at).is("which")
+                && at + 1 < tokens.size()
+                && Set.of("leaves", "means").contains(tokens.get(at + 1).word());
+    }
+
+    /** {@code By the time you reminded me I had booked it}. */
+    static boolean isByTheTime(List<Token> tokens, int from) {
+        return from + 2 < tokens.size()
+                && tokens.get(from).is("by")
+                && tokens.get(from + 1).is("the")
+                && tokens.get(from + 2).is("time");
+    }
+
+    /** {@code I might go and see Joan}. */
+    private static boolean isGoing(List<Token> tokens, int and) {
+        String before = tokens.get(and - 1).word();
+        return Set.of("go", "come", "try", "pop", "nip").contains(before)
+                || (and > 1
+                        && ABOUT.contains(before)
+                        && MOVING.contains(tokens.get(and - 2).word()));
+    }
+
+    /** {@code My head is full of which school to pick}: of that. */
+    private static boolean isAbout(List<Token> tokens, int at) {
+        return Set.of("of", "about", "over", "on").contains(tokens.get(at - 1).word());
+    }
+
+    /** The once of {@code not just this once}, {@code once a week}. */
+    private static boolean isCount(List<Token> tokens, int from, int at) {
+        boolean named = at > from && ONE_TIME.contains(tokens.get(at - 1).word());
+        boolean often = at + 1 < tokens.size()
+                && Set.of("a", "every", "each", "per", "more")
+                        .contains(tokens.get(at + 1).word());
+        return named || often;
+    }
+
+    /** {@code I need to buy flowers, wine and chocolates}: what is to be done with the first is with the others. */
+    static boolean listsThings(List<Token> tokens, int from, int at) {
+        boolean intended = INTENDING.stream()
+                .anyMatch(sign ->
+                        Cues.english().find(sign, tokens.subList(from, at)).isPresent());
+        int and = at;
+        while (and < tokens.size()
+                && and - at <= MOST_BETWEEN
+                && !tokens.get(and).is("and")) {
+            and++;
+        }
+        int end = Math.min(tokens.size(), and + 3);
+        return intended
+                && and > at
+                && and - at <= MOST_BETWEEN
+                && and + 1 < tokens.size()
+                && tokens.subList(at, end).stream().noneMatch(Joints::isSaid);
+    }
+
+    private static boolean isSaid(Token token) {
+        return Subject.isSaying(token.word())
+                || NO_THING.contains(token.word())
+                || Forms.isPast(token.word())
+                || Content.isAct(token.word());
+    }
+
+    /** {@code I'll see if I can move it}: what is to be found out is no condition. */
+    private static boolean isSeeing(List<Token> tokens, int at) {
+        return SEEING.contains(tokens.get(at - 1).word());
+    }
+
+    /** {@code It was me who loaded the van}: I did. */
+    private static boolean isMe(List<Token> tokens, int at) {
+        return Set.of("me", "i", "one").contains(tokens.get(at - 1).word());
+    }
+
+    /** {@code The party came and went without me}. */
+    private static boolean isSaying(List<Token> tokens, int and) {
+        return tokens.get(and - 1).is("came") && tokens.get(and + 1).is("went");
+    }
+
+    /** {@code Dad and I finished it}, {@code the kids and I are going}, {@code running before work and I have parted ways}. */
+    private static boolean isTwo(List<Token> tokens, int from, int and) {
+        boolean are = is(tokens, and + 2, "are");
+        boolean parted = is(tokens, and + 3, "parted");
+        boolean self = Set.of("i", "me").contains(tokens.get(and + 1).word());
+        boolean whole = and == from + 1 || are || parted;
+        return self
+                && whole
+                && (are || parted || Subject.isSomebody(tokens.get(and - 1).word()));
+    }
+
+    /** {@code Both the gutters and the windows are clean}. */
+    private static boolean isBoth(List<Token> tokens, int from, int and) {
+        return tokens.get(from).is("both")
+                && tokens.subList(from + 1, and).stream()
+                        .noneMatch(token -> token.is("and") || Forms.isPast(token.word()));
+    }
+
+    private static boolean is(List<Token> tokens, int at, String word) {
+        return at < tokens.size() && tokens.get(at).is(word);
+    }
+
+    /** {@code And forgot}, {@code and clean forgot}. */
+    static boolean isPastSoon(List<Token> tokens, int at) {
+        String word = tokens.get(at).word();
+        return Forms.isPast(word)
+                || (Set.of("clean", "completely", "totally", "promptly").contains(word)
+                        && at + 1 < tokens.size()
+                        && Forms.isPast(tokens.get(at + 1).word()));
+    }
+}

@@ -1,0 +1,152 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells an offer that mocks what is asked of one: {@code of course, I'll write a symphony before breakfast, no problem}. Stateless. */
+public final class Mockery {
+    private static final int SHORT = 4;
+    private static final int MANY = 3;
+
+    private static final int MOCKING = 3;
+    private static final Set<String> LAUGHING = Set.of("lol", "haha", "ha", "hah", "lmao", "hahaha");
+    private static final Set<String> PRAISING =
+            Set.of("brilliant", "great", "lovely", "wonderful", "fantastic", "perfect", "good", "marvellous", "super");
+
+    private Mockery() {}
+
+    /** Whether a clause is said in mockery. */
+    public static boolean is(List<Clause> sentence, Clause clause, List<Clause> all) {
+        return isMockOffer(sentence)
+                || isMockedBehind(clause, all)
+                || isTooEasy(sentence)
+                || lightness(sentence) >= MOCKING;
+    }
+
+    /** How many signs there are that an offer is too lightly made to be meant: {@code sure, and tomorrow I'll bake and juggle lol}. */
+    private static int lightness(List<Clause> sentence) {
+        Clause first =
+                sentence.stream().filter(clause -> !isLaugh(clause)).findFirst().orElse(sentence.get(0));
+        int agreed = agreed(first);
+        if (agreed == 0 || sentence.stream().noneMatch(Mockery::isOffer)) {
+            return 0;
+        }
+        Clause last = sentence.get(sentence.size() - 1);
+        boolean and = first.isBefore(", and ")
+                || sentence.stream()
+                        .limit(2)
+                        .anyMatch(clause -> clause.isBehind(" and")
+                                || clause.token(0).is("and")
+                                || (clause.size() > 1 && clause.token(1).is("and")));
+        boolean light = isJust(sentence) || last.endsWith("then");
+        boolean laughing = sentence.stream()
+                .anyMatch(clause -> clause.tokens().stream().anyMatch(token -> LAUGHING.contains(token.word())));
+        boolean winking = last.isBefore("\uD83D\uDE43") || last.isBefore("\uD83D\uDE44");
+        boolean easy = last.find(Sign.EASY).filter(place -> place.from() == 0).isPresent();
+        boolean besides = sentence.stream().anyMatch(Mockery::isBesides);
+        boolean magic = sentence.stream().anyMatch(clause -> clause.has(Sign.MAGIC));
+        boolean several = sentence.stream().filter(Mockery::isDoing).count() > 1;
+        return agreed
+                + (and ? 1 : 0)
+                + (light ? 1 : 0)
+                + (laughing ? 1 : 0)
+                + (winking || magic ? 2 : 0)
+                + (besides ? 1 : 0)
+                + (several || easy ? 1 : 0);
+    }
+
+    /** {@code I'll learn the trapeze}, {@code I'm climbing Everest}. */
+    private static boolean isOffer(Clause clause) {
+        return clause.has(Sign.WILL)
+                || IntStream.range(0, clause.size() - 2)
+                        .anyMatch(at -> clause.token(at).isSelf()
+                                && clause.token(at + 1).is("am")
+                                && Forms.isProgressive(clause.token(at + 2).word()));
+    }
+
+    /** {@code While I'm at it}: one more thing, which nobody could want. */
+    private static boolean isBesides(Clause clause) {
+        int last = clause.size() - 1;
+        return last > 2
+                && clause.token(last).is("it")
+                && Set.of("at", "about").contains(clause.token(last - 1).word())
+                && clause.tokens().stream().anyMatch(token -> token.is("while"));
+    }
+
+    private static boolean isLaugh(Clause clause) {
+        return clause.size() == 1 && LAUGHING.contains(clause.token(0).word());
+    }
+
+    /** How gladly it begins: {@code sure}, {@code oh brilliant}. */
+    private static int agreed(Clause first) {
+        int at = first.size() > 1 && LAUGHING.contains(first.token(0).word()) ? 1 : 0;
+        boolean said = first.size() > at + 1 && first.token(at).is("oh");
+        boolean oh = said || first.isBehind("oh") || first.isBehind("Oh");
+        String word = first.token(said ? at + 1 : at).word();
+        boolean plain = Cues.english().at(Sign.AGREEING, first.tokens(), at).isPresent() || word.equals("yeah");
+        return oh && PRAISING.contains(word)
+                ? 2
+                : plain && !(word.equals("yeah") && !oh && first.size() == at + 1) ? 1 : 0;
+    }
+
+    /** {@code Tomorrow I'll bake for the whole street. Have we met?} */
+    private static boolean isMockedBehind(Clause clause, List<Clause> all) {
+        return all.stream()
+                .anyMatch(other -> other.sentence() == clause.sentence() + 1
+                        && other.size() <= SHORT
+                        && (other.has(Sign.IRONY) || isAsIf(other)));
+    }
+
+    /** {@code As if.} */
+    private static boolean isAsIf(Clause clause) {
+        return clause.size() == 1 && clause.token(0).is("as") && clause.isBefore("if");
+    }
+
+    /** {@code I'll just knit us a new boiler then, shall I}. */
+    private static boolean isMockOffer(List<Clause> sentence) {
+        Clause last = sentence.get(sentence.size() - 1);
+        boolean agreed =
+                Cues.english().at(Sign.AGREEING, sentence.get(0).tokens(), 0).isPresent();
+        return last.endsWith("shall", "i")
+                && (agreed
+                        || sentence.stream()
+                                .anyMatch(other -> other.tokens().stream().anyMatch(token -> token.is("just"))
+                                        && (last.size() > 2 || other.endsWith("then"))));
+    }
+
+    /** {@code Sure, I'll run the shop, nurse Dad and paint the hall by Friday, no problem at all}: said too lightly of too much. */
+    private static boolean isTooEasy(List<Clause> sentence) {
+        Clause first = sentence.get(0);
+        Clause last = sentence.get(sentence.size() - 1);
+        boolean easy = sentence.size() > 1
+                && last.find(Sign.EASY).filter(place -> place.from() == 0).isPresent();
+        boolean agreeing =
+                first.find(Sign.AGREEING).filter(place -> place.from() == 0).isPresent();
+        boolean magic = sentence.stream().anyMatch(clause -> clause.has(Sign.MAGIC));
+        return (easy && agreeing && isMuch(sentence))
+                || (magic && (easy || (agreeing && (isJust(sentence) || sentence.size() > MANY))));
+    }
+
+    private static boolean isMuch(List<Clause> sentence) {
+        Clause last = sentence.get(sentence.size() - 1);
+        return sentence.stream()
+                        .skip(sentence.get(0).has(Sign.WILL) ? 0 : 1)
+                        .filter(clause -> !clause.equals(last) && isDoing(clause))
+                        .count()
+                >= MANY;
+    }
+
+    private static boolean isJust(List<Clause> sentence) {
+        return sentence.stream().flatMap(clause -> clause.tokens().stream()).anyMatch(token -> token.is("just"));
+    }
+
+    private static boolean isDoing(Clause clause) {
+        int first = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
+        return clause.has(Sign.WILL)
+                || Futures.isRequest(clause.from(first))
+                || (!Set.of("the", "my", "a", "some", "no")
+                                .contains(clause.token(first).word())
+                        && Content.isAct(clause.token(first).word()));
+    }
+}

@@ -1,0 +1,275 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordFile;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What people tell of instead of a doing itself: the barber of a haircut, the checkout of the food shop. The words are in {@code
+ * english.scenes}. Stateless.
+ */
+public final class Scenes {
+    private static final String OF_ANYTHING = " X";
+    private static final String SEEN = "@";
+    private static final String ALONE = "!";
+    /** Whether it is of somebody or stands for a verb, the next word tells. */
+    private static final String OWN = "'s";
+    /** What somebody does whom one has been to. */
+    private static final List<String> SEEING = List.of(
+            "was",
+            "said",
+            "says",
+            "told",
+            "gave",
+            "checked",
+            "found",
+            "took",
+            "had a look",
+            "looked",
+            "reckons",
+            "thinks",
+            "reckoned",
+            "thought",
+            "examined",
+            "prescribed",
+            "confirmed",
+            "cleaned",
+            "fixed",
+            "removed",
+            "put me",
+            "referred",
+            "worked",
+            "did",
+            "poked",
+            "recommended",
+            "suggested",
+            "is happy",
+            "is pleased",
+            "seemed",
+            "sorted",
+            "spent",
+            "gently",
+            "finally");
+
+    private static final List<List<String>> SEEING_STEMS =
+            SEEING.stream().map(Scenes::stems).toList();
+
+    private static final Map<String, List<Scene>> BY_FIRST = read();
+    private static final Set<String> TELLING = Set.of("am", "is", "are", "was", "were", "has", "have", "had", "got");
+
+    private static final String ARRANGED = "booked";
+
+    private Scenes() {}
+
+    /** A word or phrase of a doing. Its stems are found when it is first looked for: a message meets few of many thousand. */
+    private static final class Scene {
+        private final String doing;
+        private final String phrase;
+        private final boolean alone;
+        private final boolean seeing;
+        private volatile @Nullable List<String> stems;
+
+        /** {@code alone} when it tells of the doing without naming what, {@code seeing} when it goes on with what somebody did. */
+        private Scene(String doing, String phrase, boolean alone, boolean seeing) {
+            this.doing = doing;
+            this.phrase = phrase;
+            this.alone = alone;
+            this.seeing = seeing;
+        }
+
+        private boolean stands(List<String> told, int at, String word) {
+            List<String> own = stems();
+            int end = at + own.size();
+            return Scenes.stands(own, told, at)
+                    && (own.size() > 1 || isForm(word))
+                    && (!seeing || SEEING_STEMS.stream().anyMatch(verb -> Scenes.stands(verb, told, end)));
+        }
+
+        /** A word alone counts as it is: who {@code filled the tank} had no {@code filling}. */
+        private boolean isForm(String word) {
+            return Parts.singular(word).equals(Parts.singular(phrase)) || (isVerb(word) && isVerb(phrase));
+        }
+
+        private static boolean isVerb(String word) {
+            return Forms.isPast(word) || Forms.isProgressive(word);
+        }
+
+        private List<String> stems() {
+            List<String> known = stems;
+            if (known == null) {
+                known = Scenes.stems(phrase);
+                stems = known;
+            }
+            return known;
+        }
+    }
+
+    /**
+     * What a clause shows of a doing: {@code barber} of {@code got a haircut}, and where it stands.
+     *
+     * @param doing the doing, as one reports it
+     * @param ofAnything whether it goes with whatever else is named
+     * @param alone whether it is told by this even where nothing is named
+     * @param at the first of the words
+     */
+    public record Trace(String doing, boolean ofAnything, boolean alone, int at) {}
+
+    /** What the words of a clause may be a part of; a clause remembers it. */
+    static List<Trace> read(Clause clause) {
+        List<String> stems =
+                clause.tokens().stream().map(token -> Stems.stem(token.word())).toList();
+        List<Trace> traces = new ArrayList<>();
+        for (int at = 0; at < stems.size(); at++) {
+            for (Scene scene : BY_FIRST.getOrDefault(stems.get(at), List.of())) {
+                if (scene.stands(stems, at, clause.token(at).word())) {
+                    traces.add(trace(scene, at));
+                }
+            }
+        }
+        return traces;
+    }
+
+    /** Whether a clause tells of what is over: not asked, wished, ahead, denied or half done. */
+    public static boolean isOver(Clause clause) {
+        boolean told = Forms.isAnywherePast(clause)
+                || clause.has(Sign.RESTORED)
+                || clause.tokens().stream()
+                        .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
+                || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause) && !isTopic(clause));
+        boolean asked = clause.size() > 2
+                && Set.of("is", "are").contains(clause.token(0).word())
+                && clause.token(1).is("there");
+        return told && !asked && !clause.question() && !isKept(clause) && !isDenied(clause);
+    }
+
+    /** {@code As for ringing the bank}: nothing that was done. */
+    private static boolean isTopic(Clause clause) {
+        boolean named = clause.size() > 1
+                && clause.token(0).is("as")
+                && Set.of("for", "to").contains(clause.token(1).word());
+        return named || clause.token(0).is("please");
+    }
+
+    /** Whether a clause tells that somebody's time is kept for the person: {@code the dentist can see me on Monday}. */
+    public static boolean isArranged(Clause clause) {
+        return clause.traces().stream().anyMatch(trace -> trace.doing.equals(ARRANGED))
+                && !clause.question()
+                && !isKept(clause)
+                && !isDenied(clause);
+    }
+
+    /** Whether it tells of what is planned, doubtful or spoiled, and not of what was done. */
+    public static boolean isKept(Clause clause) {
+        return KEEPING.stream().anyMatch(clause::has);
+    }
+
+    /** {@code The strimmer is mine until Saturday}: one has what it is done with. */
+    public static boolean isHeld(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> Set.of("mine", "ours").contains(clause.token(at).word())
+                        && Subject.BEING.contains(clause.token(at - 1).word())
+                        && (at + 1 == clause.size()
+                                || Set.of("until", "till")
+                                        .contains(clause.token(at + 1).word())));
+    }
+
+    private static final List<Sign> KEEPING = List.of(
+            Sign.WILL,
+            Sign.NEED,
+            Sign.WANT,
+            Sign.HEDGE,
+            Sign.UNFINISHED,
+            Sign.MISS,
+            Sign.MISSED,
+            Sign.DROP,
+            Sign.UNREAL,
+            Sign.STRUGGLE,
+            Sign.SPOILED);
+
+    /** {@code No longer} tells of a change, any other {@code no} that there was none. */
+    private static boolean isDenied(Clause clause) {
+        return IntStream.range(0, clause.size())
+                .anyMatch(at -> (clause.token(at).is("not") && !isNothingLeft(clause, at) && !isNoMore(clause, at))
+                        || clause.token(at).is("never")
+                        || isTooMuch(clause, at)
+                        || clause.token(at).is("still")
+                        || (clause.token(at).is("no") && !isChange(clause, at + 1)));
+    }
+
+    /** {@code Not a dandelion left}. */
+    private static boolean isNothingLeft(Clause clause, int not) {
+        return not + 2 < clause.size()
+                && Set.of("a", "one", "an").contains(clause.token(not + 1).word())
+                && clause.tokens().stream().anyMatch(token -> token.is("left"));
+    }
+
+    /** {@code They don't get another penny}. */
+    private static boolean isNoMore(Clause clause, int not) {
+        return clause.tokens().stream().skip(not).limit(4).anyMatch(token -> token.is("another"));
+    }
+
+    /** {@code Too old to paint the gate}. */
+    private static boolean isTooMuch(Clause clause, int too) {
+        return too + 2 < clause.size()
+                && clause.token(too).is("too")
+                && clause.token(too + 2).is("to");
+    }
+
+    private static boolean isChange(Clause clause, int at) {
+        return at < clause.size()
+                && Set.of("longer", "more", "cavities", "crumbs")
+                        .contains(clause.token(at).word());
+    }
+
+    private static Trace trace(Scene scene, int at) {
+        boolean ofAnything = scene.doing.endsWith(OF_ANYTHING);
+        String doing = ofAnything ? scene.doing.substring(0, scene.doing.length() - OF_ANYTHING.length()) : scene.doing;
+        return new Trace(doing, ofAnything, scene.alone, at);
+    }
+
+    private static boolean stands(List<String> phrase, List<String> stems, int at) {
+        if (at + phrase.size() > stems.size()) {
+            return false;
+        }
+        for (int i = 0; i < phrase.size(); i++) {
+            if (!phrase.get(i).equals(stems.get(at + i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<String> stems(String phrase) {
+        return Tokens.of(phrase).stream().map(token -> Stems.stem(token.word())).toList();
+    }
+
+    private static Map<String, List<Scene>> read() {
+        Map<String, List<Scene>> all = new HashMap<>();
+        Map<String, String> firsts = new HashMap<>();
+        for (String line : WordFile.lines(Scenes.class, "english.scenes")) {
+            int colon = line.indexOf(':');
+            String doing = line.substring(0, colon).strip();
+            for (String part : line.substring(colon + 1).split("\\|", -1)) {
+                String told = part.strip();
+                boolean alone = told.startsWith(ALONE);
+                boolean seeing = told.startsWith(SEEN);
+                String phrase = alone || seeing ? told.substring(1) : told;
+                int space = phrase.indexOf(' ');
+                String first =
+                        space < 0 || phrase.startsWith(OWN, space - OWN.length()) ? phrase : phrase.substring(0, space);
+                all.computeIfAbsent(
+                                firsts.computeIfAbsent(
+                                        first, word -> stems(word).get(0)),
+                                stem -> new ArrayList<>(2))
+                        .add(new Scene(doing, phrase, alone, seeing));
+            }
+        }
+        return all;
+    }
+}

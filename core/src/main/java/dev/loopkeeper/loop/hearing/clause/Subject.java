@@ -1,0 +1,364 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Memo;
+import dev.loopkeeper.text.StopWords;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Who or what a clause speaks of. */
+public enum Subject {
+    /** The person, alone or with others. */
+    SELF,
+    /** Nobody is named: {@code booked the car in}. */
+    NONE,
+    /** Somebody else. */
+    OTHER,
+    /** A thing: {@code the bins are out}. */
+    THING;
+
+    private static final Memo<Boolean> NAMES = new Memo<>(
+            1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
+    private static final int SHORT = 4;
+    private static final Set<String> SAYING = Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
+    private static final Set<String> DENYING = Set.of("never", "not", "hardly", "barely");
+    private static final Set<String> SELVES = Set.of("i", "we", "me");
+    private static final Set<String> PERSONS = Set.of(
+            "he",
+            "she",
+            "they",
+            "you",
+            "somebody",
+            "someone",
+            "everyone",
+            "everybody",
+            "nobody",
+            "people",
+            "who",
+            "mum",
+            "mom",
+            "mummy",
+            "mam",
+            "dad",
+            "daddy",
+            "mother",
+            "father",
+            "parents",
+            "sister",
+            "brother",
+            "son",
+            "daughter",
+            "wife",
+            "husband",
+            "partner",
+            "boyfriend",
+            "girlfriend",
+            "kid",
+            "kids",
+            "children",
+            "child",
+            "baby",
+            "boss",
+            "manager",
+            "colleague",
+            "colleagues",
+            "coworker",
+            "team",
+            "friend",
+            "friends",
+            "neighbour",
+            "neighbours",
+            "neighbor",
+            "neighbors",
+            "flatmate",
+            "roommate",
+            "housemate",
+            "landlord",
+            "landlady",
+            "teacher",
+            "doctor",
+            "gp",
+            "nan",
+            "gran",
+            "grandma",
+            "grandpa",
+            "grandad",
+            "granddad",
+            "auntie",
+            "aunt",
+            "uncle",
+            "cousin",
+            "niece",
+            "nephew",
+            "client",
+            "clients",
+            "guy",
+            "girl",
+            "man",
+            "woman",
+            "lady",
+            "boy",
+            "accountant",
+            "plumber",
+            "electrician",
+            "dentist",
+            "vet",
+            "supervisor",
+            "tutor",
+            "coach",
+            "mate",
+            "mates",
+            "in-laws",
+            "twins",
+            "students",
+            "professor",
+            "nurse",
+            "builder",
+            "builders",
+            "solicitor",
+            "lawyer",
+            "grandmother",
+            "grandfather",
+            "granny",
+            "gramps",
+            "grandson",
+            "granddaughter",
+            "stepmum",
+            "stepdad",
+            "fiance",
+            "fiancee",
+            "ex",
+            "bloke",
+            "chap",
+            "lad",
+            "lads",
+            "trainee",
+            "intern",
+            "lodger",
+            "babysitter",
+            "childminder",
+            "headteacher");
+    /** Persons whose word often stands before a thing to say which it is. */
+    private static final Set<String> KINDS = Set.of(
+            "baby", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy", "people", "nurse",
+            "man", "child");
+    /** What stands between a thing and whose or whom it is for. */
+    static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
+
+    /** Before a form of a verb these make no doer of what stands first. */
+    public static final Set<String> BEING =
+            Set.of("is", "are", "was", "were", "has", "have", "had", "been", "gets", "get", "needs", "will", "would");
+
+    /** What others do to be in touch: {@code the bank rang}. */
+    private static final Set<String> CALLING =
+            Set.of("rang", "phoned", "texted", "messaged", "called", "wrote", "visited", "came");
+
+    private static final Set<String> TITLES = Set.of("mr", "mrs", "ms", "miss", "dr", "prof", "sir", "rev");
+
+    /** What things do not do. */
+    private static final Set<String> SPEAKING = Set.of(
+            "said",
+            "says",
+            "will",
+            "thinks",
+            "thought",
+            "wants",
+            "wanted",
+            "promised",
+            "told",
+            "asked",
+            "keeps",
+            "finally",
+            "runs",
+            "took",
+            "went",
+            "did",
+            "does");
+
+    private static final Set<String> VERBS = Set.of(
+            "is",
+            "are",
+            "was",
+            "were",
+            "has",
+            "have",
+            "had",
+            "will",
+            "would",
+            "does",
+            "do",
+            "did",
+            "can",
+            "could",
+            "should",
+            "might",
+            "must",
+            "may",
+            "gets",
+            "get",
+            "got",
+            "goes",
+            "needs",
+            "wants",
+            "says",
+            "said",
+            "keeps",
+            "runs",
+            "makes",
+            "takes",
+            "thinks",
+            "promised");
+
+    /** Who or what a clause of these words is of. */
+    public static Subject of(List<Token> tokens) {
+        String first = tokens.get(0).word();
+        if (SELVES.contains(first) || isShared(tokens)) {
+            return SELF;
+        }
+        if (DENYING.contains(first)) {
+            return NONE;
+        }
+        int verb = verb(tokens);
+        if (verb > 1 && tokens.get(0).is("next") && tokens.get(1).is("door")) {
+            return OTHER;
+        }
+        if (verb == 0) {
+            return NONE;
+        }
+        if (verb < 0) {
+            return PERSONS.contains(first) ? OTHER : NONE;
+        }
+        return names(tokens.subList(0, verb))
+                        || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()) && !isCourse(tokens))
+                        || (verb <= 3 && CALLING.contains(tokens.get(verb).word()))
+                        || Doers.are(tokens, verb)
+                        || (verb > 1 && TITLES.contains(first))
+                        || isDoneToSelf(tokens, verb)
+                ? OTHER
+                : THING;
+    }
+
+    /** {@code It went well}: how a thing went. */
+    private static boolean isCourse(List<Token> tokens) {
+        return tokens.get(0).is("it") && tokens.get(1).is("went");
+    }
+
+    /** {@code The bank called me}. */
+    private static boolean isDoneToSelf(List<Token> tokens, int verb) {
+        return verb + 1 < tokens.size()
+                && isMe(tokens, verb)
+                && !BEING.contains(tokens.get(verb).word())
+                && !Set.of("took", "cost").contains(tokens.get(verb).word());
+    }
+
+    /** The me of {@code called me}, {@code apologised to me} and {@code broke up with me}. */
+    private static boolean isMe(List<Token> tokens, int verb) {
+        return IntStream.rangeClosed(verb + 1, Math.min(verb + 3, tokens.size() - 1))
+                .filter(at -> Set.of("me", "us").contains(tokens.get(at).word()))
+                .anyMatch(at -> at == verb + 1
+                        || Set.of("to", "with", "at")
+                                .contains(tokens.get(at - 1).word()));
+    }
+
+    /** Whether a word is a name. */
+    public static boolean isName(String word) {
+        return word.length() > 2
+                && !word.endsWith("ly")
+                && !word.endsWith("ing")
+                && Character.isLetter(word.charAt(0))
+                && !StopWords.contains(word)
+                && !Set.of("and", "but", "or", "so").contains(word)
+                && NAMES.of(word);
+    }
+
+    /** The name with which a clause begins, of whom it tells something: {@code Harriet is moving}, {@code Harriet's moving}. */
+    public static Optional<String> named(Clause clause) {
+        String first = clause.token(0).word();
+        String name = first.endsWith("'s") ? first.substring(0, first.length() - 2) : first;
+        boolean told = clause.size() > 1
+                && Character.isUpperCase(clause.text().charAt(clause.start()))
+                && (first.endsWith("'s")
+                        ? Forms.isProgressive(clause.token(1).word())
+                                || Set.of("been", "not", "got", "gone")
+                                        .contains(clause.token(1).word())
+                        : VERBS.contains(clause.token(1).word())
+                                || Forms.isPast(clause.token(1).word()));
+        return told && isName(name) ? Optional.of(name) : Optional.empty();
+    }
+
+    /** Whether a word names somebody. */
+    public static boolean isPerson(String word) {
+        return PERSONS.contains(word);
+    }
+
+    /** Whether a word begins to say something of somebody: a pronoun, or a form of be in the present. */
+    public static boolean isSaying(String word) {
+        return SAYING.contains(word);
+    }
+
+    /** Whether a word is a name, or one for somebody near. */
+    public static boolean isSomebody(String word) {
+        return isPerson(word) || (isName(word) && !Forms.isPast(word));
+    }
+
+    /** Whose the thing is that is spoken of: the neighbour of {@code the neighbour's lawn}. */
+    public static Optional<String> owner(List<Token> tokens) {
+        return tokens.stream()
+                .limit(2)
+                .map(Token::word)
+                .filter(word -> word.endsWith("'s"))
+                .map(word -> word.substring(0, word.length() - 2))
+                .filter(PERSONS::contains)
+                .findFirst();
+    }
+
+    /** {@code my wife and I}. */
+    private static boolean isShared(List<Token> tokens) {
+        for (int i = 1; i < Math.min(tokens.size() - 1, 6); i++) {
+            if (tokens.get(i).is("and")
+                    && SELVES.contains(tokens.get(i + 1).word())
+                    && (tokens.get(0).is("my") || i == 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int verb(List<Token> tokens) {
+        for (int i = 0; i < Math.min(tokens.size(), 10); i++) {
+            String word = tokens.get(i).word();
+            boolean edge = i == 0 || (i + 1 == tokens.size() && i < SHORT);
+            boolean testament = word.equals("will")
+                    && i > 0
+                    && Set.of("the", "my", "our").contains(tokens.get(i - 1).word());
+            if (testament) {
+                continue;
+            }
+            if (VERBS.contains(word) || Forms.isPast(word) || (edge && Forms.isUnmarked(word))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** {@code My boss}, not {@code the parcel for my boss}. */
+    private static boolean names(List<Token> subject) {
+        for (int at = 0; at < subject.size() && !BEHIND.contains(subject.get(at).word()); at++) {
+            if (PERSONS.contains(subject.get(at).word()) && !saysWhich(subject, at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code The baby blanket}, {@code the team lunch}: which one, not who. */
+    private static boolean saysWhich(List<Token> subject, int at) {
+        return KINDS.contains(subject.get(at).word())
+                && at + 1 < subject.size()
+                && !StopWords.contains(subject.get(at + 1).word())
+                && !Cues.english().at(Sign.FILLER, subject, at + 1).isPresent()
+                && !subject.get(at + 1).word().endsWith("ly");
+    }
+}

@@ -1,0 +1,366 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.time.DayNames;
+import dev.loopkeeper.time.language.TimeExpression;
+import dev.loopkeeper.time.language.TimeLanguage;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Gives each clause the times that it speaks of: that of the heading over it, that which stands alone beside it, and the day to
+ * the time on the clock that is said apart from it.
+ */
+public final class Timing {
+    private static final int HEADING = 5;
+    private static final int FEW = 6;
+    private static final Set<String> OWNING = Set.of("the", "my", "our", "his", "her", "their");
+    private static final Set<String> OTHER = Set.of("the", "my", "our", "your", "that", "for", "about", "until");
+    private static final Set<String> ANNOUNCING = Set.of(
+            "is",
+            "it",
+            "the",
+            "day",
+            "night",
+            "one",
+            "moment",
+            "evening",
+            "morning",
+            "afternoon",
+            "weekend",
+            "big",
+            "this",
+            "finally");
+    private static final Set<String> JOINING = Set.of("and", "then", "but", "so");
+
+    private static final Set<String> CONDITIONS = Set.of("if", "when", "once");
+    private static final Set<String> AROUND = Set.of("after", "before", "unless");
+
+    private final ZonedDateTime now;
+
+    /** A timing of what is written now. */
+    public Timing(ZonedDateTime now) {
+        this.now = now;
+    }
+
+    /** The clauses with their times; those that name only a time fall out. */
+    public List<Clause> of(List<Clause> clauses) {
+        return framed(conditioned(joined(dated(clauses))));
+    }
+
+    /** {@code Tomorrow the kids are out and I'm painting the hall}: what stands first is the time of what the person does. */
+    private static List<Clause> framed(List<Clause> clauses) {
+        List<Clause> all = new ArrayList<>(clauses);
+        for (int at = 0; at + 1 < all.size(); at++) {
+            Clause first = all.get(at);
+            Clause second = all.get(at + 1);
+            boolean one =
+                    first.sentence() == second.sentence() && second.times().isEmpty() && !first.question();
+            if (one && isLed(first) && isOwnDoing(second)) {
+                all.set(at + 1, second.withTimesOf(first));
+                all.set(at, first.at(List.of()));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** Whether its time stands first, and it tells of a thing or somebody else in the present. */
+    private static boolean isLed(Clause clause) {
+        return clause.times().size() == 1
+                && clause.repeats().isEmpty()
+                && clause.times().get(0).offset() <= clause.start()
+                && clause.tokens().stream()
+                        .noneMatch(token -> token.isSelf()
+                                || Set.of("gets", "getting", "was", "were", "had")
+                                        .contains(token.word()));
+    }
+
+    /** {@code And I'm painting the hall}. */
+    private static boolean isOwnDoing(Clause clause) {
+        return clause.token(0).is("and") && clause.size() > 1 && isDoing(clause.from(1));
+    }
+
+    /** {@code I'm painting the hall}. */
+    private static boolean isDoing(Clause clause) {
+        return clause.size() > 3
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Forms.isProgressive(clause.token(2).word())
+                && clause.repeats().isEmpty();
+    }
+
+    /** {@code If it's dry tomorrow I'll mow the lawn}: tomorrow. */
+    private static List<Clause> conditioned(List<Clause> clauses) {
+        List<Clause> all = new ArrayList<>(clauses);
+        for (int at = 0; at + 1 < all.size(); at++) {
+            Clause first = all.get(at);
+            Clause second = all.get(at + 1);
+            boolean one = first.sentence() == second.sentence()
+                    && first.times().isEmpty() != second.times().isEmpty();
+            if (one && isAround(first) && (second.has(Sign.WILL) || isDoing(second))) {
+                all.set(at + 1, second.withTimesOf(first));
+            } else if (one && isAround(second) && first.has(Sign.WILL)) {
+                all.set(at, first.withTimesOf(second));
+            } else if (one
+                    && first.times().isEmpty()
+                    && ((isDue(second) && first.has(Sign.NEED)) || (isPlanned(second) && first.has(Sign.PROMISED)))) {
+                all.set(at, first.withTimesOf(second));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    /** {@code I must print the form, it has to be in by noon}. */
+    private static boolean isDue(Clause clause) {
+        return clause.size() > 3
+                && Set.of("it", "they").contains(clause.token(0).word())
+                && Set.of("has", "have", "needs", "need", "must", "is", "are")
+                        .contains(clause.token(1).word())
+                && clause.tokens().stream()
+                        .limit(FEW)
+                        .anyMatch(token -> Set.of("be", "due", "get", "go").contains(token.word()));
+    }
+
+    /** {@code I promised I'd print the form, so that's my job for tonight}. */
+    private static boolean isPlanned(Clause clause) {
+        int that = clause.token(0).is("so") && clause.size() > 1 ? 1 : 0;
+        return clause.size() > that + 2
+                && Set.of("that", "it").contains(clause.token(that).word())
+                && clause.token(that + 1).is("is")
+                && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("me"));
+    }
+
+    private static boolean isAround(Clause clause) {
+        return isCondition(clause) || AROUND.contains(clause.token(0).word());
+    }
+
+    /** Whether it says on what something is to be done. */
+    public static boolean isCondition(Clause clause) {
+        return CONDITIONS.contains(clause.token(0).word());
+    }
+
+    /** {@code Tomorrow I'll call mum at five}: at five of the day that was named before. */
+    private List<Clause> dated(List<Clause> clauses) {
+        List<Clause> dated = new ArrayList<>();
+        Optional<TimeExpression> day = Optional.empty();
+        int sentence = -1;
+        for (Clause clause : clauses) {
+            if (clause.sentence() != sentence) {
+                day = Optional.empty();
+                sentence = clause.sentence();
+            }
+            List<TimeExpression> exact = new ArrayList<>();
+            List<TimeExpression> others = new ArrayList<>();
+            List<TimeExpression> kinds = new ArrayList<>();
+            boolean goesOn = goesOn(clause);
+            boolean few = clause.times().size() <= FEW;
+            for (TimeExpression time : clause.times()) {
+                Optional<TimeExpression> whole = day.filter(
+                                named -> few && (goesOn || named.offset() >= clause.start()))
+                        .flatMap(named -> onDay(named, time));
+                List<TimeExpression> place = isKind(time, clause) ? kinds : others;
+                (whole.isPresent() ? exact : place).add(whole.orElse(time));
+                day = isDay(time, clause) ? Optional.of(time) : day;
+            }
+            exact.addAll(others);
+            if (exact.isEmpty()) {
+                exact.addAll(kinds);
+            }
+            dated.add(clause.at(exact));
+        }
+        return dated;
+    }
+
+    /** {@code ... and at three I'll call mum}, {@code ... and collect them at three}: of the same day. */
+    private static boolean goesOn(Clause clause) {
+        return clause.isTime(0)
+                || (clause.size() > 1
+                        && clause.isTime(1)
+                        && JOINING.contains(clause.token(0).word()))
+                || Subject.of(clause.tokens()) == Subject.NONE;
+    }
+
+    /** {@code The Friday report}, {@code tomorrow's cake}: which one, rather than when. */
+    private static boolean isKind(TimeExpression time, Clause clause) {
+        boolean pointed = before(time, clause)
+                .filter(word -> OWNING.contains(word) || word.endsWith("'s"))
+                .isPresent();
+        boolean noun = clause.tokens().stream()
+                .filter(token -> token.start() >= time.end())
+                .findFirst()
+                .filter(token ->
+                        clause.text().substring(time.end(), token.start()).isBlank()
+                                && !StopWords.contains(token.word()))
+                .isPresent();
+        return clause.text().startsWith("'s", time.end()) || (pointed && noun);
+    }
+
+    /** The word of the clause before a time. */
+    private static Optional<String> before(TimeExpression time, Clause clause) {
+        return clause.tokens().stream()
+                .filter(token -> token.end() <= time.offset())
+                .reduce((earlier, later) -> later)
+                .map(Token::word);
+    }
+
+    private boolean isDay(TimeExpression time, Clause clause) {
+        LocalDateTime start = time.extent().start();
+        LocalDate date = start.toLocalDate();
+        boolean within = time.extent()
+                .end()
+                .filter(end -> end.toLocalDate().equals(date))
+                .isPresent();
+        boolean naming = date.isAfter(now.toLocalDate())
+                || time.extent().end().filter(end -> end.isAfter(start)).isPresent();
+        boolean other = clause.text().startsWith("'s", time.end())
+                || before(time, clause).filter(OTHER::contains).isPresent();
+        return within && naming && !other && !date.isBefore(now.toLocalDate());
+    }
+
+    /** The two as one time, when they can be. */
+    private Optional<TimeExpression> onDay(TimeExpression day, TimeExpression clock) {
+        LocalDate date = day.extent().start().toLocalDate();
+        if (Tokens.of(clock.text()).stream().map(Token::word).anyMatch(Timing::isDay)) {
+            return Optional.empty();
+        }
+        return Stream.of(day.text(), date.toString())
+                .map(named -> named + " " + clock.text())
+                .flatMap(both -> TimeLanguage.english().read(both, now).times().stream()
+                        .filter(time -> time.text().length() == both.length()))
+                .map(TimeExpression::extent)
+                .filter(extent -> extent.grain().isWithinDay()
+                        && extent.end().orElse(extent.start()).toLocalDate().equals(date))
+                .findFirst()
+                .map(extent -> new TimeExpression(clock.text(), clock.offset(), extent));
+    }
+
+    /** A clause that is only a time belongs to the next one of its sentence, else to the one before. */
+    private static List<Clause> joined(List<Clause> clauses) {
+        List<Clause> all = new ArrayList<>();
+        Optional<Clause> waiting = Optional.empty();
+        Optional<Clause> heading = Optional.empty();
+        for (Clause whole : clauses) {
+            Clause clause = all.isEmpty() ? whole : corrected(whole);
+            if ((clause.isOnlyTime() || isAnnounced(clause, waiting)) && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
+                int at = told(all);
+                boolean correcting = !clause.equals(whole) || isCorrecting(all, at);
+                boolean same = at >= 0 && all.get(at).sentence() == clause.sentence();
+                if (at >= 0 && clause.isOften() && clause.endsWith("it", "is")) {
+                    all.add(clause);
+                } else if (at >= 0 && (same || correcting) && !(beginsMore(clause) || waiting.isPresent())) {
+                    all.set(at, correcting ? all.get(at).withTimesInstead(clause) : withTime(all.get(at), clause));
+                } else {
+                    waiting = Optional.of(waiting.map(clause::withTimesOf).orElse(clause));
+                    heading = isHeading(clause) ? waiting : heading;
+                    if (clause.has(Sign.ONWARD)) {
+                        all.add(clause);
+                    }
+                }
+            } else if (waiting.isPresent() && isLead(clause)) {
+                all.add(clause);
+            } else {
+                boolean listed = heading.filter(head -> head.sentence() == clause.sentence()
+                                && clause.times().isEmpty())
+                        .isPresent();
+                Optional<Clause> timed = listed ? heading : waiting;
+                all.add(timed.map(clause::withTimesOf).orElse(clause));
+                waiting = Optional.empty();
+                heading = isHeading(clause) ? Optional.of(clause) : heading;
+            }
+        }
+        waiting.filter(Clause::isOften).ifPresent(all::add);
+        return List.copyOf(all);
+    }
+
+    /** {@code Tonight's the night}, {@code Saturday's it}, {@code tomorrow is the day}: a time, and that it has come. */
+    private static boolean isAnnounced(Clause clause, Optional<Clause> waiting) {
+        boolean timed =
+                waiting.isPresent() || clause.isTime(0) || clause.token(0).is("this");
+        boolean more = false;
+        for (int at = 0; at < clause.size(); at++) {
+            if (!clause.isTime(at) && !ANNOUNCING.contains(bare(clause.token(at).word()))) {
+                return false;
+            }
+            more |= !clause.isTime(at)
+                    && !Set.of("is", "this", "finally", "big")
+                            .contains(clause.token(at).word());
+        }
+        return timed && more && !clause.question() && (!clause.times().isEmpty() || waiting.isPresent());
+    }
+
+    private static String bare(String word) {
+        return word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
+    }
+
+    /** The Friday of {@code I mean Friday}, the Thursday night of {@code so Thursday night it is}. */
+    private static Clause corrected(Clause clause) {
+        Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, clause.tokens(), 0);
+        if (sign.filter(place -> place.to() < clause.size()).isPresent()) {
+            Clause rest = clause.from(sign.get().to());
+            return rest.isOnlyTime() ? rest : clause;
+        }
+        return clause;
+    }
+
+    /** {@code ..., and at night I'm going to floss}: a time of what follows. */
+    private static boolean beginsMore(Clause clause) {
+        return Set.of("and", "but", "then").contains(clause.token(0).word()) && clause.isBefore(",");
+    }
+
+    /** The no wait of {@code on Wednesday, no wait, Thursday}. */
+    private static boolean isCorrection(Clause clause) {
+        return Cues.english()
+                .at(Sign.CORRECTION, clause.tokens(), 0)
+                .filter(place -> place.to() == clause.size())
+                .isPresent();
+    }
+
+    /** Nothing but words that say nothing: {@code first thing}, {@code without fail}. */
+    private static boolean isLead(Clause clause) {
+        return Stream.of(Sign.LEAD, Sign.TAIL)
+                .flatMap(sign -> Cues.english().at(sign, clause.tokens(), 0).stream())
+                .anyMatch(place -> place.to() == clause.size());
+    }
+
+    /** A time on the clock says more than a day. */
+    private static Clause withTime(Clause clause, Clause time) {
+        boolean exact = time.times().stream()
+                .limit(1)
+                .anyMatch(named -> named.extent().grain().isWithinDay());
+        Clause both = clause.withTimesOf(time);
+        return exact ? both.at(time.withTimesOf(clause).times()) : both;
+    }
+
+    private static boolean isCorrecting(List<Clause> all, int at) {
+        return all.stream().skip(at + 1L).anyMatch(Timing::isCorrection);
+    }
+
+    /** Which of the clauses the time behind them is of: the last one that says something; -1 when none does. */
+    private static int told(List<Clause> clauses) {
+        int at = clauses.size() - 1;
+        while (at > 0 && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)) || isLead(clauses.get(at)))) {
+            at--;
+        }
+        return at;
+    }
+
+    /** {@code Tonight's the night: I'm telling them}: its time is that of what follows. */
+    private static boolean isHeading(Clause clause) {
+        boolean colon = clause.end() < clause.text().length() && clause.text().charAt(clause.end()) == ':';
+        boolean placed = Set.of("on", "down", "for").contains(clause.token(0).word());
+        return colon
+                && clause.size() <= (placed ? HEADING + 2 : HEADING)
+                && !clause.times().isEmpty();
+    }
+
+    /** What names a day of its own: {@code Thursday, and on Friday night}. */
+    private static boolean isDay(String word) {
+        return word.equals("tomorrow") || DayNames.isFullName(word);
+    }
+}

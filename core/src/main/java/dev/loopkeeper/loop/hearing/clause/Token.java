@@ -1,0 +1,21 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+/**
+ * One word of a message as the rules see it: folded, contractions taken apart, so that {@code I'll} is {@code i} and
+ * {@code will}.
+ *
+ * @param word the folded word
+ * @param start index of its first character in the message
+ * @param end index after its last character
+ */
+public record Token(String word, int start, int end) {
+    /** Whether it is this word, which is given folded. */
+    public boolean is(String other) {
+        return word.equals(other);
+    }
+
+    /** Whether it is the person, alone or with others. */
+    public boolean isSelf() {
+        return is("i") || is("we");
+    }
+}
