@@ -43,7 +43,6 @@ final class Standing {
     private static final Set<String> EMPTY =
             Set.of("like", "turning", "turn", "making", "make", "becoming", "becomes", "standing");
 
-    /** What is done once and for all. */
     /** What comes but once, or once a year. */
     private static final Set<String> OCCASIONS = Set.of(
             "birthday",
@@ -58,6 +57,7 @@ final class Standing {
             "christmas",
             "easter");
 
+    /** What is done once and for all. */
     private static final Set<String> ONCE = Set.of(
             "buy",
             "order",

@@ -238,7 +238,6 @@ public final class ActReader {
                 : Optional.empty();
     }
 
-    /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     /** {@code Drop the tent. The cooler still needs buying}: that one stays. */
     private static boolean isStillWanted(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
@@ -247,6 +246,7 @@ public final class ActReader {
                                 .contains(clause.token(at + 1).word()));
     }
 
+    /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     private Optional<Act> misses(Clause clause) {
         boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isAssured(clause);
         boolean later = clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))

@@ -284,7 +284,6 @@ public final class Misses {
                 .isPresent();
     }
 
-    /** {@code He had done no such thing}, {@code I'm not made of money}: what somebody else did not do, how one is. */
     /** {@code Dinner's still in the oven}, {@code Dad's still in the garden}. */
     private static boolean isBusyThere(Clause clause) {
         return clause.size() > 2
@@ -293,6 +292,7 @@ public final class Misses {
                         || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
     }
 
+    /** {@code He had done no such thing}, {@code I'm not made of money}: what somebody else did not do, how one is. */
     private static boolean isTheirs(Clause clause, Cues.Place place) {
         boolean such = clause.token(place.to() - 1).is("thing")
                 || clause.token(place.to() - 1).is("sort");
