@@ -138,7 +138,7 @@ public final class ActReader {
                 .or(() -> instead.read(whole))
                 .or(() -> Managed.read(clause))
                 .or(() -> Misses.notOnly(clause))
-                .or(() -> thwarted.nearlyNot(clause))
+                .or(() -> Thwarted.nearlyNot(clause))
                 .or(() -> retracts(whole))
                 .or(() -> sequels.read(whole, clause))
                 .orElseGet(() -> byRules(clause));

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Bodies;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Futures;
@@ -42,27 +43,21 @@ final class Promises {
 
     private static final Set<String> PROMISING =
             Set.of("promised", "assured", "told", "swore", "guaranteed", "promise", "swear", "guarantee");
-    private static final Set<String> BODIES = Set.of(
-            "council",
+    /** Those whom one gives things to, beside {@link Bodies}. */
+    private static final Set<String> TAKING = Set.of(
             "bank",
-            "school",
-            "office",
             "court",
             "insurers",
             "agency",
-            "committee",
-            "club",
-            "charity",
             "publisher",
             "editor",
             "board",
-            "department",
-            "company",
             "lawyers",
             "accountants",
             "agent",
             "recruiter",
             "venue");
+
     private static final Set<String> SETTLING =
             Set.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "your");
 
@@ -144,7 +139,9 @@ final class Promises {
         return due
                 || clause.tokens().stream()
                         .limit(has)
-                        .anyMatch(token -> BODIES.contains(token.word()) || Subject.isSomebody(token.word()));
+                        .anyMatch(token -> TAKING.contains(token.word())
+                                || Bodies.is(token.word())
+                                || Subject.isSomebody(token.word()));
     }
 
     /** {@code I've promised my wife}: to whom, not what. */

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
  * morning}, {@code Mum keeps asking whether the beds are made. They are}.
  */
 final class Replies {
+    private static final Set<String> BEHIND_SKIPPED = Set.of("out", "of", "on", "to", "about");
     private static final Set<String> WHETHER = Set.of("if", "whether");
     private static final Set<String> ASKED = Set.of("i", "we", "you");
     /** {@code If I'd rung} is written as {@code if I would rung}. */
@@ -125,7 +126,7 @@ final class Replies {
         int thing = skipped ? from + 1 : from;
         while (skipped
                 && thing < asked.size()
-                && Thwarted.BEHIND_SKIPPED.contains(asked.token(thing).word())) {
+                && BEHIND_SKIPPED.contains(asked.token(thing).word())) {
             thing++;
         }
         boolean done = skipped == (answer == Answer.NO);

@@ -5,7 +5,6 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
-import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -61,11 +60,6 @@ final class Thwarted {
             "up");
     private static final Set<String> TOWARDS =
             Set.of("to", "round", "around", "near", "anywhere", "it", "on", "with", "even", "as", "far", "started");
-
-    private static final Set<String> NEARLY = Set.of("nearly", "almost");
-    static final Set<String> SKIPPING = Set.of(
-            "skipped", "missed", "forgot", "bailed", "dodged", "ducked", "cancelled", "canceled", "skived", "wimped");
-    static final Set<String> BEHIND_SKIPPED = Set.of("out", "of", "on", "to", "about");
 
     private final Setting setting;
 
@@ -171,51 +165,7 @@ final class Thwarted {
     }
 
     /** {@code I very nearly didn't go}: so one did. */
-    Optional<Act> nearlyNot(Clause clause) {
-        return isWavering(clause)
-                ? Optional.of(new Act.Nothing(clause))
-                : nearlySkipped(clause).or(() -> nearlyDidNot(clause));
-    }
-
-    /** {@code Almost skipped my stretches, but got them done}. */
-    private Optional<Act> nearlySkipped(Clause clause) {
-        int skipped = skipped(clause);
-        boolean done = skipped > 0
-                && setting.behind(false)
-                        .map(Beginnings::trimmed)
-                        .anyMatch(next -> Reports.isPast(next) && ActReader.isOwn(next) && !Denied.is(next));
-        int thing = skipped + 1;
-        while (done
-                && thing < clause.size()
-                && BEHIND_SKIPPED.contains(clause.token(thing).word())) {
-            thing++;
-        }
-        String doing = done && clause.token(thing - 1).is("to") ? "" : "did ";
-        return done
-                ? Content.of(clause, thing)
-                        .filter(what -> !Vague.isPronoun(what))
-                        .map(what -> new Act.Reports(clause, Optional.of(doing + Content.lower(what)), true))
-                : Optional.empty();
-    }
-
-    /** Where it says what nearly became of it; 0 where nothing did. */
-    private static int skipped(Clause clause) {
-        int self = clause.token(0).isSelf() ? 1 : 0;
-        int at = clause.size() > self && clause.token(self).is("very") ? self + 1 : self;
-        boolean nearly = at + 2 < clause.size()
-                && NEARLY.contains(clause.token(at).word())
-                && SKIPPING.contains(clause.token(at + 1).word());
-        return nearly ? at + 1 : 0;
-    }
-
-    /** The nope of {@code almost skipped it, but nope, got it done}. */
-    private boolean isWavering(Clause clause) {
-        return clause.size() == 1
-                && Set.of("no", "nope", "nah").contains(clause.token(0).word())
-                && setting.sentence().anyMatch(other -> other.start() < clause.start() && skipped(other) > 0);
-    }
-
-    private static Optional<Act> nearlyDidNot(Clause clause) {
+    static Optional<Act> nearlyNot(Clause clause) {
         int self = clause.token(0).isSelf() ? 1 : 0;
         int at = clause.size() > self && clause.token(self).is("very") ? self + 1 : self;
         boolean nearly = at + 3 < clause.size()

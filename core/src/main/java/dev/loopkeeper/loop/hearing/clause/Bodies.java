@@ -63,7 +63,7 @@ public final class Bodies {
     private Bodies() {}
 
     /** Whether a word names people who do things together. */
-    static boolean is(String word) {
+    public static boolean is(String word) {
         return (MAKERS.contains(word) && !MADE_OF.contains(word)) || BODIES.contains(word);
     }
 
