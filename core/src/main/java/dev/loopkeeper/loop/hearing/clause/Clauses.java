@@ -284,10 +284,8 @@ public final class Clauses {
                 || MODALS.contains(next.word())) {
             return true;
         }
-        if (times.times().stream().anyMatch(time -> time.offset() == next.start())) {
-            return true;
-        }
-        if (isTicking(tokens, from, at)) {
+        boolean timed = times.times().stream().anyMatch(time -> time.offset() == next.start());
+        if (timed || isTicking(tokens, from, at) || Joints.isOfAnother(tokens, from, at, times.times())) {
             return true;
         }
         boolean past = Joints.isPastSoon(tokens, at) && !next.is("bed") && !sharesObject(tokens, from, at);

@@ -1,10 +1,16 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
 final class Joints {
+    private static final Set<String> BY_ONE = Set.of("goes", "needs", "gets", "wants", "has");
+    private static final Set<String> BY_SOME = Set.of("go", "need", "get", "want", "have");
+    private static final int THING = 4;
+    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
     private static final Set<String> MOVING = Set.of(
             "go", "come", "pop", "nip", "drive", "head", "run", "walk", "cycle", "drop", "swing", "pull", "get",
             "wander");
@@ -51,6 +57,23 @@ final class Joints {
                                 || isBoth(tokens, from, at));
             default -> false;
         };
+    }
+
+    /**
+     * {@code I'll ring the bank tomorrow and the form goes in on Friday}: what a thing does or needs by itself. Of two things the verb
+     * would be plural; where it is, only a time that closes what stands before parts them.
+     */
+    static boolean isOfAnother(List<Token> tokens, int from, int at, List<TimeExpression> times) {
+        boolean timed =
+                times.stream().anyMatch(time -> time.end() == tokens.get(at - 2).end());
+        int verb = IntStream.range(at + 1, Math.min(at + THING, tokens.size() - 1))
+                .filter(i -> BY_ONE.contains(tokens.get(i).word())
+                        || (timed && BY_SOME.contains(tokens.get(i).word())))
+                .findFirst()
+                .orElse(0);
+        return verb > 0
+                && NAMING.contains(tokens.get(at).word())
+                && tokens.subList(from, at).stream().anyMatch(Token::isSelf);
     }
 
     /** {@code Tom's on drinks, which leaves me making the lasagne}: what comes of it. */
