@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.storage.Change;
 import dev.loopkeeper.storage.Retention;
+import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.files.Txn;
 import java.time.Instant;
@@ -36,10 +37,11 @@ final class HistoryWriter {
 
     /** Appends a line, made at {@code at}. */
     void append(Instant at, String line, Optional<Retention> kept) {
-        List<RelPath> before = history.paths();
-        RelPath file = fileFor(before, YamlHistory.month(at));
+        List<Entry> before = history.entries().toList();
+        RelPath file = fileFor(YamlHistory.month(at));
+        boolean first = before.stream().noneMatch(entry -> entry.path().equals(file));
         txn.appendLine(file, line);
-        kept.ifPresent(retention -> prune(before, retention, !before.contains(file)));
+        kept.ifPresent(retention -> prune(before, retention, first));
     }
 
     /** Appends many changes, those of one month and file together. */
@@ -60,8 +62,8 @@ final class HistoryWriter {
         }
     }
 
-    private RelPath fileFor(List<RelPath> newestFirst, String month) {
-        Optional<RelPath> newest = newestFirst.stream()
+    private RelPath fileFor(String month) {
+        Optional<RelPath> newest = history.paths()
                 .findFirst()
                 .filter(file -> YamlHistory.month(file).compareTo(month) >= 0);
         return newest.map(file -> isLong(file) ? following(file) : file)
@@ -88,24 +90,33 @@ final class HistoryWriter {
     }
 
     /** Counting reads the files that are kept, so it is done with the first line of a file only. */
-    private void prune(List<RelPath> newestFirst, Retention kept, boolean counting) {
+    private void prune(List<Entry> newestFirst, Retention kept, boolean counting) {
         String since = YamlHistory.month(kept.since());
         int few = counting ? few(newestFirst, kept.most()) : newestFirst.size();
         Stream.iterate(newestFirst.size() - 1, i -> i >= 0, i -> i - 1)
                 .limit(PORTION)
-                .filter(i -> i >= few || YamlHistory.month(newestFirst.get(i)).compareTo(since) < 0)
+                .filter(i ->
+                        i >= few || YamlHistory.month(newestFirst.get(i).path()).compareTo(since) < 0)
                 .map(newestFirst::get)
+                .filter(entry -> !entry.folder())
+                .map(Entry::path)
                 .forEach(txn::delete);
     }
 
     /** How many of the newest files hold as many changes as are kept. */
-    private int few(List<RelPath> newestFirst, int most) {
+    private int few(List<Entry> newestFirst, int most) {
         int changes = 1;
         int few = 0;
         while (few < newestFirst.size() && changes < most) {
-            changes += files.historyFile(newestFirst.get(few)).newestFirst().size();
+            changes += changes(newestFirst.get(few));
             few++;
         }
         return few;
+    }
+
+    private int changes(Entry entry) {
+        return entry.folder()
+                ? 0
+                : files.historyFile(entry.path()).newestFirst().size();
     }
 }

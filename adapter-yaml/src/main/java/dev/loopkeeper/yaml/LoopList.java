@@ -25,7 +25,7 @@ final class LoopList {
     private final YamlPath path;
     private final List<HeldLoop> all;
     private final List<HeldLoop> open;
-    private final List<OpenLoop> loops;
+    private final List<OpenLoop> closed;
     private final List<OpenLoop> pending;
 
     /**
@@ -37,26 +37,28 @@ final class LoopList {
         this.path = path;
         this.all = all;
         this.open = open;
-        this.loops = loops(all);
-        this.pending = loops(open);
+        this.closed = loops(all, false);
+        this.pending = loops(open, true);
     }
 
-    private static List<OpenLoop> loops(List<HeldLoop> held) {
+    private static List<OpenLoop> loops(List<HeldLoop> held, boolean pending) {
         List<OpenLoop> loops = new ArrayList<>(held.size());
         for (HeldLoop one : held) {
-            loops.add(one.loop());
+            if (one.pending() == pending) {
+                loops.add(one.loop());
+            }
         }
         return Collections.unmodifiableList(loops);
-    }
-
-    /** The loops, in the order of the file. */
-    List<OpenLoop> loops() {
-        return loops;
     }
 
     /** Those that are pending, in the order of {@link LoopQuery#ORDER}. */
     List<OpenLoop> pending() {
         return pending;
+    }
+
+    /** Those that are not pending, in the order of the file. */
+    List<OpenLoop> closed() {
+        return closed;
     }
 
     /** Who they are, in the order of the file. */

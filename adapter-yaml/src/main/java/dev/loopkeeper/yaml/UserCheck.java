@@ -87,7 +87,7 @@ final class UserCheck {
         attempt("profile", records::profile);
         attempt("days", records::days);
         attempt("memories", records::memories);
-        Stream.concat(Stream.of(files.loops()), files.closedLoops().stream())
+        Stream.concat(Stream.of(files.loops()), files.closedLoops())
                 .forEach(file -> attempt(file.value(), () -> files.loopList(file)));
         files.progress().forEach((file, id) -> attempt(file.value(), () -> ProgressFile.in(files, file, id)));
         ConversationFiles conversations = new ConversationFiles(files);

@@ -66,7 +66,7 @@ final class UserFiles {
         return Stream.of(
                         Stream.of(settings(), goals(), daily(), memory(), loops())
                                 .filter(file -> read(file).isPresent()),
-                        closedLoops().stream(),
+                        closedLoops(),
                         todoFolders().stream()
                                 .flatMap(folder -> in(base.resolve("todos").resolve(folder), YAML)),
                         in(base.resolve("logs"), YAML),
@@ -77,7 +77,7 @@ final class UserFiles {
 
     private Stream<RelPath> in(RelPath folder, String ending) {
         return list(folder).stream()
-                .filter(entry -> !entry.folder() && entry.path().name().endsWith(ending))
+                .filter(entry -> entry.path().name().endsWith(ending) && !entry.folder())
                 .map(Entry::path);
     }
 
@@ -146,13 +146,18 @@ final class UserFiles {
         return base.resolve("loops").resolve(month + YAML);
     }
 
-    /** The files of closed loops, the newest month first. */
-    List<RelPath> closedLoops() {
-        return list(base.resolve("loops")).stream()
-                .filter(entry -> !entry.folder() && entry.path().name().endsWith(YAML))
-                .map(Entry::path)
-                .sorted(Comparator.reverseOrder())
-                .toList();
+    /** The files of closed loops, the newest month first, each as it is asked for. */
+    Stream<RelPath> closedLoops() {
+        return lastFirst(base.resolve("loops"), YAML)
+                .filter(entry -> !entry.folder())
+                .map(Entry::path);
+    }
+
+    /** What is in a folder, files and folders with such a name, in the reverse order of their names. */
+    Stream<Entry> lastFirst(RelPath folder, String ending) {
+        return list(folder).stream()
+                .filter(entry -> entry.path().name().endsWith(ending))
+                .sorted(Comparator.comparing(Entry::path).reversed());
     }
 
     /** The loops of a file. */
@@ -192,7 +197,7 @@ final class UserFiles {
 
     private static void addProgress(Map<RelPath, ProgressId> found, Entry entry, Optional<String> namespace) {
         String name = entry.path().name();
-        if (!entry.folder() && name.endsWith(JSON) && name.indexOf(EARLIER) < 0) {
+        if (name.endsWith(JSON) && name.indexOf(EARLIER) < 0 && !entry.folder()) {
             found.put(entry.path(), ProgressId.of(namespace, baseName(entry.path())));
         }
     }
@@ -220,10 +225,7 @@ final class UserFiles {
 
     /** The todo files of a goal; empty when it has none. */
     List<RelPath> todos(String goal) {
-        return list(todoFolder(goal)).stream()
-                .filter(entry -> !entry.folder() && entry.path().name().endsWith(YAML))
-                .map(Entry::path)
-                .toList();
+        return in(todoFolder(goal), YAML).toList();
     }
 
     /** The names of folders under {@code todos}. */

@@ -12,7 +12,6 @@ import dev.loopkeeper.yaml.files.FolderView.Entry;
 import dev.loopkeeper.yaml.files.RelPath;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -132,8 +131,7 @@ final class YamlHistory implements HistoryStore {
     /** The files in which changes since then can stand, the newest first. */
     private List<HistoryFile> filesSince(Instant instant) {
         String month = month(instant);
-        return paths().stream()
-                .filter(file -> file.name().compareTo(month) >= 0)
+        return paths().takeWhile(file -> file.name().compareTo(month) >= 0)
                 .map(files::historyFile)
                 .toList();
     }
@@ -181,7 +179,7 @@ final class YamlHistory implements HistoryStore {
     }
 
     private Stream<Line> lines() {
-        Stream<Line> all = paths().stream().flatMap(file -> files.historyFile(file).newestFirst().stream());
+        Stream<Line> all = paths().flatMap(file -> files.historyFile(file).newestFirst().stream());
         return kept.map(retention -> kept(all, retention)).orElse(all);
     }
 
@@ -199,13 +197,14 @@ final class YamlHistory implements HistoryStore {
         });
     }
 
-    /** The history files, the newest first. */
-    List<RelPath> paths() {
-        return files.list(files.history()).stream()
-                .filter(entry -> !entry.folder() && entry.path().name().endsWith(ENDING))
-                .map(Entry::path)
-                .sorted(Comparator.reverseOrder())
-                .toList();
+    /** The history files, the newest first, each as it is asked for. */
+    Stream<RelPath> paths() {
+        return entries().filter(entry -> !entry.folder()).map(Entry::path);
+    }
+
+    /** What is called as a history file is, the newest first. */
+    Stream<Entry> entries() {
+        return files.lastFirst(files.history(), ENDING);
     }
 
     /** The month of an instant, as it stands in the names of files. */

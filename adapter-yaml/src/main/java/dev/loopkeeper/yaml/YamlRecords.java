@@ -166,10 +166,7 @@ final class YamlRecords implements RecordSource {
 
     @Override
     public Collection<OpenLoop> closedLoops(Instant since) {
-        return loopLists(since)
-                .flatMap(list -> list.loops().stream())
-                .filter(loop -> !loop.pending())
-                .toList();
+        return loopLists(since).flatMap(list -> list.closed().stream()).toList();
     }
 
     @Override
@@ -182,9 +179,9 @@ final class YamlRecords implements RecordSource {
     /** The lists in which loops that were closed since then stand. */
     private Stream<LoopList> loopLists(Instant since) {
         String month = LoopForm.month(since);
-        return loopFiles()
-                .filter(file ->
-                        file.equals(files.loops()) || UserFiles.baseName(file).compareTo(month) >= 0)
+        return Stream.concat(
+                        Stream.of(files.loops()),
+                        files.closedLoops().takeWhile(file -> file.name().compareTo(month) >= 0))
                 .map(files::loopList);
     }
 
@@ -197,7 +194,7 @@ final class YamlRecords implements RecordSource {
     Optional<RelPath> loopFile(LoopId id) {
         return stands(files.loops(), id)
                 ? Optional.of(files.loops())
-                : files.closedLoops().stream().filter(file -> stands(file, id)).findFirst();
+                : files.closedLoops().filter(file -> stands(file, id)).findFirst();
     }
 
     private boolean stands(RelPath file, LoopId id) {
@@ -208,10 +205,6 @@ final class YamlRecords implements RecordSource {
 
     private Optional<OpenLoop> loop(RelPath file, LoopId id) {
         return files.loopList(file).find(id);
-    }
-
-    private Stream<RelPath> loopFiles() {
-        return Stream.concat(Stream.of(files.loops()), files.closedLoops().stream());
     }
 
     @Override

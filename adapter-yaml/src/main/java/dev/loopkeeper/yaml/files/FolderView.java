@@ -1,8 +1,8 @@
 package dev.loopkeeper.yaml.files;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a data folder at one moment. */
@@ -16,7 +16,8 @@ public interface FolderView {
     Optional<FileText> read(RelPath file);
 
     /**
-     * The visible files and folders directly in a folder, sorted by name; empty when there is no such folder.
+     * The visible files and folders directly in a folder, sorted by name; empty when there is no such folder. It costs one question
+     * to the disk, and one more for each entry whose kind is asked for: look at names first.
      *
      * <p>Names that are no safe {@link RelPath} (hidden ones among them) are left out.
      *
@@ -24,21 +25,41 @@ public interface FolderView {
      */
     List<Entry> list(RelPath folder);
 
-    /**
-     * One file or folder in a listing.
-     *
-     * @param path relative to the data folder
-     * @param folder true for a folder
-     */
-    record Entry(RelPath path, boolean folder) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return other instanceof Entry that && path.equals(that.path) && folder == that.folder;
+    /** One file or folder in a listing. Not thread-safe, as the view is not. */
+    final class Entry {
+        private final RelPath path;
+        private final BooleanSupplier kind;
+        private @Nullable Boolean folder;
+
+        /**
+         * An entry.
+         *
+         * @param path relative to the data folder
+         * @param kind finds out whether it is a folder; asked once at most
+         */
+        Entry(RelPath path, BooleanSupplier kind) {
+            this.path = path;
+            this.kind = kind;
         }
 
-        @Override
-        public int hashCode() {
-            return Objects.hash(path, folder);
+        /** Relative to the data folder. */
+        public RelPath path() {
+            return path;
+        }
+
+        /** Whether it is a folder. */
+        public boolean folder() {
+            Boolean known = folder;
+            if (known == null) {
+                known = kind.getAsBoolean();
+                folder = known;
+            }
+            return known;
+        }
+
+        /** Whether another one is called the same and is of the same kind, as far as that was asked of this one. */
+        boolean isStill(Entry other) {
+            return path.equals(other.path) && (folder == null || folder == other.folder());
         }
     }
 }

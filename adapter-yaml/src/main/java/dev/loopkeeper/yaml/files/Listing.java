@@ -7,9 +7,11 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /** The entries of one folder while they are put together. */
 final class Listing {
@@ -52,6 +54,10 @@ final class Listing {
     }
 
     void put(String name, boolean isFolder) {
+        put(name, () -> isFolder);
+    }
+
+    private void put(String name, BooleanSupplier isFolder) {
         if (NameRules.trouble(name).isEmpty()) {
             entries.put(name, new Entry(folder.resolve(name), isFolder));
         }
@@ -65,9 +71,16 @@ final class Listing {
         return List.copyOf(entries.values());
     }
 
+    /** Whether there are just these entries later on. */
+    boolean isStill(Listing later) {
+        Iterator<Entry> now = later.entries.values().iterator();
+        return entries.size() == later.entries.size()
+                && entries.values().stream().allMatch(entry -> entry.isStill(now.next()));
+    }
+
     private void addAll(Path place) {
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(place)) {
-            stream.forEach(p -> put(p.getFileName().toString(), Files.isDirectory(p)));
+            stream.forEach(p -> put(p.getFileName().toString(), () -> Files.isDirectory(p)));
         } catch (IOException e) {
             throw Troubles.reading(place, e);
         } catch (DirectoryIteratorException e) {

@@ -18,7 +18,7 @@ final class Snapshot implements FolderView {
     private final Map<RelPath, Place> places = new HashMap<>();
     private final Map<RelPath, Place> folders = new HashMap<>();
     private final Map<Place, Optional<Loaded>> seen = new LinkedHashMap<>();
-    private final Map<RelPath, List<Entry>> listed = new LinkedHashMap<>();
+    private final Map<RelPath, Listing> listed = new LinkedHashMap<>();
 
     /** @param noting tells which changes are decided and perhaps not done */
     Snapshot(Locator locator, Contents contents, Supplier<Unfinished> noting) {
@@ -37,13 +37,11 @@ final class Snapshot implements FolderView {
 
     @Override
     public List<Entry> list(RelPath folder) {
-        List<Entry> there = listed.computeIfAbsent(
-                folder, f -> Listing.of(locator.find(f, folders), f).sorted());
+        Listing there = listed.computeIfAbsent(folder, f -> Listing.of(locator.find(f, folders), f));
         if (noted.nets().isEmpty()) {
-            return there;
+            return there.sorted();
         }
-        Listing listing = new Listing(folder);
-        there.forEach(entry -> listing.put(entry.path().name(), entry.folder()));
+        Listing listing = there.copy();
         RelPath real = locator.find(folder).path();
         noted.nets().values().stream()
                 .filter(net -> net.path().parent().equals(real))
@@ -66,8 +64,7 @@ final class Snapshot implements FolderView {
     }
 
     private boolean sameListings() {
-        return listed.entrySet().stream()
-                .allMatch(e -> Listing.of(locator, e.getKey()).sorted().equals(e.getValue()));
+        return listed.entrySet().stream().allMatch(e -> e.getValue().isStill(Listing.of(locator, e.getKey())));
     }
 
     private Optional<FileText> plain(Place place) {

@@ -305,7 +305,8 @@ class CrashTest {
         Map<String, String> seen = new java.util.TreeMap<>();
         for (RelPath file : List.of(GOALS, WEEK, DAILY, LOG, SECOND_LOG, NEW)) {
             snapshot.read(file).ifPresent(t -> seen.put(file.value(), t.text()));
-            boolean listed = snapshot.list(file.parent()).contains(new FolderView.Entry(file, false));
+            boolean listed = snapshot.list(file.parent()).stream()
+                    .anyMatch(entry -> entry.path().equals(file) && !entry.folder());
             assertThat(listed).isEqualTo(seen.containsKey(file.value()));
         }
         assertThat(snapshot.isConsistent()).isTrue();

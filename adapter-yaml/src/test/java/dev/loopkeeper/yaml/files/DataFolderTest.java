@@ -10,6 +10,7 @@ import static dev.loopkeeper.yaml.files.Folders.put;
 import static dev.loopkeeper.yaml.files.Folders.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.io.IOException;
@@ -355,10 +356,8 @@ class DataFolderTest {
         Files.createDirectory(dir.resolve("c"));
         Files.createDirectory(dir.resolve(".git"));
         assertThat(open(dir).list(RelPath.root()))
-                .containsExactly(
-                        new FolderView.Entry(RelPath.of("A.yml"), false),
-                        new FolderView.Entry(RelPath.of("b.yml"), false),
-                        new FolderView.Entry(RelPath.of("c"), true));
+                .extracting(entry -> entry.path().value(), FolderView.Entry::folder)
+                .containsExactly(tuple("A.yml", false), tuple("b.yml", false), tuple("c", true));
     }
 
     @Test

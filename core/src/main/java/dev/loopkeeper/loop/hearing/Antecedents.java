@@ -309,7 +309,7 @@ final class Antecedents {
 
     private List<Likening.Found> all(Clause clause) {
         Doing said = Doing.of(clause.quote());
-        List<Likening.Found> doable = commitments().stream()
+        List<Likening.Found> doable = commitments()
                 .filter(loop -> said.acts().isEmpty()
                         || said.isLight()
                         || isList(clause)
@@ -365,15 +365,13 @@ final class Antecedents {
 
     /** Only when the message names nothing else: closing the wrong loop is worse than closing none. */
     private Optional<Likening.Found> only() {
-        List<OpenLoop> commitments = commitments();
+        List<OpenLoop> commitments = commitments().limit(2).toList();
         return commitments.size() == 1 && !naming
                 ? Optional.of(new Likening.Found(commitments.get(0), 0.8, "is the only one open"))
                 : Optional.empty();
     }
 
-    private List<OpenLoop> commitments() {
-        return message.pending().stream()
-                .filter(loop -> Set.of(LoopKind.COMMITMENT).contains(loop.kind()))
-                .toList();
+    private Stream<OpenLoop> commitments() {
+        return message.pending().stream().filter(loop -> loop.kind() == LoopKind.COMMITMENT);
     }
 }

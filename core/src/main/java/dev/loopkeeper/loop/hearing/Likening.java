@@ -36,6 +36,7 @@ final class Likening {
     private final Meaning meaning;
     private final Map<String, Doing> said = new HashMap<>();
     private @Nullable Analysed analysed;
+    private final Map<String, List<Analysed.Entry>> near = new HashMap<>();
     private final Map<String, Map<Analysed.Entry, Likeness>> compared = new HashMap<>();
 
     Likening(List<OpenLoop> loops, Meaning meaning) {
@@ -77,7 +78,7 @@ final class Likening {
      */
     Optional<Found> nearly(String words, Predicate<OpenLoop> wanted) {
         Doing said = said(words);
-        List<Found> near = analysed().near(said).stream()
+        List<Found> near = near(words).stream()
                 .filter(entry -> entry.is(wanted))
                 .flatMap(entry -> {
                     Likeness likeness = likeness(words, entry);
@@ -145,7 +146,7 @@ final class Likening {
     /** All loops whose doing has the act that the words tell of, whatever it is done to. */
     List<Found> sameAct(String words, Predicate<OpenLoop> wanted) {
         Doing said = said(words);
-        return analysed().near(said).stream()
+        return near(words).stream()
                 .filter(entry -> entry.is(wanted))
                 .filter(entry -> entry.known().doing().acts().stream().anyMatch(said.acts()::contains))
                 .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "is the same doing"))
@@ -187,7 +188,7 @@ final class Likening {
 
     /** The one loop near the words whose doing is said in the way that it gives for that loop. */
     Optional<Found> ofSomebody(String words, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
-        return inWay(analysed().near(said(words)), way, wanted);
+        return inWay(near(words), way, wanted);
     }
 
     private Optional<Found> inWay(
@@ -322,9 +323,13 @@ final class Likening {
                 .map(entry -> found(entry.loop(), likeness(words, entry)));
     }
 
+    private List<Analysed.Entry> near(String words) {
+        return near.computeIfAbsent(words, asked -> analysed().near(said(asked)));
+    }
+
     /** The loops that the words may speak of. */
     private List<Analysed.Entry> beside(String words) {
-        return meaning.seesBeyondWords() ? analysed().all() : analysed().near(said(words));
+        return meaning.seesBeyondWords() ? analysed().all() : near(words);
     }
 
     private Likeness likeness(String words, Analysed.Entry entry) {
