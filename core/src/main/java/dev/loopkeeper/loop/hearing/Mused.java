@@ -6,7 +6,9 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Likeness;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Opens the topics that are on the person's mind. */
@@ -17,6 +19,8 @@ final class Mused {
     private final Likening likening;
     private final Antecedents antecedents;
     private final Openings openings;
+    /** The clauses whose topics were heard: {@code I wonder how he is, it's been on my mind} has one. */
+    private final List<String> told = new ArrayList<>();
 
     Mused(Message message, Likening likening, Antecedents antecedents, Openings openings) {
         this.pending = message.pending();
@@ -31,9 +35,11 @@ final class Mused {
         String content = Vague.isOneOfIt(named) ? antecedents.naming(named) : named;
         boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent()
                 || pending.stream().anyMatch(loop -> isPartOf(content, loop));
-        if (!known && !Vague.isEmpty(content) && !Vague.isOnlyWhen(content)) {
+        boolean again = told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));
+        if (!known && !again && !Vague.isEmpty(content) && !Vague.isOnlyWhen(content)) {
             openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
         }
+        told.add(act.clause().quote().toLowerCase(Locale.ROOT));
     }
 
     /** {@code In two minds about York}, of {@code Whether to retire to York}. */

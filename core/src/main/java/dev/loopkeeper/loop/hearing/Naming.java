@@ -345,6 +345,7 @@ final class Naming {
                                 && !Forms.isProgressive(thing)
                                 && !Forms.isPast(thing)
                                 && !ANYBODY.contains(thing)
+                                && !SAYING.contains(thing)
                                 && !NO_THINGS.contains(thing))
                         .reduce((earlier, later) -> later)
                         .stream()

@@ -81,7 +81,7 @@ final class Spelling {
             if (token.start() >= at) {
                 mended.append(ticked(text, at, token.start()));
                 String written = text.substring(token.start(), token.end());
-                mended.append(contraction(tokens, i)
+                mended.append(contraction(text, tokens, i, known)
                         .or(() -> isCut(text, token) ? Optional.empty() : mended(written, known))
                         .orElse(isNumber(tokens, i) ? "number" : written));
                 at = token.end();
@@ -116,13 +116,15 @@ final class Spelling {
     }
 
     /** {@code ill send it}, but {@code I feel ill}. */
-    private static Optional<String> contraction(List<Token> tokens, int at) {
+    private static Optional<String> contraction(String text, List<Token> tokens, int at, Analysed known) {
         Token token = tokens.get(at);
         boolean will = token.is("ill") || token.is("il");
         if ((!will && !token.is("id")) || at + 1 >= tokens.size()) {
             return Optional.empty();
         }
-        String next = tokens.get(at + 1).word();
+        Token behind = tokens.get(at + 1);
+        String next =
+                mended(text.substring(behind.start(), behind.end()), known).orElse(behind.word());
         boolean after = at > 0 && FEELING.contains(tokens.get(at - 1).word());
         boolean verb = will
                 ? SMALL_VERBS.contains(next)

@@ -85,8 +85,9 @@ final class Verdicts {
         return verdict != null && verdict.fate == Fate.DISMISSED && verdict.clause.sentence() != sentence;
     }
 
-    /** Completed, missed or dismissed; a friction is only ever dismissed. */
-    void settle(Likening.Found found, Fate fate, Clause clause) {
+    /** Completed, missed or dismissed; a friction is only ever dismissed, and what is not to be done is done by going without. */
+    void settle(Likening.Found found, Fate told, Clause clause) {
+        Fate fate = told == Fate.MISSED && Abstained.isTold(clause, found.loop()) ? Fate.COMPLETED : told;
         if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {
             verdicts.put(found.loop(), new Verdict(fate, clause, found.score(), found.reason(), Optional.empty()));
         }

@@ -267,7 +267,8 @@ public final class Intentions {
                                 && ActReader.isOwn(clause)))
                 .filter(place -> sign != Sign.WILL
                         || !(Unmeant.isForetold(clause, place.from()) || Unmeant.isOfTime(clause, place)))
-                .filter(place -> !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place))
+                .filter(place ->
+                        !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place) && !isOwner(clause, place))
                 .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
                 .flatMap(place -> Inverted.something(clause)
                         .or(() -> Content.ahead(clause, isMaking(clause, place) ? place.to() - 1 : place.to()))
@@ -281,6 +282,11 @@ public final class Intentions {
                 .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
                         clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+    }
+
+    /** {@code Will's signed}: nothing that somebody will do. */
+    private static boolean isOwner(Clause clause, Cues.Place place) {
+        return clause.text().startsWith("'s", clause.token(place.to() - 1).end());
     }
 
     /** {@code Scrubbed it till I could see my face in it}: how far it went. */

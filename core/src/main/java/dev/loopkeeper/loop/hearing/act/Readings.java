@@ -80,6 +80,8 @@ public final class Readings {
                         purpose(clause, before).stream(),
                         broughtAbout(clause).stream(),
                         fittedIn(clause).stream(),
+                        Approached.reached(clause).stream(),
+                        Approached.asked(clause).stream(),
                         first(about).stream(),
                         inSpite(about).stream(),
                         joined(about).stream(),

@@ -117,13 +117,14 @@ public final class Unmeant {
                 && tokens.get(1).is("not");
     }
 
-    /** {@code I hope they've read it}. */
+    /** {@code I hope they've read it}, {@code hoping for sun tomorrow}. */
     static boolean isForOthers(Clause clause, int at) {
         return at < clause.size()
                 && at > 0
                 && Set.of("hope", "wish", "hoping")
                         .contains(clause.token(at - 1).word())
-                && OTHERS.contains(clause.token(at).word());
+                && (OTHERS.contains(clause.token(at).word())
+                        || (clause.token(at).is("for") && !clause.times().isEmpty()));
     }
 
     /** {@code The landlord swears we'll get the deposit}. */

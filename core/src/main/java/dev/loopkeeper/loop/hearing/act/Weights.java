@@ -20,6 +20,10 @@ public final class Weights {
     private static final int NEAR = 3;
 
     /** Words before a clause that name no part of what is to be done. */
+    /** {@code Everyone's merging today}. */
+    private static final Set<String> ANYBODY =
+            Set.of("everyone", "everybody", "someone", "somebody", "anyone", "anybody");
+
     private static final Set<String> HAVING = Set.of("have", "got", "am", "are", "is");
 
     /** Behind these an {@code 's} is a form of be: {@code Priya's down for the raffle}. */
@@ -203,7 +207,8 @@ public final class Weights {
         boolean named = clause.size() > 1
                 && Subject.isName(clause.token(0).word())
                 && clause.token(1).word().endsWith("s");
-        boolean other = !owned && (named || Subject.of(clause.tokens()) == Subject.OTHER);
+        boolean all = ANYBODY.stream().anyMatch(clause.token(0).word()::startsWith);
+        boolean other = all || (!owned && (named || Subject.of(clause.tokens()) == Subject.OTHER));
         boolean others = has(clause, Set.of("his", "her", "their", "they", "them"));
         return other ? -2 : others ? -1 : 0;
     }

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.clause;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Memo;
+import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -96,6 +97,9 @@ public final class Content {
 
     private static final Set<String> SETTLING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "some");
+    /** No {@code her}: I'll ring her tomorrow. */
+    private static final Set<String> OWNING = Set.of("the", "my", "our", "your", "a", "an", "his", "their");
+
     private static final Pattern DOUBLED = Pattern.compile("^([a-z]{2,12})([bdgmnprt])\\2(?:ed|ing)$");
 
     private Content() {}
@@ -136,7 +140,11 @@ public final class Content {
             if (tail.isPresent() && tail.get().to() == to) {
                 break;
             }
-            if (!clause.isTime(at) || isMeal(clause, at) || isParticle(clause, from, at) || isAim(clause, at)) {
+            if (!clause.isTime(at)
+                    || isMeal(clause, at)
+                    || isParticle(clause, from, at)
+                    || isAim(clause, at)
+                    || isOfThing(clause, from, at, to)) {
                 kept.add(at);
             }
             at++;
@@ -148,6 +156,21 @@ public final class Content {
     private static boolean isParticle(Clause clause, int from, int at) {
         return Particles.isOne(clause, at)
                 && (at > from + 1 || (at > from && isAct(clause.token(from).word())));
+    }
+
+    /** {@code The Friday shop}: that is which one, and not only when. */
+    private static boolean isOfThing(Clause clause, int from, int at, int to) {
+        int first = at;
+        while (first > from && clause.isTime(first - 1)) {
+            first--;
+        }
+        int thing = at;
+        while (thing < to && clause.isTime(thing)) {
+            thing++;
+        }
+        boolean settled = clause.token(first).is("the")
+                || (first > from && OWNING.contains(clause.token(first - 1).word()));
+        return settled && thing < to && !StopWords.contains(clause.token(thing).word());
     }
 
     /** {@code Go back to nights}: that is what one goes to, not when. */

@@ -42,6 +42,9 @@ public final class Doers {
 
     private static final Set<String> HAVING = Set.of("got", "had", "has", "have");
 
+    /** Behind a body of people these tell of what it does itself. */
+    private static final Set<String> ANNOUNCING = Set.of("will", "says", "say");
+
     private static final Set<String> DEPENDANTS = Set.of(
             "kids",
             "kid",
@@ -84,6 +87,8 @@ public final class Doers {
             "refused",
             "refuses",
             "volunteered",
+            "offered",
+            "agreed",
             "insists",
             "insisted",
             "claims",
@@ -144,7 +149,7 @@ public final class Doers {
         boolean round = main + 1 < tokens.size()
                 && Set.of("get", "got").contains(tokens.get(main).word())
                 && Set.of("round", "around").contains(tokens.get(main + 1).word());
-        return verb > 1
+        return (verb > 1 || (verb == 1 && main > verb))
                 && main < tokens.size()
                 && !isAdverb(tokens.get(0).word())
                 && (round || DECIDING.contains(tokens.get(main).word()))
@@ -156,7 +161,9 @@ public final class Doers {
         int main = main(tokens, verb);
         return main > 0
                 && main + 1 < tokens.size()
-                && (main > verb || Forms.isPast(tokens.get(main).word()))
+                && (main > verb
+                        || Forms.isPast(tokens.get(main).word())
+                        || ANNOUNCING.contains(tokens.get(main).word()))
                 && !Subject.BEING.contains(tokens.get(main).word())
                 && !Set.of("got", "closed", "opened", "confirmed")
                         .contains(tokens.get(main).word())

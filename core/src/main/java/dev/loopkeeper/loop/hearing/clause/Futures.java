@@ -5,6 +5,7 @@ import dev.loopkeeper.time.language.TimeExpression.Kind;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What tells that a clause without a word of intention speaks of what is to come. Stateless. */
@@ -57,6 +58,96 @@ public final class Futures {
             "agree",
             "swear");
 
+    /** What goes on in somebody, and is nothing to do: feeling rough today, enjoying the sun. */
+    private static final Set<String> STATES = Set.of(
+            "feeling",
+            "enjoying",
+            "loving",
+            "liking",
+            "hating",
+            "missing",
+            "craving",
+            "wanting",
+            "needing",
+            "hoping",
+            "wishing",
+            "dreading",
+            "fearing",
+            "expecting",
+            "assuming",
+            "guessing",
+            "thinking",
+            "wondering",
+            "knowing",
+            "regretting",
+            "suffering",
+            "struggling",
+            "coping",
+            "surviving",
+            "melting",
+            "freezing",
+            "shivering",
+            "sweating",
+            "aching",
+            "hurting",
+            "sneezing",
+            "coughing",
+            "dying",
+            "crying",
+            "laughing",
+            "smiling",
+            "buzzing",
+            "losing",
+            "recovering",
+            "living",
+            "looking forward",
+            "coming down",
+            "counting down",
+            "doing well",
+            "doing ok",
+            "doing fine",
+            "doing great",
+            "snowing",
+            "hailing",
+            "sleeting",
+            "drizzling",
+            "working from");
+
+    /** What one gets or turns without doing anything. */
+    private static final Set<String> BECOMING = Set.of(
+            "cold",
+            "colder",
+            "dark",
+            "darker",
+            "light",
+            "lighter",
+            "late",
+            "hot",
+            "hotter",
+            "warm",
+            "warmer",
+            "chilly",
+            "hungry",
+            "thirsty",
+            "tired",
+            "sleepy",
+            "bored",
+            "restless",
+            "nervous",
+            "anxious",
+            "worse",
+            "better",
+            "old",
+            "older",
+            "nowhere",
+            "emotional",
+            "peckish",
+            "wet");
+
+    /** What one has without doing anything: a bad day. */
+    private static final Set<String> HAD = Set.of(
+            "day", "moment", "fun", "trouble", "doubts", "nightmare", "meltdown", "breakdown", "blast", "wobble");
+
     private static final Set<String> CARRYING = Set.of("take", "bring", "give", "put", "get", "make");
 
     private Futures() {}
@@ -100,7 +191,7 @@ public final class Futures {
     /** The verb of {@code I'm ordering}, {@code ordering} or {@code I order}; empty when there is none. */
     public static Optional<Integer> verb(Clause clause) {
         if (Forms.isProgressive(clause.token(0).word())) {
-            return Optional.of(0);
+            return isState(clause, 0) ? Optional.empty() : Optional.of(0);
         }
         int self = self(clause);
         if (self < 0 || self + 2 >= clause.size()) {
@@ -109,7 +200,7 @@ public final class Futures {
         boolean being = BE.contains(clause.token(self + 1).word());
         for (int at = self + 2; being && at < Math.min(clause.size(), self + 4); at++) {
             if (Forms.isProgressive(clause.token(at).word())) {
-                return Optional.of(at);
+                return isState(clause, at) ? Optional.empty() : Optional.of(at);
             }
         }
         boolean adverb = clause.token(self + 1).word().endsWith("ly")
@@ -123,6 +214,27 @@ public final class Futures {
         return being || aging || Forms.isPast(word) || NO_DOING.contains(word)
                 ? Optional.empty()
                 : Optional.of(self + 1);
+    }
+
+    private static boolean isState(Clause clause, int at) {
+        String word = clause.token(at).word();
+        String next = at + 1 < clause.size() ? clause.token(at + 1).word() : "";
+        return switch (word) {
+            case "getting" -> BECOMING.contains(next);
+            case "turning" -> BECOMING.contains(next) || isAge(clause, at + 1);
+            case "having" ->
+                IntStream.range(at, clause.size())
+                        .anyMatch(i -> HAD.contains(clause.token(i).word()) && !clause.isTime(i));
+            default -> STATES.contains(word) || STATES.contains(word + " " + next);
+        };
+    }
+
+    /** {@code Forty tomorrow}. */
+    private static boolean isAge(Clause clause, int at) {
+        boolean number = at < clause.size()
+                && (Amounts.isNumber(clause.token(at).word())
+                        || Character.isDigit(clause.token(at).word().charAt(0)));
+        return number && (at + 1 == clause.size() || clause.isTime(at + 1));
     }
 
     /** The part of the clause from the {@code I} on that stands near its beginning; all of it when none does. */

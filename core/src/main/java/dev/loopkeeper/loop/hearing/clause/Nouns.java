@@ -30,6 +30,9 @@ public final class Nouns {
             "who");
 
     private static final Set<String> NO_NOUNS = Set.of(
+            "nope",
+            "nah",
+            "yep",
             "ok",
             "okay",
             "enough",

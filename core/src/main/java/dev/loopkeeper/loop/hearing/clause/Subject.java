@@ -230,6 +230,9 @@ public enum Subject {
         if (verb < 0) {
             return PERSONS.contains(first) ? OTHER : NONE;
         }
+        if (Vague.isNamedOne(tokens, verb - 1)) {
+            return THING;
+        }
         return names(tokens.subList(0, verb))
                         || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()) && !isCourse(tokens))
                         || (verb <= 3 && CALLING.contains(tokens.get(verb).word()))

@@ -176,18 +176,25 @@ public final class Vague {
         List<Token> named = Tokens.of(loop.content());
         List<Token> tokens = Tokens.of(text);
         return IntStream.range(0, tokens.size())
-                .mapToObj(at -> isNamedOne(tokens, at) ? ofKind(tokens.get(at - 1), named) : tokens.get(at))
-                .map(Token::word)
+                .mapToObj(at -> isNamedOne(tokens, at)
+                        ? ofKind(tokens.get(at - 1), named)
+                        : tokens.get(at).word())
                 .collect(Collectors.joining(" "));
     }
 
-    /** The word behind that of the kind, else the last one. */
-    private static Token ofKind(Token kind, List<Token> named) {
+    /** The words behind that of the kind as far as they name the thing, else the last one: {@code half marathon} of the Oslo one. */
+    private static String ofKind(Token kind, List<Token> named) {
+        String last = named.get(named.size() - 1).word();
         return IntStream.range(1, named.size())
                 .filter(at -> named.get(at - 1).is(kind.word()))
-                .mapToObj(named::get)
+                .mapToObj(from -> named.stream()
+                        .skip(from)
+                        .map(Token::word)
+                        .takeWhile(word -> !StopWords.contains(word))
+                        .collect(Collectors.joining(" ")))
+                .filter(words -> !words.isEmpty())
                 .findFirst()
-                .orElse(named.get(named.size() - 1));
+                .orElse(last);
     }
 
     /** Whether something is his, hers or theirs: {@code spoke to his teacher}. */

@@ -1,0 +1,44 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Having;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears what one came to at last, and whom one spoke to. Stateless. */
+final class Approached {
+    private static final Set<String> SPEAKING = Set.of("spoke", "talked", "chatted", "spoken");
+    private static final Set<String> TALKS = Set.of("word", "chat", "talk", "conversation");
+    private static final int NEAR = 4;
+
+    private Approached() {}
+
+    /** {@code Got round to the ironing}: did it. */
+    static Optional<String> reached(Clause clause) {
+        return IntStream.range(Having.self(clause), Math.min(clause.size() - 3, NEAR))
+                .filter(at -> Set.of("got", "gotten").contains(clause.token(at).word())
+                        && Set.of("round", "around")
+                                .contains(clause.token(at + 1).word())
+                        && clause.token(at + 2).is("to"))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, at + 3))
+                .map(doing -> "did " + Content.lower(doing));
+    }
+
+    /** {@code Had a word with Priya about the rota}: asked her about it. */
+    static Optional<String> asked(Clause clause) {
+        return IntStream.range(1, clause.size() - 3)
+                .filter(at -> Set.of("to", "with").contains(clause.token(at).word())
+                        && (SPEAKING.contains(clause.token(at - 1).word())
+                                || TALKS.contains(clause.token(at - 1).word())))
+                .filter(at -> IntStream.range(at + 2, clause.size())
+                        .anyMatch(about -> clause.token(about).is("about")))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, at + 1))
+                .map(whom -> "asked " + whom);
+    }
+}
