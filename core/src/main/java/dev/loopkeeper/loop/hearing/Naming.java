@@ -186,7 +186,13 @@ final class Naming {
         return Stream.concat(turns, before.stream())
                 .filter(clause -> !isRole(clause))
                 .flatMap(things)
+                .filter(thing -> !isMind(thing))
                 .reduce((earlier, later) -> later);
+    }
+
+    /** {@code It slipped my mind entirely}. */
+    private static boolean isMind(String thing) {
+        return AsSaid.undetermined(thing).startsWith("mind");
     }
 
     private static Optional<String> pointed(String text, Message message, List<Clause> before) {

@@ -12,6 +12,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Sentences;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -20,6 +21,8 @@ import java.util.stream.IntStream;
  * wrong. It weighs who acts, when, how often and how it is told. Used once.
  */
 final class Recurring {
+    private static final Set<String> OTHERS = Set.of("They ", "He ", "She ", "You ");
+
     private final Sentences sentences;
     private final Verdicts verdicts;
     private final Openings openings;
@@ -72,9 +75,15 @@ final class Recurring {
             take(sentence, new Act.Struggles(whole, Story.of(sentences.all(), parts.get(0))));
         } else if (!promoted) {
             Resolutions.of(whole, parts, beside)
+                    .filter(content -> !isOfOthers(content))
                     .ifPresent(
                             content -> take(sentence, new Act.Intends(whole, content, Intentions.FIRM, true, false)));
         }
+    }
+
+    /** {@code Week in, week out they baffle sailors}. */
+    private static boolean isOfOthers(String content) {
+        return OTHERS.stream().anyMatch(content::startsWith);
     }
 
     private void take(int sentence, Act act) {

@@ -271,6 +271,9 @@ public final class ActReader {
         if (except && ALL.contains(clause.token(0).word())) {
             return Likewise.own(clause).map(done -> new Act.Misses(clause, Optional.of(done)));
         }
+        if (clause.isBehind(" or") && clause.endsWith("could", "not")) {
+            return Optional.of(new Act.Nothing(clause));
+        }
         if (isNotHappening(clause)) {
             return Content.of(clause, 0).map(missed -> new Act.Misses(clause, Optional.of(missed)));
         }

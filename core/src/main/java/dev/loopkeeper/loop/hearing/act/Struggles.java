@@ -149,7 +149,10 @@ public final class Struggles {
         boolean dated =
                 clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
         boolean duty = clause.find(Sign.NEED).filter(place -> place.from() < 2).isPresent();
-        boolean denied = clause.token(clause.size() - 1).is("nothing") || isPuzzled(clause) || isNotDone(clause);
+        boolean denied = clause.token(clause.size() - 1).is("nothing")
+                || clause.endsWith("i", "give", "in")
+                || isPuzzled(clause)
+                || isNotDone(clause);
         return present
                 && !denied
                 && !duty

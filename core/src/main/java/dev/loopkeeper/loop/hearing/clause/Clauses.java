@@ -205,7 +205,7 @@ public final class Clauses {
         if (gap.indexOf(':') >= 0 && at > from && Results.isState(tokens, at, endOfPart(tokens, at))) {
             return Break.NONE;
         }
-        if (gap.indexOf(',') >= 0 && Joints.listsThings(tokens, from, at)) {
+        if (gap.indexOf(',') >= 0 && Joints.holdsTogether(tokens, from, at)) {
             return Break.NONE;
         }
         if (parts(gap)) {

@@ -114,8 +114,21 @@ final class Joints {
         return named || often;
     }
 
+    /** What a comma does not part: the things of a list, and {@code week in, week out}. */
+    static boolean holdsTogether(List<Token> tokens, int from, int at) {
+        return isOverAndOver(tokens, at - 2) || listsThings(tokens, from, at);
+    }
+
+    private static boolean isOverAndOver(List<Token> tokens, int at) {
+        return at >= 0
+                && at + 3 < tokens.size()
+                && tokens.get(at + 1).is("in")
+                && tokens.get(at + 3).is("out")
+                && tokens.get(at + 2).is(tokens.get(at).word());
+    }
+
     /** {@code I need to buy flowers, wine and chocolates}: what is to be done with the first is with the others. */
-    static boolean listsThings(List<Token> tokens, int from, int at) {
+    private static boolean listsThings(List<Token> tokens, int from, int at) {
         boolean intended = INTENDING.stream()
                 .anyMatch(sign ->
                         Cues.english().find(sign, tokens.subList(from, at)).isPresent());
