@@ -281,7 +281,11 @@ public final class Intentions {
                         && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
                 .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
                 .map(content -> new Act.Intends(
-                        clause, content, isTimed(clause) ? confidence + TIMED : confidence, false, !firm));
+                        Owed.timed(clause, setting),
+                        Owed.content(clause, content),
+                        isTimed(clause) ? confidence + TIMED : confidence,
+                        false,
+                        !firm));
     }
 
     /** {@code Will's signed}: nothing that somebody will do. */

@@ -86,6 +86,7 @@ public final class ToBeDone {
         boolean told = clause.question()
                 || clause.isOften()
                 || clause.subordinate()
+                || isNever(clause)
                 || (Vague.pointsBack(clause.token(0).word()) && !isThatThing(clause))
                 || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause));
         return told
@@ -261,7 +262,7 @@ public final class ToBeDone {
 
     /** {@code Gets painted on Sunday}: without a time it is what usually happens. */
     private static Optional<Act> arranged(Clause clause, LocalDateTime now) {
-        if (!Futures.isAhead(clause, now) || isBySomebody(clause) || isNever(clause)) {
+        if (!Futures.isAhead(clause, now) || isBySomebody(clause)) {
             return Optional.empty();
         }
         for (int at = 1; at < Math.min(clause.size(), FAR); at++) {
