@@ -20,10 +20,6 @@ public final class Stems {
     private static final Map<String, String> VERBS = forms("irregular-verbs.txt");
     private static final Map<String, String> IRREGULAR = irregular();
     private static final int LONGEST = 40;
-    /** A person's words, and those of what is open, a few times over. */
-    private static final int REMEMBERED = 8_192;
-
-    private static final Memo<String> MET = new Memo<>(REMEMBERED, Stems::found);
 
     private Stems() {}
 
@@ -34,10 +30,6 @@ public final class Stems {
      * @return the stem, never empty for a non-empty word; words over 40 characters are returned unchanged
      */
     public static String stem(String word) {
-        return word.length() > LONGEST ? word : MET.of(word);
-    }
-
-    private static String found(String word) {
         String base = IRREGULAR.getOrDefault(word, word);
         return isPlain(base) ? Porter.stem(base) : base;
     }
@@ -68,7 +60,7 @@ public final class Stems {
     }
 
     private static boolean isPlain(String word) {
-        return word.length() > 2 && word.chars().allMatch(c -> c >= 'a' && c <= 'z');
+        return word.length() > 2 && word.length() <= LONGEST && word.chars().allMatch(c -> c >= 'a' && c <= 'z');
     }
 
     private static Map<String, String> irregular() {

@@ -30,12 +30,14 @@ final class Approached {
 
     /** {@code Had a word with Priya about the rota}: asked her about it. */
     static Optional<String> asked(Clause clause) {
-        return IntStream.range(1, clause.size() - 3)
+        int about = IntStream.range(0, clause.size())
+                .filter(at -> clause.token(at).is("about"))
+                .reduce((earlier, later) -> later)
+                .orElse(0);
+        return IntStream.range(1, about - 1)
                 .filter(at -> Set.of("to", "with").contains(clause.token(at).word())
                         && (SPEAKING.contains(clause.token(at - 1).word())
                                 || TALKS.contains(clause.token(at - 1).word())))
-                .filter(at -> IntStream.range(at + 2, clause.size())
-                        .anyMatch(about -> clause.token(about).is("about")))
                 .boxed()
                 .findFirst()
                 .flatMap(at -> Content.of(clause, at + 1))
