@@ -55,6 +55,15 @@ class ListenCommandTest {
     }
 
     @Test
+    void tellsOfAHabitThatWasKept() {
+        store.good("listen", "I want to meditate every day from now on");
+
+        assertThat(store.good("listen", "meditated this morning").out()).startsWith("  kept up  ✓ Meditate\n");
+        assertThat(store.good("history").out()).contains("Kept up: Meditate.");
+        assertThat(store.good("undo").out()).startsWith("✓ Undid: Kept up: Meditate.");
+    }
+
+    @Test
     void saysThatThereWasNothing() {
         assertThat(store.good("listen", "lovely", "weather").out()).isEqualTo("Nothing to keep in mind.\n");
     }

@@ -1,6 +1,8 @@
 package dev.loopkeeper.action;
 
+import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.text.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +24,7 @@ final class ListenMessage {
                 Stream.concat(
                         result.completed.stream().map(finding -> finding.loop().content()),
                         result.steps.stream().map(item -> item.step().title())));
+        add(parts, "Kept up", kept(result));
         add(
                 parts,
                 "Now a habit",
@@ -40,6 +43,15 @@ final class ListenMessage {
                 "Which one is done",
                 result.candidates.stream().map(finding -> finding.loop().content()));
         return parts.isEmpty() ? "Nothing to keep in mind." : String.join(". ", parts) + ".";
+    }
+
+    /** The habits that were done: a win of what stays open. */
+    private static Stream<String> kept(ListenResult.Builder result) {
+        List<LoopId> done =
+                result.completed.stream().map(finding -> finding.loop().id()).toList();
+        return result.wins.stream()
+                .filter(win -> Win.original(win).filter(done::contains).isEmpty())
+                .map(win -> win.content().substring(Win.MARK.length()));
     }
 
     private static void add(List<String> parts, String did, Stream<String> contents) {
