@@ -78,6 +78,9 @@ class ListenExamplesTest {
             delimiter = '|',
             value = {
                 "I keep forgetting my keys|I keep forgetting my keys",
+                "did my walk, and I keep forgetting my keys|I keep forgetting my keys",
+                "the party was fine, but I always freeze when Joan asks me something"
+                        + "|I always freeze when Joan asks me something",
                 "typical me, I open the laptop to write the letter, get lost in the news, and then it's midnight already"
                         + "|I open the laptop to write the letter, get lost in the news",
                 "so the bath leaked again, and as ever I wasted the whole Sunday on crosswords, I do this constantly"

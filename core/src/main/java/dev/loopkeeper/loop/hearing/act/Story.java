@@ -30,6 +30,7 @@ public final class Story {
     private static final int EACH_TIME = 4;
     private static final Set<String> SUBJECTS =
             Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
+    private static final Set<String> CIRCUMSTANCE = Set.of("when", "whenever", "if", "before");
     private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
     private static final Set<String> DANGLING = Set.of(
             "instead", "of", "without", "and", "or", "but", "the", "a", "an", "to", "in", "on", "at", "by", "for",
@@ -142,7 +143,8 @@ public final class Story {
                         && part.tokens().stream().skip(2).anyMatch(token -> token.is("me")));
     }
 
-    private static String told(List<Clause> sentence) {
+    private static String told(List<Clause> all) {
+        List<Clause> sentence = Prelude.without(all);
         String whole = text(sentence.get(0), sentence.get(sentence.size() - 1));
         String told = whole.length() <= SHORT
                 ? whole
@@ -359,6 +361,8 @@ public final class Story {
         boolean told = clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !Vague.isPronoun(lastWord(clause));
         return told
                 || goesOn(clause)
+                || (clause.subordinate()
+                        && CIRCUMSTANCE.contains(clause.token(0).word()))
                 || Set.of("instead", "than").contains(clause.token(0).word());
     }
 
