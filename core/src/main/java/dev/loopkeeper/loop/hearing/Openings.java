@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What a message opens, each thing once. Not thread-safe. */
 final class Openings {
@@ -104,10 +105,11 @@ final class Openings {
         return new Draft(kind, content, timebox, often, confidence, said.of(clause));
     }
 
-    /** The first time of the clause that lies ahead. */
+    /** The first time of the clause that lies ahead, else the week or month that now is in. */
     private Optional<Timebox> timebox(Clause clause) {
-        return clause.times().stream()
-                .filter(time -> Futures.isAhead(time, now))
+        return Stream.<Predicate<TimeExpression>>of(
+                        time -> Futures.isAhead(time, now), time -> Futures.isDuring(time, now))
+                .flatMap(kind -> clause.times().stream().filter(kind))
                 .findFirst()
                 .map(time -> timebox(time, text(time, clause)));
     }

@@ -30,8 +30,6 @@ final class PlainMessage {
     private static final Pattern OWN =
             Pattern.compile("(?i)\\bI(?:'ve)? (?:said|told|promised)(?: [\\w']+){0,4}[,:]? *$");
 
-    private static final Pattern NUMBERING = Pattern.compile("(?<=[\\s:,])\\d{1,2}\\)(?=\\s)");
-
     /** An apostrophe before a word, unless it stands for letters: {@code 'cause}, {@code 'til}. */
     private static final Pattern SINGLE = Pattern.compile(
             "(?<![\\p{L}\\p{N}])['\u2018](?!(?:cause|cos|til|tis|twas|em|n|bout|round|\\d)\\b)(?=\\p{L})");
@@ -43,12 +41,7 @@ final class PlainMessage {
 
     static String of(String message) {
         String text = message.length() <= LONGEST ? message : message.substring(0, LONGEST);
-        return withoutTags(withoutNumbering(withoutQuotes(withoutCode(withoutControls(text)))));
-    }
-
-    /** {@code 1) defrost the freezer 2) return the drill}: the numbers only part. */
-    private static String withoutNumbering(String text) {
-        return NUMBERING.matcher(text).replaceAll(number -> " ".repeat(number.end() - number.start() - 1) + ",");
+        return withoutTags(ListSigns.without(withoutQuotes(withoutCode(withoutControls(text)))));
     }
 
     /** {@code Cleaned the oven #winning}: at the end, a word behind a hash is a comment. */

@@ -23,6 +23,7 @@ public final class ActReader {
     private static final Set<String> ALL = Set.of("everyone", "everybody", "they");
 
     private final Setting setting;
+    private final Agenda agenda;
     private final Asides asides;
     private final Replies replies;
     private final Ticks ticks;
@@ -41,6 +42,7 @@ public final class ActReader {
     /** Reads clauses as they stand in a message. */
     public ActReader(Setting setting) {
         this.setting = setting;
+        this.agenda = new Agenda(setting);
         this.asides = new Asides(setting);
         this.replies = new Replies(setting);
         this.ticks = new Ticks(setting);
@@ -122,7 +124,8 @@ public final class ActReader {
     /** What the clause does. */
     public Act read(Clause whole) {
         Clause clause = Inverted.guessed(whole, setting.previous()).orElseGet(() -> Beginnings.trimmed(whole));
-        return asides.read(whole)
+        return agenda.read(whole)
+                .or(() -> asides.read(whole))
                 .or(() -> clefts.read(whole))
                 .or(() -> vowed.read(clause))
                 .or(() -> letAlone(whole))

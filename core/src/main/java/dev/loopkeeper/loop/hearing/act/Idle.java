@@ -160,16 +160,23 @@ public final class Idle {
                 || isFeeling(content)
                 || (IDLE.contains(first)
                         && tokens.size() < (all ? 4 : first.equals("go") ? 2 : 3)
-                        && !isDoingSomething(tokens));
+                        && !isDoingSomething(content, tokens));
     }
 
-    /** {@code Do pancakes}, {@code have lunch}, but not {@code do well}. */
-    private static boolean isDoingSomething(List<Token> tokens) {
-        return tokens.size() == 2
-                && CARRYING.contains(tokens.get(0).word())
-                && !WELL.contains(tokens.get(1).word())
-                && !StopWords.contains(tokens.get(1).word())
-                && !Forms.isPast(tokens.get(1).word());
+    /** {@code Do pancakes}, {@code have lunch}, {@code see Nan}, but not {@code do well}. */
+    private static boolean isDoingSomething(String content, List<Token> tokens) {
+        if (tokens.size() != 2) {
+            return false;
+        }
+        String word = tokens.get(1).word();
+        boolean person = Subject.isPerson(word)
+                || Character.isUpperCase(content.charAt(tokens.get(1).start()));
+        return tokens.get(0).is("see")
+                ? person
+                : CARRYING.contains(tokens.get(0).word())
+                        && !WELL.contains(word)
+                        && !StopWords.contains(word)
+                        && !Forms.isPast(word);
     }
 
     /** {@code Try harder}, but not {@code try beekeeping}. */

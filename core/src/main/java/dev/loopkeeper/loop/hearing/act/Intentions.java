@@ -361,7 +361,7 @@ public final class Intentions {
     }
 
     static boolean isTimed(Clause clause, LocalDateTime now) {
-        return Futures.isAhead(clause, now) || afterSomething(clause);
+        return Futures.isAhead(clause, now) || Futures.isDuring(clause, now) || afterSomething(clause);
     }
 
     private static boolean afterSomething(Clause clause) {

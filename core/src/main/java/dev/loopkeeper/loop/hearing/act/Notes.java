@@ -3,10 +3,8 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
-import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
-import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Optional;
@@ -14,12 +12,10 @@ import java.util.Set;
 
 /** Hears notes to oneself, in which nobody says that it is to be done. */
 final class Notes {
-    private static final int FEW = 7;
     private static final int HEAD = 4;
     private static final Set<String> COUNTED =
             Set.of("thing", "things", "job", "jobs", "task", "tasks", "errand", "errands", "chores", "reminders");
     private static final double GUESSED = 0.4;
-    private static final Set<String> REMINDERS = Set.of("reminder", "reminders", "todo", "todos", "errands", "chores");
 
     /** How a thing is, or will be. */
     private static final Set<String> STATES = Set.of("ready", "due", "available", "closed", "back", "here", "thank");
@@ -38,12 +34,6 @@ final class Notes {
         boolean counted = Futures.isRequest(clause)
                 && setting.previous().filter(Notes::isCount).isPresent();
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now()) && !clause.isBefore(":");
-        if (isHeaded(clause) && !clause.question()) {
-            Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
-            return Content.asRequest(clause, 0)
-                    .filter(content -> !Vague.isEmpty(content))
-                    .map(content -> new Act.Intends(whole, content, Intentions.FIRM, whole.isOften(), false));
-        }
         boolean forbidding =
                 clause.size() > 1 && clause.token(0).is("do") && clause.token(1).is("not");
         if (clause.question()
@@ -65,37 +55,5 @@ final class Notes {
                 && head.size() <= HEAD
                 && Amounts.isAmount(head.token(0).word())
                 && (COUNTED.contains(head.token(head.size() - 1).word()) || head.endsWith("the", "list"));
-    }
-
-    /** {@code Note to self: post the keys}. */
-    private static boolean isReminding(Clause head) {
-        boolean named = head.size() == 1 && REMINDERS.contains(head.token(0).word());
-        return named
-                || Cues.english()
-                        .at(Sign.NEED, head.tokens(), 0)
-                        .filter(place -> place.to() == head.size())
-                        .isPresent();
-    }
-
-    /** {@code Tomorrow: haircut}: a time and a colon, and no more than what. */
-    private boolean isHeaded(Clause clause) {
-        Optional<Clause> head = clause.isBehind(":") ? setting.heading() : Optional.empty();
-        boolean timed = head.map(clause::withTimesOf)
-                        .filter(whole -> Intentions.isTimed(whole, setting.now()))
-                        .isPresent()
-                && clause.size() <= FEW;
-        return (timed || head.filter(Notes::isReminding).isPresent())
-                && !Forms.isAnywherePast(clause)
-                && !Reports.isState(clause)
-                && (Subject.of(clause.tokens()) == Subject.NONE || isVerbless(clause));
-    }
-
-    /** {@code Dentist at nine}: nobody of whom something is said. */
-    private static boolean isVerbless(Clause clause) {
-        return clause.tokens().stream()
-                .noneMatch(token -> Forms.isPast(token.word())
-                        || Subject.isSaying(token.word())
-                        || token.word().endsWith("s")
-                        || token.is("will"));
     }
 }

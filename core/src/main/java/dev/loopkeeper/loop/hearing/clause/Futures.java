@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.time.language.Grain;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
 import java.time.LocalDateTime;
@@ -174,6 +175,19 @@ public final class Futures {
         return extent.kind() == Kind.DEADLINE
                 || extent.start().isAfter(now)
                 || (extent.end().isPresent() && extent.end().get().isAfter(now) && !startedYesterday(extent, now));
+    }
+
+    /** Whether now is in the week or month that a time of the clause names: {@code this week}. */
+    public static boolean isDuring(Clause clause, LocalDateTime now) {
+        return clause.times().stream().anyMatch(time -> isDuring(time, now));
+    }
+
+    /** Whether a time is the week or the month that now is in. */
+    public static boolean isDuring(TimeExpression time, LocalDateTime now) {
+        TimeExpression.Extent extent = time.extent();
+        return (extent.grain() == Grain.WEEK || extent.grain() == Grain.MONTH)
+                && !extent.start().isAfter(now)
+                && extent.end().filter(end -> end.isAfter(now)).isPresent();
     }
 
     private static boolean startedYesterday(TimeExpression.Extent extent, LocalDateTime now) {

@@ -149,16 +149,18 @@ public final class Timing {
     private List<Clause> dated(List<Clause> clauses) {
         List<Clause> dated = new ArrayList<>();
         Optional<TimeExpression> day = Optional.empty();
+        boolean headed = false;
         int sentence = -1;
         for (Clause clause : clauses) {
             if (clause.sentence() != sentence) {
                 day = Optional.empty();
+                headed = false;
                 sentence = clause.sentence();
             }
             List<TimeExpression> exact = new ArrayList<>();
             List<TimeExpression> others = new ArrayList<>();
             List<TimeExpression> kinds = new ArrayList<>();
-            boolean goesOn = goesOn(clause);
+            boolean goesOn = headed || goesOn(clause);
             boolean few = clause.times().size() <= FEW;
             for (TimeExpression time : clause.times()) {
                 Optional<TimeExpression> whole = day.filter(
@@ -166,8 +168,9 @@ public final class Timing {
                         .flatMap(named -> onDay(named, time));
                 List<TimeExpression> place = isKind(time, clause) ? kinds : others;
                 (whole.isPresent() ? exact : place).add(whole.orElse(time));
-                day = isDay(time, clause) ? Optional.of(time) : day;
+                day = isDay(time, clause) && !(headed && whole.isPresent()) ? Optional.of(time) : day;
             }
+            headed |= isHeading(clause);
             exact.addAll(others);
             if (exact.isEmpty()) {
                 exact.addAll(kinds);
