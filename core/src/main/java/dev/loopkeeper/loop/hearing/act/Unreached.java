@@ -2,6 +2,10 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,6 +26,8 @@ final class Unreached {
             "knocked");
     private static final Set<String> VISITING =
             Set.of("went", "popped", "visited", "drove", "walked", "cycled", "dropped");
+    private static final Set<String> NOBODY =
+            Set.of("nobody", "no-one", "someone", "somebody", "everyone", "he", "she", "they", "you", "i", "we");
     /** What tells that they were reached in the end. */
     private static final Set<String> REACHED =
             Set.of("eventually", "finally", "until", "later", "then", "back", "second", "third", "again");
@@ -42,7 +48,26 @@ final class Unreached {
                         : isVisiting(tried.clause()) && clause.has(Sign.AWAY))
                 && !isReached(clause)
                 && setting.behind().stream().noneMatch(Unreached::isReached);
-        return told ? Optional.of(new Act.Misses(clause, Optional.empty())) : Optional.empty();
+        if (!told) {
+            return Optional.empty();
+        }
+        Optional<String> other = another(clause);
+        return Optional.of(new Act.Misses(clause, other.map(who -> "call " + who)));
+    }
+
+    /** {@code I called mum, but dad didn't pick up}: him, and she was reached; empty when it is the one who was called. */
+    private Optional<String> another(Clause clause) {
+        List<Token> tried = setting.before().clause().tokens();
+        int who = clause.token(0).is("but") || clause.token(0).is("and") ? 1 : 0;
+        boolean one = tried.stream().skip(1).anyMatch(token -> isNamed(token.word()));
+        return Optional.of(clause.token(who))
+                .filter(token -> one && isNamed(token.word()))
+                .filter(token -> tried.stream().noneMatch(named -> named.is(token.word())))
+                .map(token -> clause.text().substring(token.start(), token.end()));
+    }
+
+    private static boolean isNamed(String word) {
+        return Subject.isSomebody(word) && !Vague.isPronoun(word) && !NOBODY.contains(word);
     }
 
     private static boolean isCalling(Clause clause) {
