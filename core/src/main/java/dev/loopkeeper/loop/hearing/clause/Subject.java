@@ -22,6 +22,8 @@ public enum Subject {
     private static final Memo<Boolean> NAMES = new Memo<>(
             1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
     private static final int SHORT = 4;
+    private static final Set<String> SHORT_NAMES =
+            Set.of("jo", "bo", "al", "ed", "di", "ty", "vi", "mo", "lu", "cy", "li", "yu", "xi", "wu", "oz", "aj", "cj", "dj", "pj", "tj");
     private static final Set<String> SAYING = Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
     private static final Set<String> DENYING = Set.of("never", "not", "hardly", "barely");
     private static final Set<String> SELVES = Set.of("i", "we", "me");
@@ -267,13 +269,13 @@ public enum Subject {
 
     /** Whether a word is a name. */
     public static boolean isName(String word) {
-        return word.length() > 2
+        return SHORT_NAMES.contains(word) || (word.length() > 2
                 && !word.endsWith("ly")
                 && !word.endsWith("ing")
                 && Character.isLetter(word.charAt(0))
                 && !StopWords.contains(word)
                 && !Set.of("and", "but", "or", "so").contains(word)
-                && NAMES.of(word);
+                && NAMES.of(word));
     }
 
     /** The name with which a clause begins, of whom it tells something: {@code Harriet is moving}, {@code Harriet's moving}. */
