@@ -181,7 +181,7 @@ final class Attained {
             if (has
                     && !another
                     && part + 1 < clause.size()
-                    && HELD.contains(clause.token(part).word())) {
+                    && (HELD.contains(clause.token(part).word()) || isNewOne(clause, part))) {
                 Set<String> thing = Known.stems(words(clause, 0, at));
                 int end = clause.size();
                 while (end > part + 1 && AFTER.contains(clause.token(end - 1).word())) {
@@ -197,6 +197,14 @@ final class Attained {
             }
         }
         return List.of();
+    }
+
+    /** {@code The shed has a new roof}. */
+    private static boolean isNewOne(Clause clause, int at) {
+        int fresh = at + 1 < clause.size() && clause.token(at + 1).is("brand") ? at + 2 : at + 1;
+        return fresh + 1 < clause.size()
+                && clause.token(at).is("a")
+                && Set.of("new", "fresh").contains(clause.token(fresh).word());
     }
 
     /** {@code Ollie got his story}: what was to be done for him with it. */

@@ -39,7 +39,7 @@ final class Reported {
     /** {@code Voted before work}: when, by what else one does. */
     private static final Pattern AROUND = Pattern.compile("(?i) (?:before|after|during) (?:the |my )?\\w+$");
 
-    private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of ");
+    private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of (?!my mind)");
 
     private static final double PLAIN = Likeness.LIKELY;
 
@@ -175,6 +175,11 @@ final class Reported {
     private static boolean isNamed(Clause clause, int at) {
         return Subject.isSomebody(clause.token(at).word())
                 || Character.isUpperCase(clause.text().charAt(clause.token(at).start()));
+    }
+
+    /** Whether the words are only of a portion, and the loop is not. */
+    static boolean isOnlyPortion(String words, OpenLoop loop) {
+        return PORTION.matcher(words).find() && !isOfPortion(loop);
     }
 
     /** {@code Ordered a slice of cake}: not the cake that was to be ordered. */

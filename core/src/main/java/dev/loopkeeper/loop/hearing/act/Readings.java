@@ -26,7 +26,8 @@ public final class Readings {
     private static final Set<String> HAVING = Set.of("got", "had", "have");
     private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
     private static final Set<String> REACHING = Set.of(
-            "wrote", "rang", "called", "phoned", "emailed", "texted", "messaged", "went", "popped", "nipped", "logged");
+            "wrote", "rang", "called", "phoned", "emailed", "texted", "messaged", "went", "popped", "nipped",
+            "logged");
     private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
     private static final Set<String> FITTING = Set.of("got", "fitted", "fit", "squeezed", "snuck", "sneaked");
     private static final Set<String> GOING = Set.of(
@@ -45,6 +46,7 @@ public final class Readings {
     private static final Set<String> TOWARDS = Set.of("to", "at", "for");
     private static final Pattern AGAINST = Pattern.compile(
             "(?i) (?:despite|in spite of|regardless of|thanks to|because of|due to|even with|without) ");
+    private static final Set<String> STATING = Set.of("am", "is", "are", "will", "can", "has", "have");
     private static final int FAR = 6;
     private static final int NEAR = 4;
 
@@ -72,6 +74,7 @@ public final class Readings {
                         Having.borrowed(clause).stream(),
                         Having.helped(clause).stream(),
                         tookPlace(clause).stream().flatMap(event -> events(clause, event)),
+                        Relieved.of(clause).stream(),
                         presented(clause).stream(),
                         together(clause).stream(),
                         Having.given(clause).stream(),
@@ -89,6 +92,8 @@ public final class Readings {
                         Having.fetched(clause).stream(),
                         Having.brought(clause).stream(),
                         Having.renewed(clause).stream(),
+                        Having.stocked(clause).stream(),
+                        Having.repaid(clause).stream(),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
                         lettered(clause).stream())
@@ -207,6 +212,10 @@ public final class Readings {
                     && clause.token(at + 1).is("about")
                     && !isOfAny(clause, at + 2)
                     && Subject.of(clause.tokens()) != Subject.SELF;
+            if (isToldThat(clause, at)) {
+                String whom = Content.of(clause, 0, at).orElse("");
+                return Content.of(clause, at + 1).stream().map(what -> "told " + whom + " " + Content.lower(what));
+            }
             if (known) {
                 String whom = Content.of(clause, 0, at).orElse("");
                 return Content.of(clause, at + 2)
@@ -215,6 +224,15 @@ public final class Readings {
             }
         }
         return Stream.empty();
+    }
+
+    /** {@code School knows Ella's off tomorrow}. */
+    private static boolean isToldThat(Clause clause, int at) {
+        String who = clause.token(at + 1).word();
+        return Set.of("knows", "know").contains(clause.token(at).word())
+                && Subject.of(clause.tokens()) != Subject.SELF
+                && (Set.of("i", "we", "that", "the", "my", "our").contains(who) || Subject.isSomebody(who))
+                && clause.tokens().stream().skip(at + 2L).limit(NEAR).anyMatch(token -> STATING.contains(token.word()));
     }
 
     /** {@code Knows about houses}: of any, not of what there was to tell. */

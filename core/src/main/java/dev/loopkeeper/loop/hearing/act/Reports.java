@@ -28,13 +28,23 @@ public final class Reports {
     private static final Set<String> TICKED = Set.of("done", "sorted", "finished", "ticked", "check", "complete");
     /** What nobody says of what somebody did, only of what was done to them. */
     private static final Set<String> REACHED = Set.of(
-            "rung", "seen", "informed", "notified", "contacted", "invited", "thanked", "spoken", "written", "wished");
+            "rung", "seen", "informed", "notified", "contacted", "invited", "thanked", "spoken", "written",
+            "wished");
+
+    /** Who has a trade, so that one is done with them when that is sorted. */
+    private static final Set<String> TRADES = Set.of(
+            "dentist", "vet", "doctor", "gp", "physio", "hairdresser", "barber", "optician", "plumber",
+            "electrician", "builder", "roofer", "gardener", "cleaner", "babysitter", "sitter", "childminder",
+            "nanny", "caterer", "florist", "photographer", "accountant", "solicitor", "surveyor", "locksmith",
+            "mechanic", "dj", "groomer", "decorator", "tutor");
+
+    private static final Set<String> SETTLING = Set.of("the", "my", "our");
 
     private static final Set<String> SUBJECTS =
             Set.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
     private static final Set<String> NARROWING = Set.of(
-            "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about", "for",
-            "except", "else", "but", "my", "the");
+            "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about",
+            "for", "except", "else", "but", "my", "the");
     private static final Set<String> BETWEEN =
             Set.of("officially", "finally", "now", "all", "already", "fully", "just", "also", "both", "safely");
     private static final Set<String> STATES = Set.of(
@@ -56,7 +66,8 @@ public final class Reports {
     private static final Set<String> ONLY = Set.of("just", "only", "merely", "simply");
     private static final Set<String> SETTLED = Set.of("decided", "settled", "agreed");
     private static final Set<String> PLAINLY = Set.of(
-            "done", "did", "finished", "sorted", "completed", "complete", "ticked", "crossed", "handled", "dealt");
+            "done", "did", "finished", "sorted", "completed", "complete", "ticked", "crossed", "handled",
+            "dealt");
     private static final Set<String> PLACING = Set.of("in", "up", "on", "out", "off", "over", "down");
     private static final Set<String> STATING = Set.of("is", "are", "was", "were");
     private static final Set<String> LASTING = Set.of("for", "until", "till", "til");
@@ -291,8 +302,22 @@ public final class Reports {
     /** {@code Dentist done}, {@code bank informed}: a word and that it is done, whoever else it may name. */
     static boolean isTicked(Clause clause) {
         return isTickedBy(TICKED, clause)
+                || isSeenTo(clause)
                 || (clause.size() <= NEAR
                         && REACHED.contains(clause.token(clause.size() - 1).word()));
+    }
+
+    /** {@code Vet's sorted}, {@code the sitter is sorted for Friday}: whom one has for their trade. */
+    private static boolean isSeenTo(Clause clause) {
+        int is = clause.size() > 2 && SETTLING.contains(clause.token(0).word()) ? 2 : 1;
+        return clause.size() > is + 1
+                && TRADES.contains(clause.token(is - 1).word())
+                && clause.token(is).is("is")
+                && clause.token(is + 1).is("sorted")
+                && (clause.size() == is + 2
+                        || clause.token(is + 2).is("for")
+                        || clause.isTime(is + 2)
+                        || Cues.english().at(Sign.TAIL, clause.tokens(), is + 2).isPresent());
     }
 
     private static boolean isTickedBy(Set<String> ticks, Clause clause) {
@@ -315,12 +340,20 @@ public final class Reports {
         return false;
     }
 
+    /** The ready of {@code the slides are ready}. */
+    private static boolean isReady(Clause clause, int at) {
+        return at > 1
+                && clause.token(at).is("ready")
+                && (STATING.contains(clause.token(at - 1).word())
+                        || clause.token(at - 1).is("all"));
+    }
+
     /** {@code Shirt ironed for tomorrow}, {@code insured till May}: the time is what it was done for, or how long it holds. */
     static boolean isReadyFor(Clause clause) {
         for (int at = 1; at + 1 < clause.size(); at++) {
             if (LASTING.contains(clause.token(at).word())
                     && clause.isTime(at + 1)
-                    && Forms.isPast(clause.token(at - 1).word())
+                    && (Forms.isPast(clause.token(at - 1).word()) || isReady(clause, at - 1))
                     && !BE.contains(clause.token(0).word())) {
                 return clause.tokens().stream()
                         .noneMatch(
