@@ -37,7 +37,9 @@ final class Relieved {
             "performance", "check-up", "checkup", "biopsy", "shift", "course", "inspection", "pitch", "defence",
             "resit", "mocks", "finals", "mri", "smear", "mammogram", "colonoscopy", "filling", "dentist",
             "extraction", "orientation", "assessment", "gig", "training", "webinar", "workshop", "conference",
-            "induction", "jab", "treatment", "mot");
+            "induction", "jab", "treatment", "mot", "wedding", "funeral", "christening",
+            "baptism", "reunion", "party", "barbecue", "bbq", "ceremony", "graduation", "evening",
+            "class", "lesson", "session", "rehearsal", "practice");
     private static final List<String> GONE = List.of(
             "no more", "history", "ancient history", "gone", "gone for good", "a thing of the past",
             "no longer a problem", "no longer an issue", "no longer a worry", "no longer there",
@@ -45,7 +47,8 @@ final class Relieved {
     private static final List<String> OVER = List.of(
             "over", "over with", "over done", "over done with", "done over with", "behind me", "behind us");
     private static final List<String> RIDDING = List.of(
-            "fixed ", "got rid of ", "cleared ", "removed ", "cleaned ", "treated ", "paid off ", "sorted ");
+            "fixed ", "got rid of ", "cleared ", "removed ", "cleaned ", "treated ", "paid off ", "sorted ", "filled ",
+            "stopped ", "unblocked ");
     private static final List<String> LIVING = List.of("did ", "went to ", "had ", "gave ");
 
     private Relieved() {}
@@ -90,6 +93,7 @@ final class Relieved {
     private static boolean isOver(Clause clause, int from) {
         return from == clause.size()
                 || clause.isTime(from)
+                || clause.token(from).is("for")
                 || Cues.english().at(Sign.TAIL, clause.tokens(), from).isPresent();
     }
 }

@@ -28,8 +28,7 @@ public final class Reports {
     private static final Set<String> TICKED = Set.of("done", "sorted", "finished", "ticked", "check", "complete");
     /** What nobody says of what somebody did, only of what was done to them. */
     private static final Set<String> REACHED = Set.of(
-            "rung", "seen", "informed", "notified", "contacted", "invited", "thanked", "spoken", "written",
-            "wished");
+            "rung", "seen", "informed", "notified", "contacted", "invited", "thanked", "spoken", "written", "wished");
 
     /** Who has a trade, so that one is done with them when that is sorted. */
     private static final Set<String> TRADES = Set.of(
@@ -43,8 +42,8 @@ public final class Reports {
     private static final Set<String> SUBJECTS =
             Set.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
     private static final Set<String> NARROWING = Set.of(
-            "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about",
-            "for", "except", "else", "but", "my", "the");
+            "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about", "for",
+            "except", "else", "but", "my", "the");
     private static final Set<String> BETWEEN =
             Set.of("officially", "finally", "now", "all", "already", "fully", "just", "also", "both", "safely");
     private static final Set<String> STATES = Set.of(
@@ -66,8 +65,7 @@ public final class Reports {
     private static final Set<String> ONLY = Set.of("just", "only", "merely", "simply");
     private static final Set<String> SETTLED = Set.of("decided", "settled", "agreed");
     private static final Set<String> PLAINLY = Set.of(
-            "done", "did", "finished", "sorted", "completed", "complete", "ticked", "crossed", "handled",
-            "dealt");
+            "done", "did", "finished", "sorted", "completed", "complete", "ticked", "crossed", "handled", "dealt");
     private static final Set<String> PLACING = Set.of("in", "up", "on", "out", "off", "over", "down");
     private static final Set<String> STATING = Set.of("is", "are", "was", "were");
     private static final Set<String> LASTING = Set.of("for", "until", "till", "til");
@@ -223,6 +221,9 @@ public final class Reports {
     static boolean isBare(Clause clause) {
         if (clause.endsWith("that", "is", "it", "done") || clause.endsWith("that", "is", "it", "sorted")) {
             return true;
+        }
+        if (Readings.stated(clause).isPresent()) {
+            return false;
         }
         if (isPointedAt(clause) || (Readings.presented(clause).isPresent() && !isAll(clause))) {
             return isPointedAt(clause);
