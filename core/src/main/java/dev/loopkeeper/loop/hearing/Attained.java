@@ -229,14 +229,20 @@ final class Attained {
 
     /** {@code The repo's public now}, of {@code Make the repo public}. */
     private List<Likening.Found> made(Clause clause) {
-        int last = clause.size() - (clause.size() > 3 && AFTER.contains(clause.token(clause.size() - 1).word()) ? 2 : 1);
+        int last = clause.size()
+                - (clause.size() > 3
+                                && AFTER.contains(
+                                        clause.token(clause.size() - 1).word())
+                        ? 2
+                        : 1);
         boolean state = last > 1
                 && Set.of("is", "are").contains(clause.token(last - 1).word())
                 && Subject.of(clause.tokens()) == Subject.THING;
         return state
                 ? likening.sharing(Known.stems(words(clause, 0, last + 1))).stream()
-                        .filter(found -> isToBeMade(found.loop(), clause.token(last).word())
-                                && has(found.loop(), Known.stems(words(clause, 0, last - 1))))
+                        .filter(found ->
+                                isToBeMade(found.loop(), clause.token(last).word())
+                                        && has(found.loop(), Known.stems(words(clause, 0, last - 1))))
                         .toList()
                 : List.of();
     }

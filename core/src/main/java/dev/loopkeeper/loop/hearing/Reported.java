@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Managed;
 import dev.loopkeeper.loop.hearing.act.Readings;
 import dev.loopkeeper.loop.hearing.act.Reports;
+import dev.loopkeeper.loop.hearing.act.SeenTo;
 import dev.loopkeeper.loop.hearing.act.ToBeDone;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
@@ -225,10 +226,11 @@ final class Reported {
     private Optional<Likening.Found> alone(Clause clause, String about) {
         boolean got =
                 clause.token(Math.min(Having.self(clause), clause.size() - 1)).is("got");
-        String all = AROUND.matcher(Readings.stated(clause).orElse(about)).replaceFirst("");
+        String all = AROUND.matcher(SeenTo.stated(clause).orElse(about)).replaceFirst("");
         boolean state = clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(Math.min(1, clause.size() - 1)).word())
-                && Readings.stated(clause).isEmpty();
+                && Set.of("am", "are")
+                        .contains(clause.token(Math.min(1, clause.size() - 1)).word())
+                && SeenTo.stated(clause).isEmpty();
         boolean bare = Tokens.of(all).size() <= 3 && !state && clause.size() <= FEW && !got && isBare(Doing.of(all));
         List<Likening.Found> same = bare ? likening.sameAct(all, Hearing.DOABLE) : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();

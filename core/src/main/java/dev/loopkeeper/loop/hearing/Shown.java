@@ -270,11 +270,10 @@ final class Shown {
         if (isOtherwise(trace, clause) || isDoing(trace, clause) || isSaidByOther(trace, clause)) {
             return Stream.empty();
         }
-        Predicate<OpenLoop> wanted =
-                loop -> Hearing.isDoable(loop)
-                        && isOwn(trace, clause, loop)
-                        && isOfOwner(clause, loop)
-                        && !Reported.isOnlyPortion(clause.quote(), loop);
+        Predicate<OpenLoop> wanted = loop -> Hearing.isDoable(loop)
+                && isOwn(trace, clause, loop)
+                && isOfOwner(clause, loop)
+                && !Reported.isOnlyPortion(clause.quote(), loop);
         if (trace.ofAnything()) {
             List<Likening.Found> named = likening.doneTo(
                     Known.of(trace.doing()).doing(), Known.of(words).doing(), wanted);

@@ -26,8 +26,7 @@ public final class Readings {
     private static final Set<String> HAVING = Set.of("got", "had", "have");
     private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
     private static final Set<String> REACHING = Set.of(
-            "wrote", "rang", "called", "phoned", "emailed", "texted", "messaged", "went", "popped", "nipped",
-            "logged");
+            "wrote", "rang", "called", "phoned", "emailed", "texted", "messaged", "went", "popped", "nipped", "logged");
     private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
     private static final Set<String> FITTING = Set.of("got", "fitted", "fit", "squeezed", "snuck", "sneaked");
     private static final Set<String> GOING = Set.of(
@@ -46,10 +45,6 @@ public final class Readings {
     private static final Set<String> TOWARDS = Set.of("to", "at", "for");
     private static final Pattern AGAINST = Pattern.compile(
             "(?i) (?:despite|in spite of|regardless of|thanks to|because of|due to|even with|without) ");
-    /** What one is after one has seen to it oneself. */
-    private static final Set<String> SEEN_TO = Set.of(
-            "packed", "unpacked", "signed", "registered", "enrolled", "booked", "checked", "insured", "vaccinated", "subscribed");
-
     private static final Set<String> STATING = Set.of("am", "is", "are", "will", "can", "has", "have");
     private static final int FAR = 6;
     private static final int NEAR = 4;
@@ -84,7 +79,7 @@ public final class Readings {
                         Having.given(clause).stream(),
                         informed(clause),
                         attended(clause).stream(),
-                        stated(clause).stream(),
+                        SeenTo.stated(clause).stream(),
                         purpose(clause, before).stream(),
                         broughtAbout(clause).stream(),
                         fittedIn(clause).stream(),
@@ -193,26 +188,6 @@ public final class Readings {
             }
         }
         return Optional.empty();
-    }
-
-    /** {@code We're all packed}, {@code that's me signed up}: from what was done on. */
-    public static Optional<String> stated(Clause clause) {
-        boolean pointed = clause.size() > 3
-                && clause.token(0).is("that")
-                && clause.token(1).is("is")
-                && Set.of("me", "us").contains(clause.token(2).word());
-        boolean self = clause.size() > 2
-                && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word());
-        int done = pointed ? 3 : 2;
-        while (done + 1 < clause.size() && Set.of("all", "finally", "now", "officially").contains(clause.token(done).word())) {
-            done++;
-        }
-        boolean told = (pointed || (self && SEEN_TO.contains(clause.token(done).word())))
-                && Forms.isPast(clause.token(done).word())
-                && !Set.of("done", "sorted", "finished", "told").contains(clause.token(done).word())
-                && !(clause.token(done).is("booked") && done + 1 < clause.size() && clause.token(done + 1).is("up"));
-        return told ? Content.of(clause, done) : Optional.empty();
     }
 
     /** {@code Turned up at the meeting}: went there. */

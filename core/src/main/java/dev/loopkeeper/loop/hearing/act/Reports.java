@@ -30,15 +30,6 @@ public final class Reports {
     private static final Set<String> REACHED = Set.of(
             "rung", "seen", "informed", "notified", "contacted", "invited", "thanked", "spoken", "written", "wished");
 
-    /** Who has a trade, so that one is done with them when that is sorted. */
-    private static final Set<String> TRADES = Set.of(
-            "dentist", "vet", "doctor", "gp", "physio", "hairdresser", "barber", "optician", "plumber",
-            "electrician", "builder", "roofer", "gardener", "cleaner", "babysitter", "sitter", "childminder",
-            "nanny", "caterer", "florist", "photographer", "accountant", "solicitor", "surveyor", "locksmith",
-            "mechanic", "dj", "groomer", "decorator", "tutor");
-
-    private static final Set<String> SETTLING = Set.of("the", "my", "our");
-
     private static final Set<String> SUBJECTS =
             Set.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
     private static final Set<String> NARROWING = Set.of(
@@ -222,7 +213,7 @@ public final class Reports {
         if (clause.endsWith("that", "is", "it", "done") || clause.endsWith("that", "is", "it", "sorted")) {
             return true;
         }
-        if (Readings.stated(clause).isPresent()) {
+        if (SeenTo.stated(clause).isPresent()) {
             return false;
         }
         if (isPointedAt(clause) || (Readings.presented(clause).isPresent() && !isAll(clause))) {
@@ -303,22 +294,9 @@ public final class Reports {
     /** {@code Dentist done}, {@code bank informed}: a word and that it is done, whoever else it may name. */
     static boolean isTicked(Clause clause) {
         return isTickedBy(TICKED, clause)
-                || isSeenTo(clause)
+                || SeenTo.isByTrade(clause)
                 || (clause.size() <= NEAR
                         && REACHED.contains(clause.token(clause.size() - 1).word()));
-    }
-
-    /** {@code Vet's sorted}, {@code the sitter is sorted for Friday}: whom one has for their trade. */
-    private static boolean isSeenTo(Clause clause) {
-        int is = clause.size() > 2 && SETTLING.contains(clause.token(0).word()) ? 2 : 1;
-        return clause.size() > is + 1
-                && TRADES.contains(clause.token(is - 1).word())
-                && clause.token(is).is("is")
-                && clause.token(is + 1).is("sorted")
-                && (clause.size() == is + 2
-                        || clause.token(is + 2).is("for")
-                        || clause.isTime(is + 2)
-                        || Cues.english().at(Sign.TAIL, clause.tokens(), is + 2).isPresent());
     }
 
     private static boolean isTickedBy(Set<String> ticks, Clause clause) {

@@ -10,12 +10,11 @@ public final class Having {
     private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
     private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
     private static final Set<String> BEHIND_THING = Set.of(
-            "in", "before", "after", "when", "while", "and", "as", "at", "on", "with", "from", "around",
-            "round", "by", "for", "to", "despite", "even");
-    private static final Set<String> MONEY =
-            Set.of(
-            "money", "cash", "loan", "deposit", "quid", "pounds", "euros", "dollars", "bucks", "rupees",
-            "tenner", "fiver", "grand");
+            "in", "before", "after", "when", "while", "and", "as", "at", "on", "with", "from", "around", "round", "by",
+            "for", "to", "despite", "even");
+    private static final Set<String> MONEY = Set.of(
+            "money", "cash", "loan", "deposit", "quid", "pounds", "euros", "dollars", "bucks", "rupees", "tenner",
+            "fiver", "grand");
     private static final int FAR = 10;
 
     private Having() {}
@@ -187,8 +186,10 @@ public final class Having {
     public static Optional<String> stocked(Clause clause) {
         boolean having = clause.size() > 3
                 && clause.endsWith("again")
-                && ((Set.of("we", "i").contains(clause.token(0).word()) && clause.token(1).is("have"))
-                        || (clause.token(0).is("there") && Set.of("is", "are").contains(clause.token(1).word())));
+                && ((Set.of("we", "i").contains(clause.token(0).word())
+                                && clause.token(1).is("have"))
+                        || (clause.token(0).is("there")
+                                && Set.of("is", "are").contains(clause.token(1).word())));
         int thing = having && clause.token(2).is("got") ? 3 : 2;
         return having
                 ? Content.of(clause, thing, clause.size() - 1).map(what -> "bought " + Content.lower(what))

@@ -22,8 +22,8 @@ public final class Results {
     private static final Set<String> PAST = Set.of("was", "were", "went", "has", "have");
     private static final Set<String> BETWEEN =
             Set.of("finally", "all", "now", "already", "just", "officially", "both", "also", "even", "safely", "well");
-    private static final Set<String> SETTLING =
-            Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "all", "both");
+    private static final Set<String> SETTLING = Set.of(
+            "the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "all", "both");
     private static final Set<String> BEHIND = Set.of("again", "now", "too", "today", "already", "last", "finally");
 
     private static final Set<String> TROUBLE = Set.of(

@@ -143,8 +143,31 @@ public final class Tokens {
 
     /** Behind the first thing that is named these are states as well, elsewhere rather what somebody has. */
     private static final Set<String> STATES_OF_FIRST = Set.of(
-            "here", "home", "live", "down", "through", "alive", "open", "history", "silent", "quiet", "online", "stable", "green",
-            "public", "private", "free", "cold", "cool", "perfect", "complete", "solid", "straight", "level", "active", "official");
+            "here",
+            "home",
+            "live",
+            "down",
+            "through",
+            "alive",
+            "open",
+            "history",
+            "silent",
+            "quiet",
+            "online",
+            "stable",
+            "green",
+            "public",
+            "private",
+            "free",
+            "cold",
+            "cool",
+            "perfect",
+            "complete",
+            "solid",
+            "straight",
+            "level",
+            "active",
+            "official");
 
     private static final int FIRST = 3;
 
