@@ -12,6 +12,7 @@ import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Scenes;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
@@ -63,6 +64,7 @@ final class Attained {
                         agreed(clause),
                         (act instanceof Act.Reports ? told(clause) : List.<Likening.Found>of()),
                         held(clause),
+                        made(clause),
                         had(clause))
                 .filter(found -> !found.isEmpty())
                 .findFirst()
@@ -181,7 +183,7 @@ final class Attained {
             if (has
                     && !another
                     && part + 1 < clause.size()
-                    && HELD.contains(clause.token(part).word())) {
+                    && (HELD.contains(clause.token(part).word()) || isNewOne(clause, part))) {
                 Set<String> thing = Known.stems(words(clause, 0, at));
                 int end = clause.size();
                 while (end > part + 1 && AFTER.contains(clause.token(end - 1).word())) {
@@ -197,6 +199,14 @@ final class Attained {
             }
         }
         return List.of();
+    }
+
+    /** {@code The shed has a new roof}. */
+    private static boolean isNewOne(Clause clause, int at) {
+        int fresh = at + 1 < clause.size() && clause.token(at + 1).is("brand") ? at + 2 : at + 1;
+        return fresh + 1 < clause.size()
+                && clause.token(at).is("a")
+                && Set.of("new", "fresh").contains(clause.token(fresh).word());
     }
 
     /** {@code Ollie got his story}: what was to be done for him with it. */
@@ -215,6 +225,32 @@ final class Attained {
                 .filter(loop -> has(loop, whom) && !Named.isToldByVerb(loop))
                 .map(loop -> new Likening.Found(loop, Likeness.LIKELY, "was done for them"))
                 .toList();
+    }
+
+    /** {@code The repo's public now}, of {@code Make the repo public}. */
+    private List<Likening.Found> made(Clause clause) {
+        int last = clause.size()
+                - (clause.size() > 3
+                                && AFTER.contains(
+                                        clause.token(clause.size() - 1).word())
+                        ? 2
+                        : 1);
+        boolean state = last > 1
+                && Set.of("is", "are").contains(clause.token(last - 1).word())
+                && Subject.of(clause.tokens()) == Subject.THING;
+        return state
+                ? likening.sharing(Known.stems(words(clause, 0, last + 1))).stream()
+                        .filter(found ->
+                                isToBeMade(found.loop(), clause.token(last).word())
+                                        && has(found.loop(), Known.stems(words(clause, 0, last - 1))))
+                        .toList()
+                : List.of();
+    }
+
+    private static boolean isToBeMade(OpenLoop loop, String state) {
+        List<Token> tokens = Tokens.of(loop.content());
+        return Set.of("make", "get", "set", "turn").contains(tokens.get(0).word())
+                && tokens.get(tokens.size() - 1).is(state);
     }
 
     private static boolean hasAll(OpenLoop loop, Set<String> stems) {

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Managed;
 import dev.loopkeeper.loop.hearing.act.Readings;
 import dev.loopkeeper.loop.hearing.act.Reports;
+import dev.loopkeeper.loop.hearing.act.SeenTo;
 import dev.loopkeeper.loop.hearing.act.ToBeDone;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
@@ -39,7 +40,7 @@ final class Reported {
     /** {@code Voted before work}: when, by what else one does. */
     private static final Pattern AROUND = Pattern.compile("(?i) (?:before|after|during) (?:the |my )?\\w+$");
 
-    private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of ");
+    private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of (?!my mind)");
 
     private static final double PLAIN = Likeness.LIKELY;
 
@@ -177,6 +178,11 @@ final class Reported {
                 || Character.isUpperCase(clause.text().charAt(clause.token(at).start()));
     }
 
+    /** Whether the words are only of a portion, and the loop is not. */
+    static boolean isOnlyPortion(String words, OpenLoop loop) {
+        return PORTION.matcher(words).find() && !isOfPortion(loop);
+    }
+
     /** {@code Ordered a slice of cake}: not the cake that was to be ordered. */
     private static boolean isOfPortion(OpenLoop loop) {
         return Hearing.isDoable(loop)
@@ -220,8 +226,12 @@ final class Reported {
     private Optional<Likening.Found> alone(Clause clause, String about) {
         boolean got =
                 clause.token(Math.min(Having.self(clause), clause.size() - 1)).is("got");
-        String all = AROUND.matcher(about).replaceFirst("");
-        boolean bare = Tokens.of(all).size() <= 3 && clause.size() <= FEW && !got && isBare(Doing.of(all));
+        String all = AROUND.matcher(SeenTo.stated(clause).orElse(about)).replaceFirst("");
+        boolean state = clause.token(0).isSelf()
+                && Set.of("am", "are")
+                        .contains(clause.token(Math.min(1, clause.size() - 1)).word())
+                && SeenTo.stated(clause).isEmpty();
+        boolean bare = Tokens.of(all).size() <= 3 && !state && clause.size() <= FEW && !got && isBare(Doing.of(all));
         List<Likening.Found> same = bare ? likening.sameAct(all, Hearing.DOABLE) : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }

@@ -132,7 +132,12 @@ final class Shown {
     private static boolean isOnward(Clause clause, List<Clause> all) {
         return all.stream()
                 .anyMatch(other -> other.sentence() == clause.sentence()
-                        && (other.has(Sign.ONWARD) || MoreThanOnce.isGoingOn(other)));
+                        && ((other.has(Sign.ONWARD) && !isSince(other)) || MoreThanOnce.isGoingOn(other)));
+    }
+
+    /** {@code I'm a member of the library as of today}: what one is since then. */
+    private static boolean isSince(Clause clause) {
+        return (clause.endsWith("as", "of", "today") || clause.endsWith("as", "of", "now")) && !clause.isOften();
     }
 
     /** {@code The landlord rings every Friday}: how it always is. */
@@ -265,8 +270,10 @@ final class Shown {
         if (isOtherwise(trace, clause) || isDoing(trace, clause) || isSaidByOther(trace, clause)) {
             return Stream.empty();
         }
-        Predicate<OpenLoop> wanted =
-                loop -> Hearing.isDoable(loop) && isOwn(trace, clause, loop) && isOfOwner(clause, loop);
+        Predicate<OpenLoop> wanted = loop -> Hearing.isDoable(loop)
+                && isOwn(trace, clause, loop)
+                && isOfOwner(clause, loop)
+                && !Reported.isOnlyPortion(clause.quote(), loop);
         if (trace.ofAnything()) {
             List<Likening.Found> named = likening.doneTo(
                     Known.of(trace.doing()).doing(), Known.of(words).doing(), wanted);

@@ -53,6 +53,7 @@ public final class Done {
     private static final Set<String> OPEN =
             Set.of("get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
 
+    private static final Set<String> AHEAD = Set.of("being", "getting", "to", "due", "going", "not", "still");
     private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
 
@@ -212,7 +213,7 @@ public final class Done {
     /** Whether it tells how long it took, what is left, what somebody else did, and the like. */
     private boolean isNoReport(Clause clause) {
         return isAwaited(clause)
-                || isBeingGot(clause)
+                || (isBeingGot(clause) && Readings.informed(clause).findAny().isEmpty())
                 || isDenied(clause)
                 || isDuration(clause)
                 || Reports.isSettled(clause)
@@ -240,6 +241,9 @@ public final class Done {
                 || Having.given(clause).isPresent()
                 || Having.fetched(clause).isPresent()
                 || Having.renewed(clause).isPresent()
+                || Having.repaid(clause).isPresent()
+                || Having.stocked(clause).isPresent()
+                || !Relieved.of(clause).isEmpty()
                 || Inverted.fronted(clause).isPresent()
                 || Readings.informed(clause).findAny().isPresent()
                 || !Results.of(clause).isEmpty();
@@ -253,6 +257,28 @@ public final class Done {
                 && clause.times().stream().allMatch(time -> time.offset() <= clause.start())
                 && !clause.isTime(clause.size() - 2)
                 && clause.tokens().stream().noneMatch(token -> OPEN.contains(token.word()));
+    }
+
+    /** {@code The Tuesday newsletter is written}, {@code lunch for tomorrow is made}: the time says which. */
+    private static boolean isNamedByTime(Clause clause) {
+        int be = IntStream.range(2, clause.size() - 1)
+                .filter(at -> Subject.BEING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        return be > 0
+                && Set.of("is", "are", "has", "have").contains(clause.token(be).word())
+                && clause.tokens().stream().skip(be).noneMatch(token -> AHEAD.contains(token.word()))
+                && IntStream.range(be, clause.size()).noneMatch(clause::isTime)
+                && IntStream.range(0, be)
+                        .filter(clause::isTime)
+                        .allMatch(at -> at > 0 && (clause.isTime(at - 1) || isNaming(clause, at, be)));
+    }
+
+    private static boolean isNaming(Clause clause, int at, int be) {
+        String before = clause.token(at - 1).word();
+        return before.equals("for")
+                || clause.token(at).is("for")
+                || (at + 1 < be && Set.of("the", "my", "our").contains(before));
     }
 
     private static boolean isUndergone(Clause clause) {
@@ -288,7 +314,9 @@ public final class Done {
                 && !isOfItsDay(clause)
                 && !Reports.isArranged(clause)
                 && !Reports.isReadyFor(clause)
-                && Futures.isLater(clause, setting.now());
+                && Futures.isLater(clause, setting.now())
+                && !isNamedByTime(clause)
+                && Readings.informed(clause).findAny().isEmpty();
         if (clause.question() || ahead || isNoReport(clause) || isAllSet(clause) || clause.has(Sign.UNREAL)) {
             return Optional.empty();
         }

@@ -48,7 +48,11 @@ public final class LettingGo {
 
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
-        if (isConsidered(clause) || isDelivered(clause) || isTaken(clause) || MoreThanOnce.isGoingOn(clause)) {
+        if (isConsidered(clause)
+                || isDelivered(clause)
+                || isTaken(clause)
+                || MoreThanOnce.isGoingOn(clause)
+                || Readings.informed(clause).findAny().isPresent()) {
             return Optional.empty();
         }
         int asked = Asked.begins(clause);
@@ -151,6 +155,7 @@ public final class LettingGo {
                         && !isOffAtLast(clause, place)
                         && !isNotToRepeat(clause)
                         && !isOver(clause)
+                        && Relieved.of(clause).isEmpty()
                         && !isSaidByOthers(clause, place)
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()

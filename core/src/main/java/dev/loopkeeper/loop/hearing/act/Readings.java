@@ -45,6 +45,7 @@ public final class Readings {
     private static final Set<String> TOWARDS = Set.of("to", "at", "for");
     private static final Pattern AGAINST = Pattern.compile(
             "(?i) (?:despite|in spite of|regardless of|thanks to|because of|due to|even with|without) ");
+    private static final Set<String> STATING = Set.of("am", "is", "are", "will", "can", "has", "have");
     private static final int FAR = 6;
     private static final int NEAR = 4;
 
@@ -72,11 +73,13 @@ public final class Readings {
                         Having.borrowed(clause).stream(),
                         Having.helped(clause).stream(),
                         tookPlace(clause).stream().flatMap(event -> events(clause, event)),
+                        Relieved.of(clause).stream(),
                         presented(clause).stream(),
                         together(clause).stream(),
                         Having.given(clause).stream(),
                         informed(clause),
                         attended(clause).stream(),
+                        SeenTo.stated(clause).stream(),
                         purpose(clause, before).stream(),
                         broughtAbout(clause).stream(),
                         fittedIn(clause).stream(),
@@ -89,6 +92,8 @@ public final class Readings {
                         Having.fetched(clause).stream(),
                         Having.brought(clause).stream(),
                         Having.renewed(clause).stream(),
+                        Having.stocked(clause).stream(),
+                        Having.repaid(clause).stream(),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
                         lettered(clause).stream())
@@ -207,6 +212,10 @@ public final class Readings {
                     && clause.token(at + 1).is("about")
                     && !isOfAny(clause, at + 2)
                     && Subject.of(clause.tokens()) != Subject.SELF;
+            if (isToldThat(clause, at)) {
+                String whom = Content.of(clause, 0, at).orElse("");
+                return Content.of(clause, at + 1).stream().map(what -> "told " + whom + " " + Content.lower(what));
+            }
             if (known) {
                 String whom = Content.of(clause, 0, at).orElse("");
                 return Content.of(clause, at + 2)
@@ -215,6 +224,15 @@ public final class Readings {
             }
         }
         return Stream.empty();
+    }
+
+    /** {@code School knows Ella's off tomorrow}. */
+    private static boolean isToldThat(Clause clause, int at) {
+        String who = clause.token(at + 1).word();
+        return Set.of("knows", "know").contains(clause.token(at).word())
+                && Subject.of(clause.tokens()) != Subject.SELF
+                && (Set.of("i", "we", "that", "the", "my", "our").contains(who) || Subject.isSomebody(who))
+                && clause.tokens().stream().skip(at + 2L).limit(NEAR).anyMatch(token -> STATING.contains(token.word()));
     }
 
     /** {@code Knows about houses}: of any, not of what there was to tell. */
@@ -256,12 +274,17 @@ public final class Readings {
         boolean told = last > 2
                 && Set.of("that", "this").contains(clause.token(0).word())
                 && clause.token(1).is("is")
-                && (plain || (SETTLING.contains(clause.token(2).word()) && Forms.isPast(end)));
+                && (plain || (isNamed(clause.token(2).word()) && Forms.isPast(end)));
         return told
                 ? Content.of(clause, 2, last)
                         .filter(thing -> !Vague.isPronoun(thing))
                         .map(thing -> (plain ? "did " : end + " ") + thing)
                 : Optional.empty();
+    }
+
+    /** The {@code my} or {@code Mum's} before a thing. */
+    private static boolean isNamed(String word) {
+        return SETTLING.contains(word) || word.endsWith("'s");
     }
 
     /** {@code Handed my notice in}: the small word belongs to the verb. */

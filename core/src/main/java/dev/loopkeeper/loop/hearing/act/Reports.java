@@ -213,6 +213,9 @@ public final class Reports {
         if (clause.endsWith("that", "is", "it", "done") || clause.endsWith("that", "is", "it", "sorted")) {
             return true;
         }
+        if (SeenTo.stated(clause).isPresent()) {
+            return false;
+        }
         if (isPointedAt(clause) || (Readings.presented(clause).isPresent() && !isAll(clause))) {
             return isPointedAt(clause);
         }
@@ -291,6 +294,7 @@ public final class Reports {
     /** {@code Dentist done}, {@code bank informed}: a word and that it is done, whoever else it may name. */
     static boolean isTicked(Clause clause) {
         return isTickedBy(TICKED, clause)
+                || SeenTo.isByTrade(clause)
                 || (clause.size() <= NEAR
                         && REACHED.contains(clause.token(clause.size() - 1).word()));
     }
@@ -315,12 +319,20 @@ public final class Reports {
         return false;
     }
 
+    /** The ready of {@code the slides are ready}. */
+    private static boolean isReady(Clause clause, int at) {
+        return at > 1
+                && clause.token(at).is("ready")
+                && (STATING.contains(clause.token(at - 1).word())
+                        || clause.token(at - 1).is("all"));
+    }
+
     /** {@code Shirt ironed for tomorrow}, {@code insured till May}: the time is what it was done for, or how long it holds. */
     static boolean isReadyFor(Clause clause) {
         for (int at = 1; at + 1 < clause.size(); at++) {
             if (LASTING.contains(clause.token(at).word())
                     && clause.isTime(at + 1)
-                    && Forms.isPast(clause.token(at - 1).word())
+                    && (Forms.isPast(clause.token(at - 1).word()) || isReady(clause, at - 1))
                     && !BE.contains(clause.token(0).word())) {
                 return clause.tokens().stream()
                         .noneMatch(

@@ -12,6 +12,9 @@ public final class Having {
     private static final Set<String> BEHIND_THING = Set.of(
             "in", "before", "after", "when", "while", "and", "as", "at", "on", "with", "from", "around", "round", "by",
             "for", "to", "despite", "even");
+    private static final Set<String> MONEY = Set.of(
+            "money", "cash", "loan", "deposit", "quid", "pounds", "euros", "dollars", "bucks", "rupees", "tenner",
+            "fiver", "grand");
     private static final int FAR = 10;
 
     private Having() {}
@@ -138,6 +141,7 @@ public final class Having {
                                 "gave " + what + whom,
                                 "sent " + what + whom,
                                 "lent " + what + whom,
+                                "took " + what + whom,
                                 "returned " + what + whom,
                                 "submitted " + what)
                         : List.of("gave " + what + whom, "sent " + what + whom))
@@ -163,6 +167,33 @@ public final class Having {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code Dave has his fifty quid back}: was paid. */
+    public static Optional<String> repaid(Clause clause) {
+        for (int at = 1; clause.endsWith("back") && at + 2 < Math.min(clause.size(), FAR); at++) {
+            boolean had = Set.of("has", "have", "got").contains(clause.token(at).word())
+                    && THEIRS.contains(clause.token(at + 1).word())
+                    && MONEY.contains(clause.token(clause.size() - 2).word());
+            if (had && Subject.of(clause.tokens()) != Subject.SELF) {
+                return Content.of(clause, 0, person(clause, at)).map(whom -> "paid " + whom + " back");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code We have milk again}: bought. */
+    public static Optional<String> stocked(Clause clause) {
+        boolean having = clause.size() > 3
+                && clause.endsWith("again")
+                && ((Set.of("we", "i").contains(clause.token(0).word())
+                                && clause.token(1).is("have"))
+                        || (clause.token(0).is("there")
+                                && Set.of("is", "are").contains(clause.token(1).word())));
+        int thing = having && clause.token(2).is("got") ? 3 : 2;
+        return having
+                ? Content.of(clause, thing, clause.size() - 1).map(what -> "bought " + Content.lower(what))
+                : Optional.empty();
     }
 
     /** {@code Made it to the tip with the old carpet}: took it there. */

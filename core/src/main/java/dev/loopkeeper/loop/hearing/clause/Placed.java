@@ -38,7 +38,11 @@ public final class Placed {
             "pocket",
             "wardrobe",
             "downloads",
-            "pigeonholes");
+            "pigeonholes",
+            "bag",
+            "handbag",
+            "rucksack",
+            "boot");
     private static final Set<String> GOING =
             Set.of("gave", "sent", "returned", "dropped off", "submitted", "handed in", "delivered");
     private static final Set<String> COMING = Set.of("picked up", "downloaded", "bought", "booked", "collected");

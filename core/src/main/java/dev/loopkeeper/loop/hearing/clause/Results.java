@@ -22,8 +22,8 @@ public final class Results {
     private static final Set<String> PAST = Set.of("was", "were", "went", "has", "have");
     private static final Set<String> BETWEEN =
             Set.of("finally", "all", "now", "already", "just", "officially", "both", "also", "even", "safely", "well");
-    private static final Set<String> SETTLING =
-            Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their");
+    private static final Set<String> SETTLING = Set.of(
+            "the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "all", "both");
     private static final Set<String> BEHIND = Set.of("again", "now", "too", "today", "already", "last", "finally");
 
     private static final Set<String> TROUBLE = Set.of(
@@ -69,6 +69,12 @@ public final class Results {
 
     /** What is back in a place of one's own was given to nobody. */
     private static final String RETURNED = "returned";
+
+    /** What has come to somebody else was not bought for oneself. */
+    private static final String BOUGHT = "bought";
+
+    private static final String ORDERED = "ordered";
+    private static final Set<String> CARRYING = Set.of("bus", "train", "coach", "tram", "plane", "ferry", "flight");
 
     /** What is no longer so of a thing that nobody needs. */
     private static final Set<String> UNWANTED = Set.of("needed", "wanted", "necessary", "required", "relevant");
@@ -146,7 +152,8 @@ public final class Results {
         for (Result result : from(clause, at)) {
             int thingEnd = result.verbal && thing == 0 ? endOfNoun(clause, at) : thing;
             boolean went = result.verbal && result.phrase.get(0).equals("went");
-            if (thingEnd == 0 || (went && Doers.isOfSomebody(clause))) {
+            boolean came = result.doing.equals(BOUGHT) || result.doing.equals(ORDERED);
+            if (thingEnd == 0 || (went && Doers.isOfSomebody(clause)) || (came && isTheirs(clause, thingEnd))) {
                 continue;
             }
             int from = clause.token(at - 1).is("gone") && result.phrase.get(0).equals("gone") ? at - 1 : at;
@@ -162,6 +169,13 @@ public final class Results {
             }
         }
         return doings;
+    }
+
+    /** {@code Tom's new phone}, {@code the bus}: nothing that was bought for oneself. */
+    private static boolean isTheirs(Clause clause, int end) {
+        return clause.tokens().subList(0, end).stream()
+                .map(Token::word)
+                .anyMatch(word -> word.endsWith("'s") || CARRYING.contains(word));
     }
 
     /** Those whose first word stands here: {@code gone to the post} begins one before. */

@@ -141,6 +141,36 @@ public final class Tokens {
             "hot",
             "sharp");
 
+    /** Behind the first thing that is named these are states as well, elsewhere rather what somebody has. */
+    private static final Set<String> STATES_OF_FIRST = Set.of(
+            "here",
+            "home",
+            "live",
+            "down",
+            "through",
+            "alive",
+            "open",
+            "history",
+            "silent",
+            "quiet",
+            "online",
+            "stable",
+            "green",
+            "public",
+            "private",
+            "free",
+            "cold",
+            "cool",
+            "perfect",
+            "complete",
+            "solid",
+            "straight",
+            "level",
+            "active",
+            "official");
+
+    private static final int FIRST = 3;
+
     /** What is done to somebody with something else: {@code she's given the sack}. */
     private static final Set<String> TWICE =
             Set.of("given", "called", "told", "taught", "shown", "offered", "named", "paid", "asked", "had");
@@ -254,9 +284,11 @@ public final class Tokens {
     /** {@code The oven's clean}. */
     private static boolean isState(List<Token> tokens, int at) {
         boolean ends = at + 1 == tokens.size()
-                || Set.of("again", "now", "too", "and", "for", "at", "finally")
+                || Set.of("again", "now", "too", "and", "for", "at", "finally", "today", "thanks", "already", "since")
                         .contains(tokens.get(at + 1).word());
-        return ends && STATES.contains(tokens.get(at).word());
+        boolean apart = !ends && tokens.get(at + 1).start() > tokens.get(at).end() + 1;
+        String word = tokens.get(at).word();
+        return (ends || apart) && (STATES.contains(word) || (at <= FIRST && STATES_OF_FIRST.contains(word)));
     }
 
     private static boolean followsVerb(String word) {

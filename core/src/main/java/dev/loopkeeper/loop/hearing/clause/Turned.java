@@ -53,6 +53,9 @@ public final class Turned {
             "officially",
             "both",
             "also",
+            "so",
+            "nice",
+            "properly",
             "as",
             "good");
     private static final Set<String> BEING = Set.of("is", "are", "was", "were", "been");
