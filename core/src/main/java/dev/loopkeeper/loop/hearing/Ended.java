@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.LettingGo;
@@ -153,6 +154,9 @@ final class Ended {
             return true;
         }
         String word = clause.token(verb).word();
+        if (word.equals("go")) {
+            return loop.kind() != LoopKind.COMMITMENT || CalledOff.isBeingThere(loop);
+        }
         return WISHING.contains(word)
                 || Wording.isVerb(Stems.stem(word), loop)
                 || Known.of(loop.content())

@@ -56,6 +56,7 @@ public final class Misses {
                         .or(() -> wouldHave(clause))
                         .or(() -> NothingDone.read(clause))
                         .or(() -> cameOut(clause))
+                        .or(() -> SoldOut.read(clause))
                         .or(() -> named(clause))
                         .or(() -> told(clause))
                         .or(() -> none(clause));
@@ -249,6 +250,7 @@ public final class Misses {
                 .filter(place -> !isPartOfDuty(clause, place)
                         && !isOfPerson(clause, place)
                         && !isTheirs(clause, place)
+                        && !isStillDoing(clause, place)
                         && !Due.isStillOn(clause)
                         && !isBusyThere(clause))
                 .map(place -> {
@@ -306,9 +308,21 @@ public final class Misses {
         return being || fated || (such && !startsWithSelf(clause));
     }
 
-    /** {@code Kate was going to book}: her plan. */
+    /** {@code We're still going to that}: it is not over, but {@code I'm still waiting} tells of what did not come. */
+    private static boolean isStillDoing(Clause clause, Cues.Place place) {
+        return startsWithSelf(clause)
+                && place.to() < clause.size()
+                && clause.token(place.to() - 1).is("still")
+                && Forms.isProgressive(clause.token(place.to()).word());
+    }
+
+    /** {@code Kate was going to book}, {@code Sam never calls me back}: her plan, and what he does. */
     private static boolean isOthersPlan(Clause clause, Cues.Place place) {
-        return place.from() == 1 && clause.token(1).is("was") && !startsWithSelf(clause);
+        boolean never = clause.token(place.from()).is("never")
+                && place.to() < clause.size()
+                && clause.token(place.to()).word().endsWith("s")
+                && Content.isAct(Content.base(clause.token(place.to()).word()));
+        return place.from() == 1 && (clause.token(1).is("was") || never) && !startsWithSelf(clause);
     }
 
     /** {@code Three missed calls}, {@code a missed delivery}: what is called so. */

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +14,7 @@ final class Unreached {
             "called",
             "dialled",
             "tried",
+            "call",
             "ring",
             "calling",
             "ringing",
@@ -42,7 +44,30 @@ final class Unreached {
                         : isVisiting(tried.clause()) && clause.has(Sign.AWAY))
                 && !isReached(clause)
                 && setting.behind().stream().noneMatch(Unreached::isReached);
-        return told ? Optional.of(new Act.Misses(clause, Optional.empty())) : Optional.empty();
+        return told ? Optional.of(new Act.Misses(clause, Optional.empty())) : attempted(clause);
+    }
+
+    /** {@code Tried to call the dentist but nobody answered}. */
+    private Optional<Act> attempted(Clause clause) {
+        boolean vain = !clause.question()
+                && (clause.has(Sign.UNREACHED) || clause.has(Sign.AWAY))
+                && !isReached(clause)
+                && setting.behind().stream().noneMatch(Unreached::isReached);
+        return vain
+                ? setting.previous()
+                        .filter(before -> clause.sentence() - before.sentence() <= 1)
+                        .flatMap(Unreached::attempt)
+                        .map(doing -> new Act.Misses(clause, Optional.of(doing)))
+                : Optional.empty();
+    }
+
+    private static Optional<String> attempt(Clause clause) {
+        int verb = clause.token(0).isSelf() ? 1 : 0;
+        boolean tried = clause.size() > verb + 3
+                && clause.token(verb).is("tried")
+                && clause.token(verb + 1).is("to")
+                && TRYING.contains(clause.token(verb + 2).word());
+        return tried ? Content.of(clause, verb + 2) : Optional.empty();
     }
 
     private static boolean isCalling(Clause clause) {

@@ -15,6 +15,7 @@ public final class AsidePhrases {
     private static final List<List<String>> ALSO =
             List.of(List.of("as", "well", "as"), List.of("on", "top", "of"), List.of("besides"), List.of("after"));
     private static final Set<String> NO_REPORT = Set.of("not", "never", "another", "can", "always", "every");
+    private static final Set<String> GOING = Set.of("went", "ran", "swam", "walked", "cycled", "did", "played");
     private static final int FEW = 3;
 
     private AsidePhrases() {}
@@ -23,7 +24,8 @@ public final class AsidePhrases {
     static boolean beginsAt(List<Token> tokens, int at) {
         return exception(tokens, at) > 0
                 || (doing(INSTEAD, tokens, at) > 0 && (!tokens.get(at).is("without") || isReport(tokens, at)))
-                || doing(ALSO, tokens, at) > 0;
+                || doing(ALSO, tokens, at) > 0
+                || isInsteadOfThing(tokens, at);
     }
 
     /** {@code Went to bed without writing}, but not {@code another day without writing}. */
@@ -31,6 +33,21 @@ public final class AsidePhrases {
         List<Token> before = tokens.subList(0, to);
         return before.stream().anyMatch(token -> Forms.isPast(token.word()))
                 && before.stream().noneMatch(token -> NO_REPORT.contains(token.word()));
+    }
+
+    /** {@code Went for a swim instead of the gym}: one place instead of another. */
+    private static boolean isInsteadOfThing(List<Token> tokens, int at) {
+        return insteadOfThing(tokens, at) > 0
+                && tokens.subList(0, at).stream().limit(FEW).anyMatch(token -> GOING.contains(token.word()));
+    }
+
+    /** How many words stand before a thing that gave way to another; 0 when none do. */
+    public static int insteadOfThing(List<Token> tokens, int at) {
+        return at + 2 < tokens.size()
+                        && stands(INSTEAD.get(0), tokens, at)
+                        && NAMING.contains(tokens.get(at + 2).word())
+                ? 2
+                : 0;
     }
 
     /** Whether the doing itself begins at a word, behind an aside that came first: {@code after lunch with Mum I slept}. */
