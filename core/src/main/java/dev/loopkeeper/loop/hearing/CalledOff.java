@@ -53,6 +53,18 @@ final class CalledOff {
                 : Optional.empty();
     }
 
+    /** {@code Cancelled the meeting with Jo}: the one loop of being there. */
+    static Optional<Likening.Found> cancelled(Clause clause, Likening likening) {
+        int self = clause.token(0).isSelf() ? 1 : 0;
+        int verb = clause.size() > self + 1 && clause.token(self).is("have") ? self + 1 : self;
+        boolean cancelled = clause.size() > verb + 1 && Set.of("cancelled", "canceled").contains(clause.token(verb).word());
+        return cancelled && !clause.question()
+                ? Content.of(clause, verb + 1)
+                        .flatMap(thing ->
+                                likening.mentioned(thing, loop -> loop.kind() == LoopKind.COMMITMENT && isBeingThere(loop)))
+                : Optional.empty();
+    }
+
     /** Whether a loop is to go to something, or to be at it. */
     static boolean isBeingThere(OpenLoop loop) {
         return BEING_THERE.contains(Tokens.of(loop.content()).get(0).word());

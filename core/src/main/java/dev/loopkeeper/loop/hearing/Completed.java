@@ -69,6 +69,8 @@ final class Completed {
                 .toList();
         beside.forEach(found -> verdicts.settle(found, Fate.COMPLETED, act.clause()));
         if (done.isEmpty() && beside.isEmpty()) {
+            CalledOff.cancelled(act.clause(), likening)
+                    .ifPresent(found -> verdicts.settle(found, Fate.DISMISSED, act.clause()));
             likening.mentioned(act.clause().quote(), loop -> Abstained.isBroken(act.clause(), loop))
                     .ifPresent(found -> verdicts.settle(found, Fate.MISSED, act.clause()));
             verdicts.ask(reported.tied(act, about), act.clause());

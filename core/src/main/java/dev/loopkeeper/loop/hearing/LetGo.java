@@ -31,8 +31,9 @@ final class LetGo {
             Set.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear", "less", "fewer");
     private static final Set<String> ENDING = Set.of("done", "finished", "through", "quit", "over");
     private static final Set<String> ENDED = Set.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
-    private static final Set<String> HAVING_ENDED =
-            Set.of("done", "through", "quit", "dropped", "left", "out", "finished", "gave", "given", "withdrawn", "cancelled", "cancelling", "cancel");
+    private static final Set<String> HAVING_ENDED = Set.of(
+            "done", "through", "quit", "dropped", "left", "out", "finished", "gave", "given", "withdrawn", "cancelled",
+            "cancelling", "cancel");
     private static final Set<String> SEEKING = Set.of(
             "look",
             "looking",
@@ -98,6 +99,7 @@ final class LetGo {
     private static final Set<String> DENYING = Set.of("not", "no", "never", "forget", "scrap", "need");
     private static final Set<String> ALL = Set.of("everything", "anything", "all");
     private static final Set<String> PAIR = Set.of("pair", "both", "two", "lot");
+    private static final Set<String> SOON = Set.of("today", "tonight", "tomorrow");
     private static final Set<String> ONCE =
             Set.of("time", "once", "week", "month", "weekend", "term", "morning", "evening");
     /** What says no more than that all of something is meant, and that it can go. */
@@ -293,10 +295,13 @@ final class LetGo {
 
     /** {@code Not doing yoga this time}: no end of the yoga. */
     static boolean isOnce(Likening.Found found, Clause clause) {
+        boolean soon = clause.token(0).is("instead")
+                || clause.tokens().stream().anyMatch(token -> SOON.contains(token.word()));
         return found.loop().kind() == LoopKind.HABIT
-                && IntStream.range(0, clause.size() - 1)
-                        .anyMatch(at -> clause.token(at).is("this")
-                                && ONCE.contains(clause.token(at + 1).word()));
+                && (soon
+                        || IntStream.range(0, clause.size() - 1)
+                                .anyMatch(at -> clause.token(at).is("this")
+                                        && ONCE.contains(clause.token(at + 1).word())));
     }
 
     /** {@code Parkrun} is not whatever run one goes for. */

@@ -45,7 +45,7 @@ final class Asides {
         if (without + also == 0) {
             return leftOut(clause);
         }
-        Optional<String> gone = instead > 0 ? goneWith(clause, instead) : Optional.empty();
+        Optional<String> gone = instead > 0 ? goneWith(clause, instead).or(() -> passedOver(clause, instead)) : Optional.empty();
         if (gone.isPresent()) {
             return Optional.of(new Act.Drops(clause, gone, true));
         }
@@ -66,6 +66,20 @@ final class Asides {
                                 && before.tokens().stream().limit(2).anyMatch(token -> RID.contains(token.word())))
                         .map(before -> Vague.replaced(
                                 doing, Doing.of(before.quote()).objects())));
+    }
+
+    /** {@code Going to Wales instead of Spain}: what one will not do. */
+    private Optional<String> passedOver(Clause clause, int instead) {
+        return setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && !before.question()
+                                && AsidePhrases.isAhead(before.tokens())
+                                && ActReader.isOwn(before)
+                                && !before.has(Sign.HEDGE)
+                                && !Forms.isAnywherePast(before))
+                        .isPresent()
+                ? Content.of(clause, instead)
+                : Optional.empty();
     }
 
     /** {@code Cleaned the kitchen but not the oven}: the same was not done to it. */

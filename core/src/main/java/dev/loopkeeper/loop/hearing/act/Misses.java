@@ -353,8 +353,15 @@ public final class Misses {
                 || (place.from() > 0 && clause.token(place.from() - 1).is("am"));
     }
 
-    /** {@code I forgot how heavy they are}: that is no doing. */
+    /** {@code I forgot how heavy they are}, {@code didn't hear back from the agent}: that is no doing of one's own. */
     private static boolean isWondered(Clause clause, int at) {
+        boolean heard = at + 1 < clause.size()
+                && Set.of("hear", "heard").contains(clause.token(at).word())
+                && Set.of("back", "from", "anything").contains(clause.token(at + 1).word());
+        return heard || isOnlyKnown(clause, at);
+    }
+
+    private static boolean isOnlyKnown(Clause clause, int at) {
         return at < clause.size()
                 && Set.of("how", "what", "why", "who", "where", "when", "that", "if", "which")
                         .contains(clause.token(at).word())

@@ -15,7 +15,10 @@ public final class AsidePhrases {
     private static final List<List<String>> ALSO =
             List.of(List.of("as", "well", "as"), List.of("on", "top", "of"), List.of("besides"), List.of("after"));
     private static final Set<String> NO_REPORT = Set.of("not", "never", "another", "can", "always", "every");
-    private static final Set<String> GOING = Set.of("went", "ran", "swam", "walked", "cycled", "did", "played");
+    private static final Set<String> CHOOSING = Set.of("going", "doing", "having", "getting", "booking", "making", "staying");
+    private static final Set<String> GOING = Set.of(
+            "went", "ran", "swam", "walked", "cycled", "did", "played", "going", "doing", "having", "getting", "booking",
+            "making", "staying");
     private static final int FEW = 3;
 
     private AsidePhrases() {}
@@ -41,11 +44,17 @@ public final class AsidePhrases {
                 && tokens.subList(0, at).stream().limit(FEW).anyMatch(token -> GOING.contains(token.word()));
     }
 
+    /** Whether it tells of what is done from now on: {@code going to Wales instead of Spain}. */
+    public static boolean isAhead(List<Token> tokens) {
+        return tokens.stream().limit(FEW).anyMatch(token -> CHOOSING.contains(token.word()));
+    }
+
     /** How many words stand before a thing that gave way to another; 0 when none do. */
     public static int insteadOfThing(List<Token> tokens, int at) {
         return at + 2 < tokens.size()
                         && stands(INSTEAD.get(0), tokens, at)
-                        && NAMING.contains(tokens.get(at + 2).word())
+                        && (NAMING.contains(tokens.get(at + 2).word())
+                                || Subject.isName(tokens.get(at + 2).word()))
                 ? 2
                 : 0;
     }
