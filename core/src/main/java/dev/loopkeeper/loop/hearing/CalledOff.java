@@ -16,7 +16,9 @@ import java.util.stream.IntStream;
 final class CalledOff {
     private static final Set<String> BEING_THERE =
             Set.of("go", "attend", "visit", "watch", "see", "have", "meet", "catch", "join", "run");
-    private static final Set<String> SKIPPING = Set.of("skipping", "bailing", "ducking");
+    private static final Set<String> SKIPPING = Set.of("skipping", "bailing", "ducking", "skip");
+    private static final Set<String> AHEAD = Set.of("am", "are", "will");
+    private static final int FEW = 5;
     private static final Set<String> SOON =
             Set.of("today", "tonight", "morning", "afternoon", "evening", "now", "day", "time");
     /** What one goes to again and again: to skip it is no end of it. */
@@ -28,10 +30,10 @@ final class CalledOff {
 
     /** What becomes of a loop when the clause says that one skips it. */
     static Fate skipped(Clause clause, OpenLoop loop) {
-        int verb = clause.token(0).isSelf() ? 2 : 0;
-        boolean skipping = clause.size() > verb + 1
-                && SKIPPING.contains(clause.token(verb).word())
-                && (verb == 0 || Set.of("am", "are").contains(clause.token(1).word()));
+        int self = clause.token(0).isSelf() ? 2 : 0;
+        boolean skipping = IntStream.range(self, Math.min(clause.size() - 1, self + FEW))
+                .anyMatch(at -> SKIPPING.contains(clause.token(at).word()))
+                && (self == 0 || AHEAD.contains(clause.token(1).word()));
         boolean once = clause.tokens().stream().map(Token::word).noneMatch(word -> SOON.contains(word) || ROUTINE.contains(word));
         return skipping && once && loop.kind() == LoopKind.COMMITMENT && isBeingThere(loop) ? Fate.DISMISSED : Fate.MISSED;
     }

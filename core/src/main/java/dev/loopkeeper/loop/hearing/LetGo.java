@@ -174,7 +174,7 @@ final class LetGo {
                         .isEmpty())
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
                 .filter(found -> !isOnce(found, act.clause()) || isNamed(found, act.clause()))
-                .filter(found -> !isStuckWith(act.clause()) || isOfNew(found))
+                .filter(found -> !(isStuckWith(act.clause()) && !isOfNew(found)) && !(isRunOut(act.clause()) && isOfNew(found)))
                 .forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
     }
 
@@ -285,6 +285,16 @@ final class LetGo {
         return clause.find(Sign.DROP)
                 .filter(place -> clause.token(place.to() - 1).is("with")
                         && clause.token(place.to() - 2).word().startsWith("stick"))
+                .isPresent();
+    }
+
+    /** {@code I'm out of shampoo}: all the more it is to be bought. */
+    private static boolean isRunOut(Clause clause) {
+        return clause.find(Sign.DROP)
+                .filter(place -> place.to() > 2
+                        && clause.token(place.to() - 1).is("of")
+                        && clause.token(place.to() - 2).is("out")
+                        && Set.of("am", "are").contains(clause.token(place.to() - 3).word()))
                 .isPresent();
     }
 

@@ -126,7 +126,7 @@ final class Asides {
     private boolean isTold(Clause clause) {
         return setting.sentence()
                 .filter(other -> other.start() != clause.start())
-                .anyMatch(other -> Forms.isAnywherePast(other)
+                .anyMatch(other -> (Forms.isAnywherePast(other) || setting.before() instanceof Act.Reports)
                         && ActReader.isOwn(other)
                         && AHEAD.stream().noneMatch(other::has));
     }
@@ -140,6 +140,6 @@ final class Asides {
                 .filter(other -> other.start() < clause.start())
                 .flatMap(other -> other.tokens().stream())
                 .anyMatch(token -> AsidePhrases.WHOLE.contains(token.word()));
-        return clause.token(0).is("except") || (whole && !verb);
+        return Set.of("except", "bar", "minus").contains(clause.token(0).word()) || (whole && !verb);
     }
 }

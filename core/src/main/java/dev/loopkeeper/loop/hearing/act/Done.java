@@ -220,6 +220,25 @@ public final class Done {
                                 .contains(clause.token(at + 1).word()));
     }
 
+    /** {@code We're out of milk}: none is left; {@code I'm out of the barber's} tells where one was. */
+    private static boolean isRunOut(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 2, NEAR))
+                .anyMatch(at -> clause.token(at).is("out")
+                        && clause.token(at + 1).is("of")
+                        && Set.of("i", "we").contains(clause.token(0).word())
+                        && Set.of("am", "are", "ran", "have").contains(clause.token(1).word())
+                        && !Set.of("the", "my", "a", "that", "this", "there", "here", "hospital", "surgery", "bed")
+                                .contains(clause.token(at + 2).word()));
+    }
+
+    /** {@code Didn't hear back from the agent}: that was the agent's to do. */
+    private static boolean isUnheard(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 1, NEAR))
+                .anyMatch(at -> clause.token(at).is("hear")
+                        && clause.token(at - 1).is("not")
+                        && Set.of("back", "from", "anything").contains(clause.token(at + 1).word()));
+    }
+
     /** {@code The report was really badly written}: how it is, and not that one has written it. */
     private static boolean isDescribed(Clause clause) {
         return IntStream.range(2, clause.size() - 1)
@@ -251,6 +270,8 @@ public final class Done {
                 || isByOthers(clause)
                 || isOfTheirs(clause)
                 || isDescribed(clause)
+                || isRunOut(clause)
+                || isUnheard(clause)
                 || clause.token(0).is("nothing")
                 || isGiven(clause);
     }

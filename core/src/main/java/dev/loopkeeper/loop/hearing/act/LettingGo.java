@@ -111,6 +111,7 @@ public final class LettingGo {
                         || clause.token(0).is("scrap"))
                 && !delivers(clause, drop.get())
                 && !isLeftSo(clause, drop.get())
+                && !isBackFrom(clause, drop.get())
                 && !isRegretted(clause, drop.get())
                 && !isKept(clause, drop.get())
                 && !isOnlyThought(clause, drop.get())) {
@@ -141,7 +142,8 @@ public final class LettingGo {
 
     /** {@code I don't think I'll go tonight}: one may yet go another time, unless it is {@code after all}. */
     private static boolean isOnlyThought(Clause clause, Cues.Place drop) {
-        boolean thought = clause.tokens().subList(0, drop.to()).stream().anyMatch(token -> token.is("think"));
+        boolean thought = clause.tokens().subList(0, drop.to()).stream().anyMatch(token -> token.is("think"))
+                && !clause.token(drop.to() - 1).word().startsWith("happen");
         boolean ended = clause.endsWith("after", "all") || clause.endsWith("anymore") || clause.endsWith("any", "more");
         return thought && !(ended && clause.times().isEmpty());
     }
@@ -318,6 +320,14 @@ public final class LettingGo {
                 || (clause.token(out).is("out")
                         && (out + 1 == clause.size() || clause.token(out + 1).is("of")));
         return !left;
+    }
+
+    /** {@code I'm just out of the barber's}: one was there. */
+    private static boolean isBackFrom(Clause clause, Cues.Place drop) {
+        return drop.to() > 1
+                && clause.token(drop.to() - 1).is("of")
+                && clause.token(drop.to() - 2).is("out")
+                && clause.token(drop.to() - 3).is("just");
     }
 
     /** {@code Leave the groomer for now}, {@code leave the hedge till spring}. */

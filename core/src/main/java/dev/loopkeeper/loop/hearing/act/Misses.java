@@ -191,6 +191,7 @@ public final class Misses {
                         && !isUntried(clause, place)
                         && !isLonging(clause, place)
                         && !isMissingDenied(clause, place)
+                        && !isSleptThrough(clause, place)
                         && !Thinking.is(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> isSkippingDenied(clause, place)
@@ -203,6 +204,12 @@ public final class Misses {
         return place.to() + 1 < clause.size()
                 && clause.token(place.to()).is("miss")
                 && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
+    }
+
+    /** {@code Slept through my alarm}: what one did not do is said elsewhere. */
+    private static boolean isSleptThrough(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("through")
+                && clause.tokens().stream().anyMatch(token -> token.is("alarm") || token.is("alarms"));
     }
 
     /** {@code Didn't skip leg day}: so it was done. */
@@ -256,9 +263,10 @@ public final class Misses {
                 .map(place -> {
                     Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
                     boolean bare = place.from() == 0
-                            && Content.of(clause, place.to())
-                                    .filter(text -> !Vague.isPronoun(text))
-                                    .isEmpty();
+                            && (isTail(clause, place.to())
+                                    || Content.of(clause, place.to())
+                                            .filter(text -> !Vague.isPronoun(text))
+                                            .isEmpty());
                     return new Act.Misses(
                             clause,
                             (bare && place.to() - place.from() < 4)
@@ -266,6 +274,15 @@ public final class Misses {
                                     ? Optional.empty()
                                     : before.or(() -> Optional.of(clause.quote())));
                 });
+    }
+
+    /** {@code Wrong day lol}. */
+    private static boolean isTail(Clause clause, int from) {
+        return from < clause.size()
+                && Cues.english()
+                        .at(Sign.TAIL, clause.tokens(), from)
+                        .filter(tail -> tail.to() == clause.size())
+                        .isPresent();
     }
 
     /** {@code She's still cross}, {@code Ola's not been well}: how somebody is. */
@@ -304,7 +321,7 @@ public final class Misses {
                 && clause.token(0).is("i")
                 && clause.token(1).is("am")
                 && clause.token(2).is("not")
-                && clause.token(3).is("made");
+                && Set.of("made", "cut", "built", "wired").contains(clause.token(3).word());
         return being || fated || (such && !startsWithSelf(clause));
     }
 

@@ -15,6 +15,8 @@ public final class AsidePhrases {
     private static final List<List<String>> ALSO =
             List.of(List.of("as", "well", "as"), List.of("on", "top", "of"), List.of("besides"), List.of("after"));
     private static final Set<String> NO_REPORT = Set.of("not", "never", "another", "can", "always", "every");
+    private static final Set<String> DONE =
+            Set.of("done", "finished", "sorted", "complete", "clean", "tidy", "ready", "packed", "cleared", "painted");
     private static final Set<String> CHOOSING = Set.of("going", "doing", "having", "getting", "booking", "making", "staying");
     private static final Set<String> GOING = Set.of(
             "went", "ran", "swam", "walked", "cycled", "did", "played", "going", "doing", "having", "getting", "booking",
@@ -80,7 +82,8 @@ public final class AsidePhrases {
             case "apart", "aside" -> next.equals("from") ? 2 : 0;
             case "save" -> next.equals("for") ? 2 : 0;
             case "other" -> next.equals("than") && isOfWhole(tokens, at) ? 2 : 0;
-            case "bar", "minus", "but" -> NAMING.contains(next) && isOfWhole(tokens, at) ? 1 : 0;
+            case "bar", "minus" -> NAMING.contains(next) && (isOfWhole(tokens, at) || isOfDone(tokens, at)) ? 1 : 0;
+            case "but" -> NAMING.contains(next) && isOfWhole(tokens, at) ? 1 : 0;
             default -> 0;
         };
         return at + length < tokens.size() ? length : 0;
@@ -94,6 +97,11 @@ public final class AsidePhrases {
     /** How many words say that what follows was done as well; 0 when none do. */
     public static int also(List<Token> tokens, int at) {
         return doing(ALSO, tokens, at);
+    }
+
+    /** {@code The garden's done bar the hedge}. */
+    private static boolean isOfDone(List<Token> tokens, int at) {
+        return DONE.contains(tokens.get(at - 1).word());
     }
 
     /** {@code Everything bar the oven}, not {@code went to the bar the lads like}. */
