@@ -40,6 +40,8 @@ final class Antecedents {
             "are", "were", "is", "have", "had", "got", "of", "now", "today", "in", "off", "at", "before", "after",
             "on");
 
+    private static final Set<String> ARRIVED = Set.of("came", "arrived", "landed", "turned", "cleared");
+
     private final Deque<String> said = new ArrayDeque<>();
     private final List<Clause> clauses = new ArrayList<>();
     private final List<Clause> all;
@@ -60,6 +62,11 @@ final class Antecedents {
                 .filter(other -> other.sentence() == clause.sentence())
                 .map(Clause::quote)
                 .collect(Collectors.joining(" "));
+    }
+
+    /** The clause behind one; empty when it is the last. */
+    Optional<Clause> behind(Clause clause) {
+        return all.stream().filter(other -> other.start() > clause.start()).findFirst();
     }
 
     /** The two loops of which neither was done: those named before, else those of the same doing. */
@@ -144,6 +151,15 @@ final class Antecedents {
     /** Whether the clause before plainly reports something done. */
     boolean isReported() {
         return previous.filter(act -> act instanceof Act.Reports reports && reports.sure())
+                .isPresent();
+    }
+
+    /** {@code The quote came back, so that's one less thing}: it came, which is no reason to let go of it. */
+    boolean hasArrived(Clause clause) {
+        return previous.map(Act::clause)
+                .filter(before -> before.sentence() == clause.sentence()
+                        && before.tokens().stream().anyMatch(token -> ARRIVED.contains(token.word()))
+                        && !Subject.isPerson(before.token(0).word()))
                 .isPresent();
     }
 

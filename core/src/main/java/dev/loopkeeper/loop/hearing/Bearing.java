@@ -77,7 +77,8 @@ final class Bearing {
             if (!fitting.isEmpty()) {
                 fitting.stream()
                         .filter(found -> isFree(found.loop()) && isDenied(fate, told, saying, found.loop()))
-                        .forEach(found -> verdicts.settle(found, fate, clauses.get(0)));
+                        .forEach(found -> verdicts.settle(
+                                found, LetGo.isOnce(found, saying.get(0)) ? Fate.MISSED : fate, clauses.get(0)));
                 return;
             }
         }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.hearing.Heard.Report;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
@@ -11,12 +12,14 @@ import java.util.stream.Stream;
 
 /** Finds the loops that were done, and remembers what was plainly reported. */
 final class Completed {
+    private final Likening likening;
     private final Antecedents antecedents;
     private final Reported reported;
     private final Verdicts verdicts;
     private final List<Report> reports = new ArrayList<>();
 
     Completed(Likening likening, Antecedents antecedents, Verdicts verdicts) {
+        this.likening = likening;
         this.antecedents = antecedents;
         this.reported = new Reported(likening, antecedents);
         this.verdicts = verdicts;
@@ -52,6 +55,12 @@ final class Completed {
         if (act.sure()) {
             reports.add(new Report(about, verdicts.day(act.clause())));
         }
+        Optional<Likening.Found> off = CalledOff.meant(act.clause(), likening);
+        if (off.isPresent()) {
+            boolean habit = off.get().loop().kind() == LoopKind.HABIT;
+            verdicts.settle(off.get(), habit ? Fate.MISSED : Fate.DISMISSED, act.clause());
+            return;
+        }
         Optional<Likening.Found> done = reported.meant(act, about);
         done.ifPresent(found -> verdicts.settle(
                 found, Ended.isOff(act.clause(), found.loop()) ? Fate.DISMISSED : Fate.COMPLETED, act.clause()));
@@ -60,6 +69,10 @@ final class Completed {
                 .toList();
         beside.forEach(found -> verdicts.settle(found, Fate.COMPLETED, act.clause()));
         if (done.isEmpty() && beside.isEmpty()) {
+            CalledOff.cancelled(act.clause(), likening)
+                    .ifPresent(found -> verdicts.settle(found, Fate.DISMISSED, act.clause()));
+            likening.mentioned(act.clause().quote(), loop -> Abstained.isBroken(act.clause(), loop))
+                    .ifPresent(found -> verdicts.settle(found, Fate.MISSED, act.clause()));
             verdicts.ask(reported.tied(act, about), act.clause());
         }
     }

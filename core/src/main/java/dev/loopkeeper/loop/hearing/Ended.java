@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.LettingGo;
@@ -133,6 +134,9 @@ final class Ended {
     static boolean isLetting(Clause clause) {
         Subject subject = Subject.of(clause.tokens());
         return clause.find(Sign.LETTING)
+                .filter(place -> place.to() == clause.size()
+                        || place.from() == 0
+                        || !Set.of("his", "her", "their").contains(clause.token(place.to()).word()))
                 .filter(place -> subject == Subject.SELF
                         || subject == Subject.NONE
                         || clause.token(0).is("you")
@@ -153,6 +157,9 @@ final class Ended {
             return true;
         }
         String word = clause.token(verb).word();
+        if (word.equals("go")) {
+            return loop.kind() != LoopKind.COMMITMENT || CalledOff.isBeingThere(loop);
+        }
         return WISHING.contains(word)
                 || Wording.isVerb(Stems.stem(word), loop)
                 || Known.of(loop.content())

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.clause.Asked;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -30,8 +31,9 @@ final class LetGo {
             Set.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear", "less", "fewer");
     private static final Set<String> ENDING = Set.of("done", "finished", "through", "quit", "over");
     private static final Set<String> ENDED = Set.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
-    private static final Set<String> HAVING_ENDED =
-            Set.of("done", "through", "quit", "dropped", "left", "out", "finished", "gave", "given", "withdrawn");
+    private static final Set<String> HAVING_ENDED = Set.of(
+            "done", "through", "quit", "dropped", "left", "out", "finished", "gave", "given", "withdrawn", "cancelled",
+            "cancelling", "cancel");
     private static final Set<String> SEEKING = Set.of(
             "look",
             "looking",
@@ -73,6 +75,14 @@ final class LetGo {
     /** {@code Gutters done, one job less}: said of what is done as well as of what need not be. */
     private static final Set<String> FEWER = Set.of("less", "fewer", "plate");
 
+    /** What one does to have somebody else do it. */
+    private static final Set<String> RIDDING = Set.of(
+            "handed", "gave", "given", "passed", "told", "asked", "got", "roped", "delegated", "swapped", "fobbed",
+            "palmed", "talked", "convinced", "persuaded", "found", "hired", "paid", "begged", "decided", "realised");
+
+    private static final Set<String> REPLACING =
+            Set.of("buy", "get", "order", "replace", "switch", "upgrade", "change", "find", "new");
+
     private static final Set<String> RELIEVING = Set.of(
             "hook",
             "problem",
@@ -89,6 +99,7 @@ final class LetGo {
     private static final Set<String> DENYING = Set.of("not", "no", "never", "forget", "scrap", "need");
     private static final Set<String> ALL = Set.of("everything", "anything", "all");
     private static final Set<String> PAIR = Set.of("pair", "both", "two", "lot");
+    private static final Set<String> SOON = Set.of("today", "tonight", "tomorrow");
     private static final Set<String> ONCE =
             Set.of("time", "once", "week", "month", "weekend", "term", "morning", "evening");
     /** What says no more than that all of something is meant, and that it can go. */
@@ -163,6 +174,7 @@ final class LetGo {
                         .isEmpty())
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
                 .filter(found -> !isOnce(found, act.clause()) || isNamed(found, act.clause()))
+                .filter(found -> !(isStuckWith(act.clause()) && !isOfNew(found)) && !(isRunOut(act.clause()) && isOfNew(found)))
                 .forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
     }
 
@@ -216,7 +228,7 @@ final class LetGo {
     }
 
     private Optional<Likening.Found> pointedAt(Act.Drops act, Predicate<OpenLoop> wanted) {
-        if (antecedents.isReported() && isFewer(act)) {
+        if (isFewer(act) && (antecedents.isReported() || antecedents.hasArrived(act.clause()))) {
             return Optional.empty();
         }
         return act.plain()
@@ -249,15 +261,57 @@ final class LetGo {
         boolean once = found.loop().kind() == LoopKind.HABIT
                 && CANCELLED.stream()
                         .anyMatch(word -> Turned.of(clause).orElse("").startsWith(word));
-        return done || ended ? Fate.COMPLETED : once || isOnce(found, clause) ? Fate.MISSED : Fate.DISMISSED;
+        return done || ended || isOffMyPlate(found, clause) ? Fate.COMPLETED : once || isOnce(found, clause) ? Fate.MISSED : Fate.DISMISSED;
+    }
+
+    /** {@code Code review's off my plate, left Tim 14 comments}: so it was done. */
+    private boolean isOffMyPlate(Likening.Found found, Clause clause) {
+        return found.loop().kind() == LoopKind.COMMITMENT
+                && clause.tokens().stream().anyMatch(token -> FEWER.contains(token.word()))
+                && antecedents.behind(clause).filter(LetGo::isOwnDoing).isPresent();
+    }
+
+    private static boolean isOwnDoing(Clause clause) {
+        int verb = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
+        return Forms.isPast(clause.token(verb).word())
+                && !RIDDING.contains(clause.token(verb).word())
+                && !clause.has(Sign.DROP)
+                && !clause.has(Sign.LETTING)
+                && !clause.has(Sign.HANDED_ON)
+                && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()));
+    }
+
+    private static boolean isStuckWith(Clause clause) {
+        return clause.find(Sign.DROP)
+                .filter(place -> clause.token(place.to() - 1).is("with")
+                        && clause.token(place.to() - 2).word().startsWith("stick"))
+                .isPresent();
+    }
+
+    /** {@code I'm out of shampoo}: all the more it is to be bought. */
+    private static boolean isRunOut(Clause clause) {
+        return clause.find(Sign.DROP)
+                .filter(place -> place.to() > 2
+                        && clause.token(place.to() - 1).is("of")
+                        && clause.token(place.to() - 2).is("out")
+                        && Set.of("am", "are").contains(clause.token(place.to() - 3).word()))
+                .isPresent();
+    }
+
+    /** {@code I'll stick with my old laptop}: so no new one is to be bought, and the old may still be to be mended. */
+    private static boolean isOfNew(Likening.Found found) {
+        return Tokens.of(found.loop().content()).stream().anyMatch(token -> REPLACING.contains(token.word()));
     }
 
     /** {@code Not doing yoga this time}: no end of the yoga. */
-    private static boolean isOnce(Likening.Found found, Clause clause) {
+    static boolean isOnce(Likening.Found found, Clause clause) {
+        boolean soon = clause.token(0).is("instead")
+                || clause.tokens().stream().anyMatch(token -> SOON.contains(token.word()));
         return found.loop().kind() == LoopKind.HABIT
-                && IntStream.range(0, clause.size() - 1)
-                        .anyMatch(at -> clause.token(at).is("this")
-                                && ONCE.contains(clause.token(at + 1).word()));
+                && (soon
+                        || IntStream.range(0, clause.size() - 1)
+                                .anyMatch(at -> clause.token(at).is("this")
+                                        && ONCE.contains(clause.token(at + 1).word())));
     }
 
     /** {@code Parkrun} is not whatever run one goes for. */

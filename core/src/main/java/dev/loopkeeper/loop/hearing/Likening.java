@@ -341,10 +341,12 @@ final class Likening {
 
     private Stream<Found> naming(String words, Predicate<OpenLoop> wanted) {
         Weighing naming = new Weighing(analysed(), Known.stems(words), wanted);
-        return naming.touched()
-                .filter(entry -> entry.is(wanted))
-                .map(entry -> new Found(entry.loop(), naming.score(entry.known().stems()), "names it"))
-                .filter(found -> found.score >= ENOUGH);
+        List<Analysed.Entry> named = naming.touched()
+                .filter(entry -> entry.is(wanted) && naming.score(entry.known().stems()) >= ENOUGH)
+                .toList();
+        return named.stream()
+                .filter(entry -> !naming.isOutdone(entry, named))
+                .map(entry -> new Found(entry.loop(), naming.score(entry.known().stems()), "names it"));
     }
 
     private static Found found(OpenLoop loop, Likeness likeness) {

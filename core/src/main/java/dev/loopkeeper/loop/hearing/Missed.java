@@ -1,7 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Readings;
 import dev.loopkeeper.loop.hearing.act.Unmoved;
@@ -60,7 +59,7 @@ final class Missed {
     void settle(Act.Misses act) {
         meant(act).stream()
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
-                .forEach(loop -> verdicts.settle(loop, Fate.MISSED, act.clause()));
+                .forEach(found -> verdicts.settle(found, CalledOff.skipped(act.clause(), found.loop()), act.clause()));
     }
 
     private List<Likening.Found> meant(Act.Misses act) {

@@ -233,7 +233,15 @@ final class Reported {
                 && SeenTo.stated(clause).isEmpty();
         boolean bare = Tokens.of(all).size() <= 3 && !state && clause.size() <= FEW && !got && isBare(Doing.of(all));
         List<Likening.Found> same = bare ? likening.sameAct(all, Hearing.DOABLE) : List.of();
-        return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
+        return same.size() == 1 ? same.stream().filter(found -> isOfNamed(clause, all, found)).findFirst() : Optional.empty();
+    }
+
+    /** {@code I didn't call Sam, I texted him}: whoever was named is meant, and nobody else. */
+    private boolean isOfNamed(Clause clause, String about, Likening.Found found) {
+        return antecedents
+                .withName(about, clause)
+                .map(way -> likening.fits(way, found.loop()))
+                .orElse(true);
     }
 
     /** {@code Finished the crossword}, {@code played my scales}, of {@code Do the crossword} and {@code Scales every morning}. */

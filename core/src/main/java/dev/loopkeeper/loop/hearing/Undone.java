@@ -72,6 +72,10 @@ final class Undone {
             "united",
             "understood");
 
+    private static final Set<String> NEGLECTED = Set.of(
+            "jungle", "tip", "mess", "state", "bombsite", "pigsty", "disaster", "filthy", "dirty", "grubby", "dusty", "grim",
+            "terrible", "awful", "dreadful", "disgusting", "shabby", "scruffy", "overgrown", "wild", "rough", "sad", "bad");
+
     private static final Set<String> BEEN = Set.of("was", "were", "is");
     private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most");
     private static final Set<String> MANAGED = Set.of("came", "got", "did", "managed", "have", "went");
@@ -250,11 +254,20 @@ final class Undone {
 
     /** {@code Thought I'd signed us up}, {@code hanging by one hinge, same as last week}: what was meant, or is as it was. */
     static boolean speaksAgainst(Clause clause, List<Clause> all) {
-        return Denied.is(clause)
+        return looksBad(clause)
+                || Denied.is(clause)
                 || Denied.isOnlyMeant(clause)
                 || all.stream()
                         .filter(other -> other.sentence() == clause.sentence())
                         .anyMatch(other -> isIntended(other) || other.has(Sign.UNCHANGED));
+    }
+
+    /** {@code The lawn looks like a jungle}. */
+    private static boolean looksBad(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> Set.of("looks", "look", "looking").contains(clause.token(at).word())
+                        && IntStream.range(at + 1, clause.size())
+                                .anyMatch(next -> NEGLECTED.contains(clause.token(next).word())));
     }
 
     /** {@code Never thought I'd reach him}, {@code thought I'd never reach him}: one counted on its failing. */

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -39,6 +40,17 @@ final class Weighing {
                 ? 0
                 : (double) topic.stream().filter(words::contains).count() / topic.size();
         return share == 0 ? 0 : Math.max(share, PART * covered + share * (1 - PART) * covered);
+    }
+
+    /** {@code The swimming lessons}: more of it is said by another loop, whose the lessons are, than by the swim. */
+    boolean isOutdone(Analysed.Entry entry, List<Analysed.Entry> among) {
+        Set<String> shared = shared(entry);
+        return among.size() > 1
+                && among.stream().map(this::shared).anyMatch(more -> more.size() > shared.size() && more.containsAll(shared));
+    }
+
+    private Set<String> shared(Analysed.Entry entry) {
+        return entry.known().stems().stream().filter(said::contains).collect(Collectors.toSet());
     }
 
     /** What share of the loop's words was said; words that other loops have too count less. */

@@ -37,6 +37,7 @@ public final class ActReader {
     private final Vowed vowed;
     private final Sequels sequels;
     private final Reserved reserved;
+    private final Renounced renounced;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     /** Reads clauses as they stand in a message. */
@@ -56,6 +57,7 @@ public final class ActReader {
         this.vowed = new Vowed(setting);
         this.sequels = new Sequels(setting);
         this.reserved = new Reserved(setting);
+        this.renounced = new Renounced(setting);
         this.rules = rules();
     }
 
@@ -129,6 +131,7 @@ public final class ActReader {
                 .or(() -> clefts.read(whole))
                 .or(() -> vowed.read(clause))
                 .or(() -> letAlone(whole))
+                .or(() -> renounced.read(clause))
                 .or(() -> replies.read(whole))
                 .or(() -> ticks.read(whole))
                 .or(() -> denials.read(clause))

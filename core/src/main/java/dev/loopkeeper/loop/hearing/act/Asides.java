@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import java.util.List;
@@ -19,6 +20,13 @@ import java.util.Set;
  */
 final class Asides {
     private static final Set<String> TELLING = Set.of("has", "have", "will");
+    /** Verbs that leave one without the thing. */
+    private static final Set<String> RID = Set.of(
+            "sold", "binned", "scrapped", "chucked", "tossed", "dumped", "donated", "gave", "threw", "returned", "recycled",
+            "replaced", "ditched", "swapped");
+
+    private static final Set<String> NAMING = Set.of("the", "my", "our", "his", "her");
+    private static final int FEW = 5;
     private static final List<Sign> AHEAD = List.of(Sign.WILL, Sign.NEED, Sign.WANT, Sign.HEDGE);
 
     private final Setting setting;
@@ -31,10 +39,15 @@ final class Asides {
     Optional<Act> read(Clause clause) {
         List<Token> tokens = clause.tokens();
         int except = AsidePhrases.exception(tokens, 0);
-        int without = except > 0 && (except > 1 || isMereThing(clause)) ? except : AsidePhrases.instead(tokens, 0);
+        int instead = Math.max(AsidePhrases.instead(tokens, 0), AsidePhrases.insteadOfThing(tokens, 0));
+        int without = except > 0 && (except > 1 || isMereThing(clause)) ? except : instead;
         int also = AsidePhrases.also(tokens, 0);
         if (without + also == 0) {
-            return Optional.empty();
+            return leftOut(clause);
+        }
+        Optional<String> gone = instead > 0 ? goneWith(clause, instead).or(() -> passedOver(clause, instead)) : Optional.empty();
+        if (gone.isPresent()) {
+            return Optional.of(new Act.Drops(clause, gone, true));
         }
         Optional<String> what = isTold(clause) ? Content.asRequest(clause, without + also) : Optional.empty();
         return Optional.of(what.filter(doing -> also > 0 || !isMerePointing(doing))
@@ -42,6 +55,64 @@ final class Asides {
                         ? new Act.Reports(clause, Optional.of(doing), true)
                         : new Act.Misses(clause, Optional.of(doing)))
                 .orElseGet(() -> new Act.Nothing(clause)));
+    }
+
+    /** {@code Sold the bike instead of fixing it}: what it was to be done to is gone. */
+    private Optional<String> goneWith(Clause clause, int instead) {
+        return Content.asRequest(clause, instead)
+                .filter(doing -> isMerePointing(doing) && setting.before() instanceof Act.Reports)
+                .flatMap(doing -> setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && before.tokens().stream().limit(2).anyMatch(token -> RID.contains(token.word())))
+                        .map(before -> Vague.replaced(
+                                doing, Doing.of(before.quote()).objects())));
+    }
+
+    /** {@code Going to Wales instead of Spain}: what one will not do. */
+    private Optional<String> passedOver(Clause clause, int instead) {
+        return setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && !before.question()
+                                && AsidePhrases.isAhead(before.tokens())
+                                && ActReader.isOwn(before)
+                                && !before.has(Sign.HEDGE)
+                                && !Forms.isAnywherePast(before))
+                        .isPresent()
+                ? Content.of(clause, instead)
+                : Optional.empty();
+    }
+
+    /** {@code Cleaned the kitchen but not the oven}: the same was not done to it. */
+    private Optional<Act> leftOut(Clause whole) {
+        Clause clause = whole.size() > 2 && whole.token(0).is("but") ? whole.from(1) : whole;
+        boolean thing = clause.token(0).is("not")
+                && clause.size() > 1
+                && clause.size() <= FEW
+                && (clause.isBehind("but") || clause.isBehind(","))
+                && (NAMING.contains(clause.token(1).word())
+                        || Subject.isPerson(clause.token(1).word())
+                        || Subject.isName(clause.token(1).word()))
+                && clause.tokens().stream()
+                        .skip(1)
+                        .map(Token::word)
+                        .noneMatch(word -> Subject.isSaying(word) || Forms.isPast(word));
+        return thing
+                        && setting.before() instanceof Act.Reports before
+                        && before.sure()
+                        && before.clause().sentence() == clause.sentence()
+                ? before.about()
+                        .flatMap(Asides::verb)
+                        .flatMap(verb -> Content.of(clause, 1).map(left -> verb + " " + Content.lower(left)))
+                        .map(left -> new Act.Misses(whole, Optional.of(left)))
+                : Optional.empty();
+    }
+
+    private static Optional<String> verb(String about) {
+        return Tokens.of(about).stream()
+                .limit(FEW)
+                .map(Token::word)
+                .filter(Forms::isPast)
+                .findFirst();
     }
 
     /** {@code Instead of buying them}: whatever was just spoken of. */
@@ -55,7 +126,7 @@ final class Asides {
     private boolean isTold(Clause clause) {
         return setting.sentence()
                 .filter(other -> other.start() != clause.start())
-                .anyMatch(other -> Forms.isAnywherePast(other)
+                .anyMatch(other -> (Forms.isAnywherePast(other) || setting.before() instanceof Act.Reports)
                         && ActReader.isOwn(other)
                         && AHEAD.stream().noneMatch(other::has));
     }
@@ -69,6 +140,6 @@ final class Asides {
                 .filter(other -> other.start() < clause.start())
                 .flatMap(other -> other.tokens().stream())
                 .anyMatch(token -> AsidePhrases.WHOLE.contains(token.word()));
-        return clause.token(0).is("except") || (whole && !verb);
+        return Set.of("except", "bar", "minus").contains(clause.token(0).word()) || (whole && !verb);
     }
 }

@@ -56,6 +56,8 @@ public final class Denied {
             "too");
     /** What one does in mind only; that it was not so leaves nothing undone. */
     private static final Set<String> IN_MIND = Set.of(
+            "hear",
+            "heard",
             "liked",
             "like",
             "loved",

@@ -47,6 +47,7 @@ public final class Done {
             "day");
 
     private static final Set<String> LEFT = Set.of("left", "more", "remains", "else", "but");
+    private static final Set<String> REST = Set.of("left", "go", "remaining");
     private static final Set<String> GIVEN =
             Set.of("sent", "given", "told", "asked", "offered", "paid", "shown", "invited", "called", "rung", "handed");
 
@@ -54,6 +55,22 @@ public final class Done {
             Set.of("get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
 
     private static final Set<String> AHEAD = Set.of("being", "getting", "to", "due", "going", "not", "still");
+    private static final Set<String> BE = Set.of("is", "are", "was", "were");
+    private static final Set<String> HOW = Set.of(
+            "well",
+            "badly",
+            "poorly",
+            "terribly",
+            "horribly",
+            "awfully",
+            "appallingly",
+            "shockingly",
+            "brilliantly",
+            "superbly",
+            "wonderfully",
+            "nicely",
+            "cleverly");
+
     private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
 
@@ -143,8 +160,10 @@ public final class Done {
 
     /** {@code There's one page left}. */
     private static boolean isLeft(Clause clause) {
-        return clause.token(0).is("there")
-                && clause.tokens().stream().anyMatch(token -> token.is("left"))
+        boolean counted = (Amounts.isAmount(clause.token(0).word()) || Amounts.isNumber(clause.token(0).word()))
+                && (clause.endsWith("left") || clause.endsWith("to", "go") || clause.endsWith("remaining"));
+        return (counted || clause.token(0).is("there"))
+                && clause.tokens().stream().anyMatch(token -> REST.contains(token.word()))
                 && clause.tokens().stream()
                         .noneMatch(token -> Set.of("no", "nothing", "not").contains(token.word()));
     }
@@ -202,6 +221,34 @@ public final class Done {
                                 .contains(clause.token(at + 1).word()));
     }
 
+    /** {@code We're out of milk}: none is left; {@code I'm out of the barber's} tells where one was. */
+    private static boolean isRunOut(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 2, NEAR))
+                .anyMatch(at -> clause.token(at).is("out")
+                        && clause.token(at + 1).is("of")
+                        && Set.of("i", "we").contains(clause.token(0).word())
+                        && Set.of("am", "are", "ran", "have").contains(clause.token(1).word())
+                        && !Set.of("the", "my", "a", "that", "this", "there", "here", "hospital", "surgery", "bed")
+                                .contains(clause.token(at + 2).word()));
+    }
+
+    /** {@code Didn't hear back from the agent}: that was the agent's to do. */
+    private static boolean isUnheard(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 1, NEAR))
+                .anyMatch(at -> clause.token(at).is("hear")
+                        && clause.token(at - 1).is("not")
+                        && Set.of("back", "from", "anything").contains(clause.token(at + 1).word()));
+    }
+
+    /** {@code The report was really badly written}: how it is, and not that one has written it. */
+    private static boolean isDescribed(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .anyMatch(at -> HOW.contains(clause.token(at).word())
+                        && Forms.isPast(clause.token(at + 1).word())
+                        && IntStream.range(1, at)
+                                .anyMatch(be -> BE.contains(clause.token(be).word())));
+    }
+
     private static boolean isByTheirs(Clause clause, int from) {
         return IntStream.range(from, clause.size() - 2)
                 .anyMatch(at -> clause.token(at).is("by")
@@ -223,6 +270,9 @@ public final class Done {
                 || isBeforeRest(clause)
                 || isByOthers(clause)
                 || isOfTheirs(clause)
+                || isDescribed(clause)
+                || isRunOut(clause)
+                || isUnheard(clause)
                 || clause.token(0).is("nothing")
                 || isGiven(clause);
     }

@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
 /** Tells what is said in earnest from requests, irony and what would be. Stateless. */
 public final class Earnest {
     private static final int EARLY = 4;
+    /** Another day, and nothing done, is not one more to go. */
+    private static final Set<String> WHILE = Set.of("day", "night", "week", "weekend", "month", "year", "evening", "morning");
+
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> ASKING =
             Set.of("asks", "asked", "asking", "wonders", "wondered", "wondering", "checked", "checking");
@@ -126,7 +129,9 @@ public final class Earnest {
         boolean more = first.size() > at + 1
                 && Set.of("one", "two").contains(first.token(at).word())
                 && first.token(at + 1).is("more");
-        boolean another = first.token(at).is("another") && !(first.size() > at + 1 && first.isTime(at + 1));
+        boolean another = first.token(at).is("another")
+                && !(first.size() > at + 1
+                        && (first.isTime(at + 1) || WHILE.contains(first.token(at + 1).word())));
         return (more || another)
                 && (sentence.size() > 1 || first.tokens().stream().anyMatch(token -> token.is("and")))
                 && first.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) && !token.is("finished"));

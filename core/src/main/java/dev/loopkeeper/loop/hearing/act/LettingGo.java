@@ -26,8 +26,13 @@ public final class LettingGo {
 
     private static final Set<String> STAYING =
             Set.of("out", "on", "off", "open", "in", "at", "by", "under", "outside", "behind", "with", "where");
+    private static final Set<String> LATER = Set.of("till", "til", "until", "tomorrow", "later");
     private static final Set<String> BEING = Set.of("am", "are", "have");
     private static final Set<String> DECIDED = Set.of("question", "debate", "discussion", "subject", "chapter");
+    /** What is so, whoever tells of it: {@code the boss says the talk isn't needed any more}. */
+    private static final Set<String> DECREED =
+            Set.of("needed", "necessary", "required", "cancelled", "called", "happening", "ahead");
+
     private static final Set<String> AGENDA = Set.of("cards", "table", "menu", "agenda");
     private static final Set<String> GIVING_UP =
             Set.of("giving", "missing", "quitting", "dropping", "abandoning", "skipping", "cancelling", "binning");
@@ -110,8 +115,10 @@ public final class LettingGo {
                         || clause.token(0).is("scrap"))
                 && !delivers(clause, drop.get())
                 && !isLeftSo(clause, drop.get())
+                && !isBackFrom(clause, drop.get())
                 && !isRegretted(clause, drop.get())
-                && !isKept(clause, drop.get())) {
+                && !isKept(clause, drop.get())
+                && !isOnlyThought(clause, drop.get())) {
             Optional<String> about = Content.of(
                             clause,
                             drop.get().to(),
@@ -133,8 +140,16 @@ public final class LettingGo {
     private static boolean isNamedIn(Clause clause, Cues.Place drop) {
         return clause.token(0).is("not")
                 && Content.of(clause, drop.to(), endOfDropped(clause, drop.to()))
-                        .filter(text -> !Vague.isPronoun(text) && !Vague.pointsBack(text))
+                        .filter(text -> !Vague.isPronoun(text) && !Vague.pointsBack(text) && !Vague.isEmpty(text))
                         .isPresent();
+    }
+
+    /** {@code I don't think I'll go tonight}: one may yet go another time, unless it is {@code after all}. */
+    private static boolean isOnlyThought(Clause clause, Cues.Place drop) {
+        boolean thought = clause.tokens().subList(0, drop.to()).stream().anyMatch(token -> token.is("think"))
+                && !clause.token(drop.to() - 1).word().startsWith("happen");
+        boolean ended = clause.endsWith("after", "all") || clause.endsWith("anymore") || clause.endsWith("any", "more");
+        return thought && !(ended && clause.times().isEmpty());
     }
 
     /** {@code I'm not giving up on the exam}: the last thing it is, is let go of. */
@@ -171,7 +186,7 @@ public final class LettingGo {
                             : 0;
                     Optional<String> about = place.from() == 0 || isLetGoOf(clause, place)
                             ? Optional.empty()
-                            : Content.of(clause, 0, place.from() - be);
+                            : Content.of(clause, begin(clause, place), place.from() - be);
                     boolean pointing = about.filter(text -> Vague.pointsBack(text) && Vague.isEmpty(text))
                             .isPresent();
                     return new Act.Drops(
@@ -209,7 +224,31 @@ public final class LettingGo {
     /** {@code Everyone tells me the job isn't worth it}. */
     private static boolean isSaidByOthers(Clause clause, Cues.Place place) {
         return Subject.of(clause.tokens()) == Subject.OTHER
-                && clause.tokens().subList(0, place.from()).stream().anyMatch(token -> SAYING.contains(token.word()));
+                && behindSaying(clause, place) > 0
+                && clause.tokens().subList(place.from(), place.to()).stream()
+                        .noneMatch(token -> DECREED.contains(token.word()));
+    }
+
+    /** Where the thing begins: behind why it is so, {@code my visa got rejected so Canada's off the cards}, and who says it. */
+    private static int begin(Clause clause, Cues.Place place) {
+        int so = IntStream.range(1, place.from() - 1)
+                .filter(at -> clause.token(at).is("so") && Subject.isName(clause.token(at + 1).word()))
+                .reduce((first, last) -> last)
+                .orElse(-1);
+        return Math.max(so + 1, behindSaying(clause, place));
+    }
+
+    /** Where what somebody says begins; 0 when nobody says it. */
+    private static int behindSaying(Clause clause, Cues.Place place) {
+        int said = IntStream.range(0, place.from())
+                        .filter(at -> SAYING.contains(clause.token(at).word()))
+                        .findFirst()
+                        .orElse(-1)
+                + 1;
+        boolean whom = said > 0
+                && said < place.from()
+                && Set.of("me", "us", "that").contains(clause.token(said).word());
+        return whom ? said + 1 : said;
     }
 
     /** {@code The dog question is closed}, {@code Wales is no longer on the cards}: of what was only thought of, too. */
@@ -229,11 +268,21 @@ public final class LettingGo {
                         .isPresent();
     }
 
-    /** {@code Scrap that, the blog I mean}. */
+    /** {@code Scrap that, the blog I mean}, {@code not going to happen, the pull-ups}. */
     private Optional<String> explained() {
         return setting.next()
                 .filter(next -> next.endsWith("i", "mean"))
-                .flatMap(next -> Content.of(next, 0, next.size() - 2));
+                .flatMap(next -> Content.of(next, 0, next.size() - 2))
+                .or(() -> setting.next()
+                        .filter(next -> next.isBehind(",") && next.size() <= LONG_PHRASE && isThing(next))
+                        .flatMap(next -> Content.of(next, 0)));
+    }
+
+    private static boolean isThing(Clause clause) {
+        return NAMING.contains(clause.token(0).word())
+                && clause.size() > 1
+                && clause.tokens().stream()
+                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
     }
 
     /** {@code Could you please drop the quiz night?} */
@@ -265,6 +314,9 @@ public final class LettingGo {
         if (!clause.token(drop.to() - 1).is("leave")) {
             return false;
         }
+        if (isPutOff(clause)) {
+            return true;
+        }
         int out = IntStream.range(drop.to() + 1, clause.size())
                 .filter(at -> STAYING.contains(clause.token(at).word()))
                 .findFirst()
@@ -273,6 +325,21 @@ public final class LettingGo {
                 || (clause.token(out).is("out")
                         && (out + 1 == clause.size() || clause.token(out + 1).is("of")));
         return !left;
+    }
+
+    /** {@code I'm just out of the barber's}: one was there. */
+    private static boolean isBackFrom(Clause clause, Cues.Place drop) {
+        return drop.to() > 1
+                && clause.token(drop.to() - 1).is("of")
+                && clause.token(drop.to() - 2).is("out")
+                && clause.token(drop.to() - 3).is("just");
+    }
+
+    /** {@code Leave the groomer for now}, {@code leave the hedge till spring}. */
+    private static boolean isPutOff(Clause clause) {
+        return clause.endsWith("for", "now")
+                || clause.endsWith("for", "later")
+                || clause.tokens().stream().anyMatch(token -> LATER.contains(token.word()));
     }
 
     private static boolean isSomewhere(Clause clause, Cues.Place drop) {

@@ -56,6 +56,7 @@ public final class Misses {
                         .or(() -> wouldHave(clause))
                         .or(() -> NothingDone.read(clause))
                         .or(() -> cameOut(clause))
+                        .or(() -> SoldOut.read(clause))
                         .or(() -> named(clause))
                         .or(() -> told(clause))
                         .or(() -> none(clause));
@@ -190,6 +191,7 @@ public final class Misses {
                         && !isUntried(clause, place)
                         && !isLonging(clause, place)
                         && !isMissingDenied(clause, place)
+                        && !isSleptThrough(clause, place)
                         && !Thinking.is(clause, place.to()))
                 .filter(place -> ActReader.isOwn(clause))
                 .map(place -> isSkippingDenied(clause, place)
@@ -202,6 +204,12 @@ public final class Misses {
         return place.to() + 1 < clause.size()
                 && clause.token(place.to()).is("miss")
                 && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
+    }
+
+    /** {@code Slept through my alarm}: what one did not do is said elsewhere. */
+    private static boolean isSleptThrough(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("through")
+                && clause.tokens().stream().anyMatch(token -> token.is("alarm") || token.is("alarms"));
     }
 
     /** {@code Didn't skip leg day}: so it was done. */
@@ -249,14 +257,16 @@ public final class Misses {
                 .filter(place -> !isPartOfDuty(clause, place)
                         && !isOfPerson(clause, place)
                         && !isTheirs(clause, place)
+                        && !isStillDoing(clause, place)
                         && !Due.isStillOn(clause)
                         && !isBusyThere(clause))
                 .map(place -> {
                     Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
                     boolean bare = place.from() == 0
-                            && Content.of(clause, place.to())
-                                    .filter(text -> !Vague.isPronoun(text))
-                                    .isEmpty();
+                            && (isTail(clause, place.to())
+                                    || Content.of(clause, place.to())
+                                            .filter(text -> !Vague.isPronoun(text))
+                                            .isEmpty());
                     return new Act.Misses(
                             clause,
                             (bare && place.to() - place.from() < 4)
@@ -264,6 +274,15 @@ public final class Misses {
                                     ? Optional.empty()
                                     : before.or(() -> Optional.of(clause.quote())));
                 });
+    }
+
+    /** {@code Wrong day lol}. */
+    private static boolean isTail(Clause clause, int from) {
+        return from < clause.size()
+                && Cues.english()
+                        .at(Sign.TAIL, clause.tokens(), from)
+                        .filter(tail -> tail.to() == clause.size())
+                        .isPresent();
     }
 
     /** {@code She's still cross}, {@code Ola's not been well}: how somebody is. */
@@ -302,13 +321,25 @@ public final class Misses {
                 && clause.token(0).is("i")
                 && clause.token(1).is("am")
                 && clause.token(2).is("not")
-                && clause.token(3).is("made");
+                && Set.of("made", "cut", "built", "wired").contains(clause.token(3).word());
         return being || fated || (such && !startsWithSelf(clause));
     }
 
-    /** {@code Kate was going to book}: her plan. */
+    /** {@code We're still going to that}: it is not over, but {@code I'm still waiting} tells of what did not come. */
+    private static boolean isStillDoing(Clause clause, Cues.Place place) {
+        return startsWithSelf(clause)
+                && place.to() < clause.size()
+                && clause.token(place.to() - 1).is("still")
+                && Forms.isProgressive(clause.token(place.to()).word());
+    }
+
+    /** {@code Kate was going to book}, {@code Sam never calls me back}: her plan, and what he does. */
     private static boolean isOthersPlan(Clause clause, Cues.Place place) {
-        return place.from() == 1 && clause.token(1).is("was") && !startsWithSelf(clause);
+        boolean never = clause.token(place.from()).is("never")
+                && place.to() < clause.size()
+                && clause.token(place.to()).word().endsWith("s")
+                && Content.isAct(Content.base(clause.token(place.to()).word()));
+        return place.from() == 1 && (clause.token(1).is("was") || never) && !startsWithSelf(clause);
     }
 
     /** {@code Three missed calls}, {@code a missed delivery}: what is called so. */
@@ -339,8 +370,15 @@ public final class Misses {
                 || (place.from() > 0 && clause.token(place.from() - 1).is("am"));
     }
 
-    /** {@code I forgot how heavy they are}: that is no doing. */
+    /** {@code I forgot how heavy they are}, {@code didn't hear back from the agent}: that is no doing of one's own. */
     private static boolean isWondered(Clause clause, int at) {
+        boolean heard = at + 1 < clause.size()
+                && Set.of("hear", "heard").contains(clause.token(at).word())
+                && Set.of("back", "from", "anything").contains(clause.token(at + 1).word());
+        return heard || isOnlyKnown(clause, at);
+    }
+
+    private static boolean isOnlyKnown(Clause clause, int at) {
         return at < clause.size()
                 && Set.of("how", "what", "why", "who", "where", "when", "that", "if", "which")
                         .contains(clause.token(at).word())

@@ -196,10 +196,20 @@ public final class Plights {
                         && clause.text().startsWith(",", clause.token(at - 1).end()));
     }
 
+    /** {@code My neighbour runs every morning, I don't know how she does it}. */
+    private static boolean isAdmired(Clause whole) {
+        return IntStream.range(2, whole.size() - 2)
+                .anyMatch(at -> whole.token(at).is("how")
+                        && Set.of("he", "she", "they").contains(whole.token(at + 1).word())
+                        && Set.of("does", "do", "manages", "manage", "copes", "cope")
+                                .contains(whole.token(at + 2).word()));
+    }
+
     private static boolean isElse(Clause whole) {
         return whole.question()
                 || whole.token(0).is("not")
                 || isQuoted(whole)
+                || isAdmired(whole)
                 || isVowed(whole)
                 || Moods.isGood(whole)
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY).anyMatch(whole::has)

@@ -26,6 +26,8 @@ final class Released {
             "department",
             "task",
             "baby");
+    private static final Set<String> HANDLING = Set.of("handling", "covering", "taking");
+    private static final Set<String> COVERED = Set.of("covered", "sorted", "in hand", "under control");
     private static final Set<String> OWN = Set.of("mine", "i", "me", "not", "no");
     private static final Set<String> BE = Set.of("is", "are");
     private static final Set<String> CONCEDING = Set.of("keep", "have", "win");
@@ -48,6 +50,7 @@ final class Released {
                 ? Optional.empty()
                 : Stream.of(
                                 handedOver(clause),
+                                covered(clause),
                                 conceded(clause),
                                 concluded(clause),
                                 forGood(clause),
@@ -79,6 +82,29 @@ final class Released {
                         || clause.tokens().stream()
                                 .anyMatch(token -> token.word().startsWith("else")));
         return now ? Content.of(clause, 0, be) : Optional.empty();
+    }
+
+    /** {@code Jo's got the minutes covered}, {@code Priya's handling the catering now}. */
+    private static Optional<String> covered(Clause clause) {
+        int verb = IntStream.range(1, Math.min(clause.size(), FEW))
+                .filter(at -> HANDLING.contains(clause.token(at).word())
+                        || (clause.token(at).is("got") && COVERED.stream().anyMatch(words -> clause.endsWith(words.split(" ")))))
+                .findFirst()
+                .orElse(0);
+        boolean theirs = verb > 0
+                && !clause.token(0).isSelf()
+                && Subject.isSomebody(clause.token(0).word())
+                && Set.of("is", "are", "has", "have").contains(clause.token(verb - 1).word());
+        if (!theirs || verb + 1 >= clause.size()) {
+            return Optional.empty();
+        }
+        boolean over = clause.token(verb + 1).is("over");
+        int from = over ? verb + 2 : verb + 1;
+        int end = clause.token(verb).is("got")
+                ? clause.size() - (clause.endsWith("covered") || clause.endsWith("sorted") ? 1 : 2)
+                : clause.size();
+        boolean taking = over || !clause.token(verb).is("taking");
+        return taking && from < end ? Content.of(clause, from, end) : Optional.empty();
     }
 
     /** The Gran's of {@code Gran's house}: of it something else is to be done than of her. */

@@ -46,7 +46,7 @@ public final class Struggles {
                 || clause.find(Sign.PATTERN)
                         .filter(place -> isTroubled(clause, place))
                         .isPresent();
-        boolean told = !(plain || pattern) && isStory(clause);
+        boolean told = !(plain || pattern) && !clause.has(Sign.RETRACT) && isStory(clause);
         if (Moods.isBetter(clause) ? !plain || isPraise(clause) : isFond()) {
             return Optional.empty();
         }

@@ -35,6 +35,9 @@ final class Thwarted {
             "fell",
             "lay",
             "lounged");
+    private static final Set<String> CROWDED = Set.of(
+            "packed", "full", "heaving", "rammed", "crowded", "closed", "shut", "busy", "mobbed", "jammed", "freezing", "mad");
+
     private static final Set<String> ENDING = Set.of(
             "ran",
             "run",
@@ -74,6 +77,7 @@ final class Thwarted {
                 : outrun(clause)
                         .or(() -> displaced(clause))
                         .or(() -> givenUp(clause))
+                        .or(() -> crowded(clause))
                         .map(what -> new Act.Misses(clause.told(), Optional.of(what)));
     }
 
@@ -136,6 +140,26 @@ final class Thwarted {
         boolean away = to > 0
                 && setting.behind(false).limit(3).map(Beginnings::trimmed).anyMatch(Thwarted::isAway);
         return away ? Content.of(clause, to + 1) : Optional.empty();
+    }
+
+    /** {@code The gym was packed so I left}: one was there, and did nothing. */
+    private Optional<String> crowded(Clause clause) {
+        int be = IntStream.range(1, clause.size() - 1)
+                .filter(at -> clause.token(at).is("was"))
+                .findFirst()
+                .orElse(0);
+        boolean full = be > 0
+                && IntStream.range(be + 1, clause.size())
+                        .anyMatch(at -> CROWDED.contains(clause.token(at).word()));
+        boolean left = full
+                && setting.next()
+                        .filter(next -> next.sentence() == clause.sentence())
+                        .map(Beginnings::trimmed)
+                        .filter(next -> next.size() > 1
+                                && next.token(0).isSelf()
+                                && (next.token(1).is("left") || next.has(Sign.TURNED_BACK)))
+                        .isPresent();
+        return left ? Content.of(clause, 0, be) : Optional.empty();
     }
 
     /** {@code And three times I found something else to do}. */

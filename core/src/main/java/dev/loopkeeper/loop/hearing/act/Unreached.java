@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -17,6 +18,7 @@ final class Unreached {
             "called",
             "dialled",
             "tried",
+            "call",
             "ring",
             "calling",
             "ringing",
@@ -49,7 +51,7 @@ final class Unreached {
                 && !isReached(clause)
                 && setting.behind().stream().noneMatch(Unreached::isReached);
         if (!told) {
-            return Optional.empty();
+            return attempted(clause);
         }
         Optional<String> other = another(clause);
         return Optional.of(new Act.Misses(clause, other.map(who -> "call " + who)));
@@ -68,6 +70,29 @@ final class Unreached {
 
     private static boolean isNamed(String word) {
         return Subject.isSomebody(word) && !Vague.isPronoun(word) && !NOBODY.contains(word);
+    }
+
+    /** {@code Tried to call the dentist but nobody answered}. */
+    private Optional<Act> attempted(Clause clause) {
+        boolean vain = !clause.question()
+                && (clause.has(Sign.UNREACHED) || clause.has(Sign.AWAY))
+                && !isReached(clause)
+                && setting.behind().stream().noneMatch(Unreached::isReached);
+        return vain
+                ? setting.previous()
+                        .filter(before -> clause.sentence() - before.sentence() <= 1)
+                        .flatMap(Unreached::attempt)
+                        .map(doing -> new Act.Misses(clause, Optional.of(doing)))
+                : Optional.empty();
+    }
+
+    private static Optional<String> attempt(Clause clause) {
+        int verb = clause.token(0).isSelf() ? 1 : 0;
+        boolean tried = clause.size() > verb + 3
+                && clause.token(verb).is("tried")
+                && clause.token(verb + 1).is("to")
+                && TRYING.contains(clause.token(verb + 2).word());
+        return tried ? Content.of(clause, verb + 2) : Optional.empty();
     }
 
     private static boolean isCalling(Clause clause) {

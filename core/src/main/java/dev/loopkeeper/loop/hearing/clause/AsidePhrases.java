@@ -15,6 +15,12 @@ public final class AsidePhrases {
     private static final List<List<String>> ALSO =
             List.of(List.of("as", "well", "as"), List.of("on", "top", "of"), List.of("besides"), List.of("after"));
     private static final Set<String> NO_REPORT = Set.of("not", "never", "another", "can", "always", "every");
+    private static final Set<String> DONE =
+            Set.of("done", "finished", "sorted", "complete", "clean", "tidy", "ready", "packed", "cleared", "painted");
+    private static final Set<String> CHOOSING = Set.of("going", "doing", "having", "getting", "booking", "making", "staying");
+    private static final Set<String> GOING = Set.of(
+            "went", "ran", "swam", "walked", "cycled", "did", "played", "going", "doing", "having", "getting", "booking",
+            "making", "staying");
     private static final int FEW = 3;
 
     private AsidePhrases() {}
@@ -23,7 +29,8 @@ public final class AsidePhrases {
     static boolean beginsAt(List<Token> tokens, int at) {
         return exception(tokens, at) > 0
                 || (doing(INSTEAD, tokens, at) > 0 && (!tokens.get(at).is("without") || isReport(tokens, at)))
-                || doing(ALSO, tokens, at) > 0;
+                || doing(ALSO, tokens, at) > 0
+                || isInsteadOfThing(tokens, at);
     }
 
     /** {@code Went to bed without writing}, but not {@code another day without writing}. */
@@ -31,6 +38,27 @@ public final class AsidePhrases {
         List<Token> before = tokens.subList(0, to);
         return before.stream().anyMatch(token -> Forms.isPast(token.word()))
                 && before.stream().noneMatch(token -> NO_REPORT.contains(token.word()));
+    }
+
+    /** {@code Went for a swim instead of the gym}: one place instead of another. */
+    private static boolean isInsteadOfThing(List<Token> tokens, int at) {
+        return insteadOfThing(tokens, at) > 0
+                && tokens.subList(0, at).stream().limit(FEW).anyMatch(token -> GOING.contains(token.word()));
+    }
+
+    /** Whether it tells of what is done from now on: {@code going to Wales instead of Spain}. */
+    public static boolean isAhead(List<Token> tokens) {
+        return tokens.stream().limit(FEW).anyMatch(token -> CHOOSING.contains(token.word()));
+    }
+
+    /** How many words stand before a thing that gave way to another; 0 when none do. */
+    public static int insteadOfThing(List<Token> tokens, int at) {
+        return at + 2 < tokens.size()
+                        && stands(INSTEAD.get(0), tokens, at)
+                        && (NAMING.contains(tokens.get(at + 2).word())
+                                || Subject.isName(tokens.get(at + 2).word()))
+                ? 2
+                : 0;
     }
 
     /** Whether the doing itself begins at a word, behind an aside that came first: {@code after lunch with Mum I slept}. */
@@ -54,7 +82,8 @@ public final class AsidePhrases {
             case "apart", "aside" -> next.equals("from") ? 2 : 0;
             case "save" -> next.equals("for") ? 2 : 0;
             case "other" -> next.equals("than") && isOfWhole(tokens, at) ? 2 : 0;
-            case "bar", "minus", "but" -> NAMING.contains(next) && isOfWhole(tokens, at) ? 1 : 0;
+            case "bar", "minus" -> NAMING.contains(next) && (isOfWhole(tokens, at) || isOfDone(tokens, at)) ? 1 : 0;
+            case "but" -> NAMING.contains(next) && isOfWhole(tokens, at) ? 1 : 0;
             default -> 0;
         };
         return at + length < tokens.size() ? length : 0;
@@ -68,6 +97,11 @@ public final class AsidePhrases {
     /** How many words say that what follows was done as well; 0 when none do. */
     public static int also(List<Token> tokens, int at) {
         return doing(ALSO, tokens, at);
+    }
+
+    /** {@code The garden's done bar the hedge}. */
+    private static boolean isOfDone(List<Token> tokens, int at) {
+        return DONE.contains(tokens.get(at - 1).word());
     }
 
     /** {@code Everything bar the oven}, not {@code went to the bar the lads like}. */

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -77,6 +78,13 @@ public final class Asked {
             "class",
             "branch");
 
+    /** What one asks with, and what stands behind it then. */
+    private static final Map<String, Set<String>> WONDERING = Map.of(
+            "why", Set.of("is", "are", "do", "does", "did", "was", "were", "can", "would", "am", "have", "has"),
+            "how", Set.of("do", "does", "did", "can", "come"),
+            "where", Set.of("is", "are", "do", "does", "did", "can"),
+            "what", Set.of("time", "do", "does", "did"));
+
     private static final Set<String> INVERTED = Set.of("did", "have", "had", "has", "do", "does");
     private static final Set<String> ASKED = Set.of("i", "we", "you", "he", "she", "they");
     /** What is told behind these is told, not asked: {@code did I mention I sold the car}. */
@@ -84,8 +92,15 @@ public final class Asked {
 
     private Asked() {}
 
-    /** {@code Did I lock the shed or not}: asked, with or without its mark. */
+    /** {@code Did I lock the shed or not}, {@code why is the gym always full}: asked, with or without its mark. */
     static boolean isInverted(List<Token> tokens) {
+        boolean asking = tokens.size() > 3
+                && WONDERING.getOrDefault(tokens.get(0).word(), Set.of())
+                        .contains(tokens.get(1).word());
+        return asking || isYesOrNo(tokens);
+    }
+
+    private static boolean isYesOrNo(List<Token> tokens) {
         int verb = Set.of("so", "but", "and", "wait", "hang")
                         .contains(tokens.get(0).word())
                 ? 1

@@ -163,7 +163,7 @@ public final class Beginnings {
                 || (clause.token(0).is("yes") && clause.token(1).is("to"))
                 || (clause.token(0).is("so") && clause.token(1).is("much"))
                 || (clause.token(0).is("too")
-                        && clause.tokens().stream().limit(NEAR).anyMatch(token -> token.is("to")))
+                        && clause.tokens().stream().limit(NEAR).anyMatch(token -> token.is("to") || token.is("for")))
                 || (clause.token(0).is("still") && clause.token(1).is("no"))
                 || isThinkingOf(clause)
                 || isWhichOne(clause)

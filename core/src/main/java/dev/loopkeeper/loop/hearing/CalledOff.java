@@ -1,0 +1,81 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.Verdicts.Fate;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells what one was to be at and will not be: {@code the concert's off}, {@code we're skipping the fair}. */
+final class CalledOff {
+    private static final Set<String> BEING_THERE =
+            Set.of("go", "attend", "visit", "watch", "see", "have", "meet", "catch", "join", "run");
+    private static final Set<String> SKIPPING = Set.of("skipping", "bailing", "ducking", "skip");
+    private static final Set<String> AHEAD = Set.of("am", "are", "will");
+    private static final int FEW = 5;
+    private static final Set<String> SOON =
+            Set.of("today", "tonight", "morning", "afternoon", "evening", "now", "day", "time");
+    /** What one goes to again and again: to skip it is no end of it. */
+    private static final Set<String> ROUTINE = Set.of(
+            "gym", "yoga", "pilates", "run", "swim", "walk", "class", "training", "practice", "session", "workout", "jog",
+            "breakfast", "lunch", "dinner");
+
+    private CalledOff() {}
+
+    /** What becomes of a loop when the clause says that one skips it. */
+    static Fate skipped(Clause clause, OpenLoop loop) {
+        int self = clause.token(0).isSelf() ? 2 : 0;
+        boolean skipping = IntStream.range(self, Math.min(clause.size() - 1, self + FEW))
+                .anyMatch(at -> SKIPPING.contains(clause.token(at).word()))
+                && (self == 0 || AHEAD.contains(clause.token(1).word()));
+        boolean once = clause.tokens().stream().map(Token::word).noneMatch(word -> SOON.contains(word) || ROUTINE.contains(word));
+        return skipping && once && loop.kind() == LoopKind.COMMITMENT && isBeingThere(loop) ? Fate.DISMISSED : Fate.MISSED;
+    }
+
+    /** The one loop of being at what the clause says is off; empty when it says so of none. */
+    static Optional<Likening.Found> meant(Clause clause, Likening likening) {
+        int off = IntStream.range(2, clause.size())
+                .filter(at -> clause.token(at).is("off")
+                        && Set.of("is", "are").contains(clause.token(at - 1).word()))
+                .findFirst()
+                .orElse(0);
+        boolean last = off > 0 && IntStream.range(off + 1, clause.size()).allMatch(clause::isTime);
+        boolean somebody = last && Subject.isPerson(clause.token(off - 2).word());
+        return last && !somebody && !clause.question()
+                ? Content.of(clause, 0, off - 1)
+                        .flatMap(thing -> likening
+                                .headed(thing, loop -> Hearing.isDoable(loop) && isBeingThere(loop))
+                                .or(() -> likening.mentioned(thing, loop -> isNamed(loop, thing))))
+                : Optional.empty();
+    }
+
+    /** {@code Cancelled the meeting with Jo}: the one loop of being there. */
+    static Optional<Likening.Found> cancelled(Clause clause, Likening likening) {
+        int self = clause.token(0).isSelf() ? 1 : 0;
+        int verb = clause.size() > self + 1 && clause.token(self).is("have") ? self + 1 : self;
+        boolean cancelled = clause.size() > verb + 1 && Set.of("cancelled", "canceled").contains(clause.token(verb).word());
+        return cancelled && !clause.question()
+                ? Content.of(clause, verb + 1)
+                        .flatMap(thing ->
+                                likening.mentioned(thing, loop -> loop.kind() == LoopKind.COMMITMENT && isBeingThere(loop)))
+                : Optional.empty();
+    }
+
+    /** Whether a loop is to go to something, or to be at it. */
+    static boolean isBeingThere(OpenLoop loop) {
+        return BEING_THERE.contains(Tokens.of(loop.content()).get(0).word());
+    }
+
+    /** {@code Choir on Tuesdays}: it says only what. */
+    private static boolean isNamed(OpenLoop loop, String thing) {
+        Token first = Tokens.of(loop.content()).get(0);
+        return loop.kind() == LoopKind.HABIT
+                && Tokens.of(thing).stream().anyMatch(token -> token.is(first.word()));
+    }
+}
