@@ -16,6 +16,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,9 +108,15 @@ final class Openings {
     /** The first time of the clause that lies ahead. */
     private Optional<Timebox> timebox(Clause clause) {
         return clause.times().stream()
-                .filter(time -> Futures.isAhead(time, now))
+                .filter(time -> Futures.isAhead(time, now) || isGoingOn(time))
                 .findFirst()
                 .map(time -> timebox(time, text(time, clause)));
+    }
+
+    /** {@code This week}: begun, and not over. */
+    private boolean isGoingOn(TimeExpression time) {
+        return time.text().toLowerCase(Locale.ROOT).startsWith("this ")
+                && time.extent().end().filter(end -> end.isAfter(now)).isPresent();
     }
 
     /** {@code Tomorrow at five}, of {@code tomorrow I'll call mum at five}. */

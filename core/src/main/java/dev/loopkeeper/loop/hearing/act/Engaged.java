@@ -112,40 +112,6 @@ final class Engaged {
             "a",
             "all");
 
-    /** What one goes to because it is agreed. */
-    private static final Set<String> ENGAGEMENTS = Set.of(
-            "shift",
-            "interview",
-            "exam",
-            "exams",
-            "test",
-            "class",
-            "lesson",
-            "rehearsal",
-            "meeting",
-            "training",
-            "viewing",
-            "duty",
-            "match",
-            "game",
-            "gig",
-            "deadline",
-            "audition",
-            "seminar",
-            "lecture",
-            "tutorial",
-            "hearing",
-            "induction",
-            "call",
-            "session",
-            "practice",
-            "race",
-            "recital",
-            "presentation",
-            "inspection",
-            "appraisal",
-            "workshop");
-
     /** How one keeps a time for something. */
     private static final Set<String> PENCILLED =
             Set.of("pencilled", "penciled", "slotted", "inked", "penned", "squeezed", "fitted");
@@ -358,7 +324,7 @@ final class Engaged {
                         || NO_THINGS.contains(clause.token(from).word())
                         || Forms.isPast(clause.token(from).word())
                 ? Optional.empty()
-                : toDo(clause, from).or(() -> engagement(clause, self ? 2 : 1));
+                : toDo(clause, from).or(() -> Appointments.had(clause, self ? 2 : 1));
     }
 
     /** {@code I've been given the lights to work}. */
@@ -382,13 +348,5 @@ final class Engaged {
                 ? Content.of(clause, to + 1)
                         .flatMap(doing -> Content.of(clause, from, to).map(what -> doing + " " + Content.lower(what)))
                 : Optional.empty();
-    }
-
-    private static Optional<String> engagement(Clause clause, int from) {
-        return IntStream.range(from, Math.min(clause.size(), from + NEAR + 1))
-                .filter(at -> ENGAGEMENTS.contains(clause.token(at).word()) && !clause.isTime(at))
-                .boxed()
-                .findFirst()
-                .flatMap(at -> Content.of(clause, clause.token(from).is("got") ? from + 1 : from));
     }
 }

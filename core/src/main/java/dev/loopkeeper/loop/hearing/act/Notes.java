@@ -38,6 +38,10 @@ final class Notes {
         boolean counted = Futures.isRequest(clause)
                 && setting.previous().filter(Notes::isCount).isPresent();
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now()) && !clause.isBefore(":");
+        if (Appointments.isNote(clause, setting.now())) {
+            return Content.of(clause, 0)
+                    .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+        }
         if (isHeaded(clause) && !clause.question()) {
             Clause whole = setting.heading().map(clause::withTimesOf).orElse(clause);
             return Content.asRequest(clause, 0)

@@ -52,10 +52,18 @@ public final class Beginnings {
                 && clause.repeats().isEmpty();
         int self = behindAround(clause);
         int end = self < 0 ? clause.size() : self;
-        return around
+        return (around || isUnderway(clause))
                 && end <= FAR
                 && clause.tokens().subList(after + 2, end).stream()
                         .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** {@code On the way home}. */
+    private static boolean isUnderway(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).is("on")
+                && Set.of("the", "my", "our").contains(clause.token(1).word())
+                && clause.token(2).is("way");
     }
 
     /** Where the {@code I'm returning} of {@code after the match I'm returning the kit} begins; -1 when nothing of the kind does. */
