@@ -70,7 +70,10 @@ final class Naming {
             "here",
             "there",
             "home",
-            "place");
+            "place",
+            "shouldve",
+            "couldve",
+            "wouldve");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
     private static final Set<String> ANYBODY = Set.of(
             "anyone",

@@ -83,6 +83,8 @@ public final class ActReader {
         return List.of(
                 new Guessed(setting)::read,
                 new Burdens(setting)::read,
+                Remaining::read,
+                clause -> Rescheduled.read(clause, setting.now()),
                 clause -> Promises.done(clause, setting),
                 new Destined(setting)::read,
                 new Appointed(setting)::read,
@@ -294,7 +296,7 @@ public final class ActReader {
         return duty > 0
                 && Futures.isLater(clause, setting.now())
                 && clause.find(Sign.MISS)
-                        .filter(miss -> miss.from() == 0 && miss.to() < duty)
+                        .filter(miss -> miss.from() == 0 && miss.to() <= duty)
                         .isPresent();
     }
 

@@ -302,7 +302,7 @@ public final class Intentions {
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
     private static String fronted(Clause clause, Cues.Place place, String verb) {
         return place.from() > 0 && place.from() <= FRONT
-                ? Inverted.ahead(clause, pointsAhead(clause) ? 2 : 0, place.from(), verb)
+                ? Inverted.ahead(clause, Phrasing.front(clause), place.from(), verb)
                 : verb;
     }
 

@@ -9,6 +9,17 @@ import java.util.Set;
 final class Phrasing {
     private Phrasing() {}
 
+    /** Where the thing begins that stands before the phrase: {@code it's the hall}, {@code there's a parcel}, {@code I've got a parcel}. */
+    static int front(Clause clause) {
+        boolean is = clause.size() > 3
+                && Set.of("it", "there").contains(clause.token(0).word())
+                && Set.of("is", "are").contains(clause.token(1).word());
+        boolean have = clause.size() > 3
+                && clause.token(0).isSelf()
+                && clause.token(1).is("have");
+        return is ? 2 : !have ? 0 : clause.token(2).is("got") ? 3 : 2;
+    }
+
     /** Whether it tells how far something went: {@code scrubbed it till I could see my face in it}. */
     static boolean isOutcome(Clause clause, Cues.Place place) {
         return place.from() > 0

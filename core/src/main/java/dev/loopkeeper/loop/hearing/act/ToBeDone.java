@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
@@ -91,7 +92,7 @@ public final class ToBeDone {
                 || Set.of("make", "ensure").contains(clause.token(0).word())
                 || isNever(clause)
                 || (Vague.pointsBack(clause.token(0).word()) && !isThatThing(clause))
-                || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause));
+                || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause) || CaredFor.is(clause));
         return told
                 ? Optional.empty()
                 : mission(clause)
@@ -350,10 +351,9 @@ public final class ToBeDone {
         while (end > 1 && BETWEEN.contains(clause.token(end - 1).word())) {
             end--;
         }
+        boolean named = CaredFor.isNamed(clause, end);
         Optional<String> thing = Content.of(clause, 0, end).filter(text -> !Vague.isPronoun(text));
-        String rest = Content.of(clause, verb + 1)
-                .map(text -> " " + Content.lower(text))
-                .orElse("");
+        String rest = AsSaid.behind(clause, verb + 1);
         String way = rest.isEmpty()
                         && verb + 1 < clause.size()
                         && isWay(clause.token(verb + 1).word())
@@ -361,7 +361,7 @@ public final class ToBeDone {
                 : rest;
         return thing.map(what -> new Act.Intends(
                 clause,
-                Content.capital(Content.base(clause.token(verb).word())) + " " + Content.lower(what) + way,
+                Content.capital(Content.base(clause.token(verb).word())) + " " + (named ? what : Content.lower(what)) + way,
                 confidence,
                 false,
                 false));

@@ -104,7 +104,6 @@ public final class Content {
 
     private static final Set<String> ABOUT =
             Set.of("round", "over", "up", "down", "off", "out", "away", "back", "along", "to", "into");
-    private static final Set<String> JOINING = Set.of("to", "with", "about", "at", "on", "of");
 
     private Content() {}
 
@@ -298,7 +297,7 @@ public final class Content {
                 && clause.token(at - 2).is("time")
                 && Forms.isPast(clause.token(at).word());
         if (time) {
-            return Optional.of(capital(base(clause.token(at).word())) + rest(clause, at + 1));
+            return Optional.of(capital(base(clause.token(at).word())) + AsSaid.behind(clause, at + 1));
         }
         boolean perfect = at + 1 < clause.size()
                 && clause.token(at).is("have")
@@ -307,16 +306,7 @@ public final class Content {
         if (!perfect) {
             return asRequest(clause, at);
         }
-        return Optional.of(capital(base(clause.token(at + 1).word())) + rest(clause, at + 2));
-    }
-
-    /** What stands behind a verb, with the small word that joins it: {@code to the optician}. */
-    private static String rest(Clause clause, int from) {
-        boolean joined = from < clause.size() && JOINING.contains(clause.token(from).word());
-        String small = joined ? " " + clause.token(from).word() : "";
-        return of(clause, joined ? from + 1 : from)
-                .map(thing -> small + " " + AsSaid.lower(thing))
-                .orElse("");
+        return Optional.of(capital(base(clause.token(at + 1).word())) + AsSaid.behind(clause, at + 2));
     }
 
     /** The content with the plain form of its verb: {@code Renew the passport}, of {@code Renewing the passport}. */
