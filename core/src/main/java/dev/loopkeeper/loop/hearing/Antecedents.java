@@ -194,7 +194,7 @@ final class Antecedents {
                         .or(() -> clauses.stream()
                                 .flatMap(clause -> Whom.person(clause).stream())
                                 .reduce((earlier, later) -> later))
-                        .map(name -> Vague.replaced(words, List.of(name)))
+                        .map(name -> Vague.replaced(words, List.of(Whom.written(name, within))))
                 : Optional.empty();
     }
 

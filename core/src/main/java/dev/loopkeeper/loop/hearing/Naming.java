@@ -70,7 +70,10 @@ final class Naming {
             "here",
             "there",
             "home",
-            "place");
+            "place",
+            "shouldve",
+            "couldve",
+            "wouldve");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
     private static final Set<String> ANYBODY = Set.of(
             "anyone",
@@ -210,7 +213,9 @@ final class Naming {
                 ? Content.of(clause, 0, verb)
                         .filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE && !isOfPerson(text))
                 : Optional.empty();
-        return told.or(() -> asked(clause))
+        return due(clause)
+                .or(() -> told)
+                .or(() -> asked(clause))
                 .or(() -> clause.equals(whole) ? Optional.empty() : suggested(clause))
                 .or(() -> lacking(clause))
                 .or(() -> Talked.of(clause))
@@ -225,6 +230,30 @@ final class Naming {
                     return things.map(thing -> AsSaid.named(clause, thing))
                             .filter(named -> !NO_THINGS.contains(AsSaid.undetermined(named)));
                 });
+    }
+
+    /** {@code The rent's due}, {@code car tax runs out on the 30th}: what one's time is up for. */
+    private static Optional<String> due(Clause clause) {
+        int runs = IntStream.range(1, Math.min(clause.size(), FEW + 1))
+                .filter(at -> isRunningOut(clause, at))
+                .findFirst()
+                .orElse(0);
+        boolean owned = runs > 0 && clause.token(runs - 1).word().endsWith("'s");
+        return runs == 0 || Subject.isSomebody(clause.token(0).word())
+                ? Optional.empty()
+                : Content.of(clause, 0, runs)
+                        .filter(thing -> !Vague.isPronoun(thing))
+                        .map(thing -> owned ? thing.substring(0, thing.length() - 2) : thing);
+    }
+
+    /** {@code Expires}, {@code runs out}, the due of {@code the rent's due}. */
+    private static boolean isRunningOut(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean out = at + 1 < clause.size() && clause.token(at + 1).is("out");
+        return Set.of("expires", "lapses", "expire").contains(word)
+                || (out && Set.of("runs", "run").contains(word))
+                || (Set.of("due", "overdue").contains(word)
+                        && clause.token(at - 1).word().endsWith("'s"));
     }
 
     /** The piano exam of {@code I'm not giving up on the piano exam}: what is named last. */

@@ -32,6 +32,15 @@ final class Whom {
                 : names;
     }
 
+    /** The name as the clause writes it; as it is where the clause has it not. */
+    static String written(String name, Clause clause) {
+        return clause.tokens().stream()
+                .filter(token -> token.is(name))
+                .findFirst()
+                .map(token -> clause.text().substring(token.start(), token.end()))
+                .orElse(name);
+    }
+
     /** The Gran of {@code promised Gran I'd drive her}. */
     static Optional<String> person(Clause clause) {
         return clause.tokens().stream()

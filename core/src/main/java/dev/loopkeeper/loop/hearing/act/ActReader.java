@@ -87,6 +87,8 @@ public final class ActReader {
         return List.of(
                 new Guessed(setting)::read,
                 new Burdens(setting)::read,
+                Remaining::read,
+                clause -> Rescheduled.read(clause, setting.now()),
                 clause -> Promises.done(clause, setting),
                 new Destined(setting)::read,
                 new Appointed(setting)::read,
@@ -286,9 +288,22 @@ public final class ActReader {
         if (thwarted.isUnderway(clause) || thwarted.isOfOther(clause)) {
             return Optional.of(new Act.Nothing(clause));
         }
-        return ruled || later || isButDone(clause)
+        return ruled || later || isButDone(clause) || isDuty(clause)
                 ? Optional.empty()
                 : Misses.read(clause).map(missed -> underHeading(clause, missed));
+    }
+
+    /** {@code Meant to be getting the train at five}: what lies ahead. */
+    private boolean isDuty(Clause clause) {
+        int duty = clause.find(Sign.NEED)
+                .filter(place -> place.from() == 0)
+                .map(Cues.Place::to)
+                .orElse(0);
+        return duty > 0
+                && Futures.isLater(clause, setting.now())
+                && clause.find(Sign.MISS)
+                        .filter(miss -> miss.from() == 0 && miss.to() <= duty)
+                        .isPresent();
     }
 
     /** {@code He had other ideas but I got my stretches in}: whatever was in the way, it was done. */

@@ -1,10 +1,13 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Bodies;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.time.language.TimeExpression;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -19,6 +22,9 @@ final class Appointed {
     private static final Set<String> FROM = Set.of("off", "from");
     private static final Set<String> WAYS = Set.of("back", "up", "down", "over", "out", "round", "off");
     private static final Set<String> PLACING = Set.of("at", "in", "to", "on", "by");
+    private static final Set<String> DUE = Set.of("the", "my", "our", "that", "those", "these", "an");
+    private static final Set<String> STATES =
+            Set.of("up", "out", "down", "gone", "ready", "off", "to", "for", "from", "clean", "tidy", "me", "us");
     private static final Set<String> NO_VERBS = Set.of("the", "a", "an", "my", "our", "his", "her", "their");
     private static final Set<String> LIGHT = Set.of("do", "have", "get", "make", "take", "see");
     private static final Set<String> BEING = Set.of("turning", "being", "having", "doing", "looking", "feeling");
@@ -87,12 +93,29 @@ final class Appointed {
                 .filter(at -> FROM.contains(clause.token(at).word())
                         && clause.token(at + 1).is("me"))
                 .findFirst()
-                .orElse(0);
+                .orElseGet(() -> isDue(clause, wants) ? clause.size() : 0);
         return wants > 0 && from > 0 && isNow(clause, wants)
                 ? Inverted.whom(clause, wants)
                         .flatMap(whom -> Content.of(clause, wants + 1, from)
                                 .map(what -> "Give " + whom + " " + Content.lower(what)))
                 : Optional.empty();
+    }
+
+    /** {@code My boss wants the slides by Wednesday}: a thing, and no state that it is to be in. */
+    private static boolean isDue(Clause clause, int wants) {
+        boolean somebody = wants > 0
+                && (Subject.isPerson(clause.token(wants - 1).word())
+                        || Bodies.is(clause.token(wants - 1).word())
+                        || (wants == 1 && Subject.isSomebody(clause.token(0).word())));
+        return somebody
+                && wants + 2 < clause.size()
+                && DUE.contains(clause.token(wants + 1).word())
+                && clause.times().stream().anyMatch(time -> time.extent().kind() == TimeExpression.Kind.DEADLINE)
+                && clause.tokens().stream()
+                        .skip(wants + 2L)
+                        .noneMatch(token -> Forms.isPast(token.word())
+                                || Forms.isUnmarked(token.word())
+                                || STATES.contains(token.word()));
     }
 
     /** {@code Back at the desk by two to finish the budget}. */

@@ -143,37 +143,6 @@ final class Destined {
             "slow");
     private static final Map<String, String> PUTTING =
             Map.of("up", "Put", "on", "Put", "in", "Put", "into", "Put", "down", "Take", "back", "Take", "to", "Take");
-    /** What is handed in. */
-    private static final Set<String> PAPERS = Set.of(
-            "form",
-            "forms",
-            "application",
-            "applications",
-            "claim",
-            "claims",
-            "essay",
-            "report",
-            "return",
-            "paper",
-            "dissertation",
-            "thesis",
-            "assignment",
-            "coursework",
-            "abstract",
-            "proposal",
-            "bid",
-            "tender",
-            "offer",
-            "complaint",
-            "appeal",
-            "notice",
-            "paperwork",
-            "manuscript",
-            "portfolio",
-            "timesheet",
-            "timesheets",
-            "draft");
-
     private static final Set<String> OUTWARD = Set.of("out", "off");
 
     private final Setting setting;
@@ -203,7 +172,11 @@ final class Destined {
     }
 
     private Optional<String> brought(Clause clause) {
-        boolean known = KNOWN.contains(clause.token(0).word()) || isHandedIn(clause);
+        boolean known = KNOWN.contains(clause.token(0).word()) || HandedIn.is(clause);
+        Optional<String> due = HandedIn.due(clause);
+        if (due.isPresent()) {
+            return due;
+        }
         Optional<String> plainly = known ? taken(clause, false).or(() -> handed(clause)) : Optional.empty();
         return plainly.or(() ->
                 (known || Subject.of(clause.tokens()) == Subject.THING || Subject.of(clause.tokens()) == Subject.NONE)
@@ -211,14 +184,6 @@ final class Destined {
                                 && Stake.isTaken(clause, setting)
                         ? taken(clause, true).or(() -> handed(clause))
                         : Optional.empty());
-    }
-
-    /** {@code Ethics form goes in tomorrow}. */
-    private static boolean isHandedIn(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size() - 1, FAR))
-                .anyMatch(at -> PAPERS.contains(clause.token(at - 1).word())
-                        && Set.of("goes", "go").contains(clause.token(at).word())
-                        && clause.token(at + 1).is("in"));
     }
 
     private static boolean hasVerb(Clause clause) {
@@ -299,7 +264,7 @@ final class Destined {
                 && clause.token(verb + 2).is("for");
         return place
                 || check
-                || isHandedIn(clause)
+                || HandedIn.is(clause)
                 || (!way.equals("to") && !clause.isTime(verb + 1) && isKnown(clause, end, way, going));
     }
 

@@ -112,40 +112,6 @@ final class Engaged {
             "a",
             "all");
 
-    /** What one goes to because it is agreed. */
-    private static final Set<String> ENGAGEMENTS = Set.of(
-            "shift",
-            "interview",
-            "exam",
-            "exams",
-            "test",
-            "class",
-            "lesson",
-            "rehearsal",
-            "meeting",
-            "training",
-            "viewing",
-            "duty",
-            "match",
-            "game",
-            "gig",
-            "deadline",
-            "audition",
-            "seminar",
-            "lecture",
-            "tutorial",
-            "hearing",
-            "induction",
-            "call",
-            "session",
-            "practice",
-            "race",
-            "recital",
-            "presentation",
-            "inspection",
-            "appraisal",
-            "workshop");
-
     /** How one keeps a time for something. */
     private static final Set<String> PENCILLED =
             Set.of("pencilled", "penciled", "slotted", "inked", "penned", "squeezed", "fitted");
@@ -175,16 +141,16 @@ final class Engaged {
                 && !clause.subordinate()
                 && clause.repeats().isEmpty()
                 && !Futures.isLasting(clause)
-                && Futures.isLater(clause, setting.now())
+                && Futures.isAhead(clause, setting.now())
                 && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()))
                 && !setting.struggles()
                 && (!Scenes.isArranged(clause) || listed(clause).isPresent());
+        boolean later = ahead && Futures.isLater(clause, setting.now());
+        Optional<String> there = later
+                ? placed(clause).or(() -> listed(clause)).or(() -> due(clause)).or(() -> off(clause))
+                : Optional.empty();
         return ahead
-                ? placed(clause)
-                        .or(() -> listed(clause))
-                        .or(() -> due(clause))
-                        .or(() -> off(clause))
-                        .or(() -> having(clause))
+                ? there.or(() -> having(clause, later))
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
     }
@@ -332,7 +298,8 @@ final class Engaged {
 
     private static boolean isVerb(Clause clause, int at) {
         String word = clause.token(at).word();
-        return Futures.isCarrying(word)
+        return word.equals("do")
+                || Futures.isCarrying(word)
                 || (Content.isAct(word + " it")
                         && !word.endsWith("s")
                         && Character.isLowerCase(
@@ -340,11 +307,11 @@ final class Engaged {
     }
 
     /** {@code I've got a report to write}, {@code I have a shift at the shop}. */
-    private static Optional<String> having(Clause clause) {
+    private static Optional<String> having(Clause clause, boolean later) {
         boolean self = clause.token(0).isSelf()
                 && clause.size() > NEAR
                 && HAVING.contains(clause.token(1).word());
-        int from = self ? 2 : clause.token(0).is("got") ? 1 : 0;
+        int from = self ? 2 : HAVING.contains(clause.token(0).word()) ? 1 : 0;
         while (from > 0
                 && from < clause.size()
                 && BETWEEN.contains(clause.token(from).word())) {
@@ -358,7 +325,8 @@ final class Engaged {
                         || NO_THINGS.contains(clause.token(from).word())
                         || Forms.isPast(clause.token(from).word())
                 ? Optional.empty()
-                : toDo(clause, from).or(() -> engagement(clause, self ? 2 : 1));
+                : toDo(clause, from)
+                        .or(() -> later ? Appointments.had(clause, self ? 2 : 1) : Optional.empty());
     }
 
     /** {@code I've been given the lights to work}. */
@@ -378,17 +346,6 @@ final class Engaged {
         boolean thing = to > 0
                 && clause.tokens().subList(from, to).stream()
                         .noneMatch(token -> Forms.isPast(token.word()) || NO_THINGS.contains(token.word()));
-        return thing
-                ? Content.of(clause, to + 1)
-                        .flatMap(doing -> Content.of(clause, from, to).map(what -> doing + " " + Content.lower(what)))
-                : Optional.empty();
-    }
-
-    private static Optional<String> engagement(Clause clause, int from) {
-        return IntStream.range(from, Math.min(clause.size(), from + NEAR + 1))
-                .filter(at -> ENGAGEMENTS.contains(clause.token(at).word()) && !clause.isTime(at))
-                .boxed()
-                .findFirst()
-                .flatMap(at -> Content.of(clause, clause.token(from).is("got") ? from + 1 : from));
+        return thing ? Remaining.doing(clause, from, to, to) : Optional.empty();
     }
 }

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
@@ -44,9 +45,13 @@ final class Foreseen {
                         || Set.of("in", "on", "ready", "with", "at")
                                 .contains(clause.token(be + 1).word()))
                 && !clause.isTime(be + 1)
+                && !isSomebody(clause)
                 && Futures.isLater(clause, now);
         return told
                 ? Content.of(clause, 0, be - 2)
+                        .map(thing -> clause.token(be - 2).is("got") && thing.endsWith("'s")
+                                ? thing.substring(0, thing.length() - 2)
+                                : thing)
                         .map(thing -> "Get " + Content.lower(thing) + " "
                                 + clause.token(be + 1).word()
                                 + (be + 2 < clause.size()
@@ -56,6 +61,14 @@ final class Foreseen {
                                         : ""))
                         .map(content -> new Act.Intends(clause, content, NEEDED, false, false))
                 : Optional.empty();
+    }
+
+    /** {@code Tom's got to be up at five}: he gets up by himself. */
+    private static boolean isSomebody(Clause clause) {
+        String word = clause.token(0).word();
+        boolean is = word.endsWith("'s") && clause.token(1).is("got");
+        return Subject.isSomebody(is ? word.substring(0, word.length() - 2) : word)
+                && (is || Set.of("has", "needs").contains(clause.token(1).word()));
     }
 
     private static boolean isNeed(Clause clause, int at) {

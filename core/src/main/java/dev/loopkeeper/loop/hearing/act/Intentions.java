@@ -28,6 +28,8 @@ public final class Intentions {
     private static final Set<String> NAMING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
 
+    private static final Set<String> OWN = Set.of("the", "my", "our");
+
     private static final int FEW = 7;
     private static final int FRONT = 6;
     /** How sure it is that something is meant which is said outright; from 0 to 1. */
@@ -223,7 +225,9 @@ public final class Intentions {
                 clause.token(0).is("as") && clause.size() > 1 && clause.token(1).is("for");
         return about
                 ? Optional.empty()
-                : intention(clause, Sign.PROMISED, FIRM, true).map(act -> Promises.handing(clause, act));
+                : Promises.thing(clause)
+                        .or(() -> intention(clause, Sign.PROMISED, FIRM, true)
+                                .map(act -> Promises.handing(clause, act)));
     }
 
     /** {@code I gave Halima my word: her reference will be written by Friday}: what is promised stands behind it. */
@@ -259,7 +263,8 @@ public final class Intentions {
             return Optional.empty();
         }
         return clause.find(sign)
-                .filter(place -> sign != Sign.HEDGE || !isOutcome(clause, place))
+                .filter(place -> sign != Sign.HEDGE || !(Phrasing.isOutcome(clause, place) || Phrasing.isDuty(clause, place)))
+                .filter(place -> !Phrasing.isAsGoodAs(clause, place))
                 .filter(place -> place.from() == 0
                         || (place.from() <= 2 && clause.token(0).is("we"))
                         || (clause.token(place.from()).is("i")
@@ -271,10 +276,11 @@ public final class Intentions {
                         !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place) && !isOwner(clause, place))
                 .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
                 .flatMap(place -> Inverted.something(clause)
-                        .or(() -> Content.ahead(clause, isMaking(clause, place) ? place.to() - 1 : place.to()))
+                        .or(() -> Content.ahead(clause, Phrasing.isMaking(clause, place) ? place.to() - 1 : place.to()))
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
                 .filter(content -> (!Vague.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
+                .map(content -> Passives.seenTo(content, setting))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
                 .filter(content -> !Open.isOfNobody(content)
                         && !Vague.isOnlyWhen(content)
@@ -293,27 +299,10 @@ public final class Intentions {
         return clause.text().startsWith("'s", clause.token(place.to() - 1).end());
     }
 
-    /** {@code Scrubbed it till I could see my face in it}: how far it went. */
-    private static boolean isOutcome(Clause clause, Cues.Place place) {
-        return place.from() > 0
-                && Set.of("till", "until", "so")
-                        .contains(clause.token(place.from() - 1).word());
-    }
-
-    /** {@code I'm making it myself}: the making is what is to be done. */
-    private static boolean isMaking(Clause clause, Cues.Place place) {
-        return clause.token(place.to() - 1).is("making")
-                && place.to() + 1 < clause.size()
-                && Set.of("it", "them").contains(clause.token(place.to()).word())
-                && (clause.isTime(place.to() + 1)
-                        || Set.of("myself", "ourselves")
-                                .contains(clause.token(place.to() + 1).word()));
-    }
-
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
     private static String fronted(Clause clause, Cues.Place place, String verb) {
         return place.from() > 0 && place.from() <= FRONT
-                ? Inverted.ahead(clause, pointsAhead(clause) ? 2 : 0, place.from(), verb)
+                ? Inverted.ahead(clause, Phrasing.front(clause), place.from(), verb)
                 : verb;
     }
 
@@ -321,7 +310,7 @@ public final class Intentions {
     private static String goingTo(Clause clause, int at, String content) {
         boolean place = at > 1
                 && at < clause.size()
-                && clause.token(at - 2).is("going")
+                && Set.of("going", "off").contains(clause.token(at - 2).word())
                 && NAMING.contains(clause.token(at).word());
         return place ? "Go to " + Content.lower(content) : content;
     }
@@ -366,8 +355,13 @@ public final class Intentions {
 
     private static boolean afterSomething(Clause clause) {
         for (int i = 0; i + 1 < clause.size(); i++) {
-            if ((clause.token(i).is("after") || clause.token(i).is("before"))
-                    && SOON.contains(clause.token(i + 1).word())) {
+            boolean around = (clause.token(i).is("after") || clause.token(i).is("before"))
+                    && SOON.contains(clause.token(i + 1).word());
+            boolean under = i + 2 < clause.size()
+                    && clause.token(i).is("on")
+                    && OWN.contains(clause.token(i + 1).word())
+                    && clause.token(i + 2).is("way");
+            if (around || under) {
                 return true;
             }
         }

@@ -34,6 +34,10 @@ final class Notes {
         boolean counted = Futures.isRequest(clause)
                 && setting.previous().filter(Notes::isCount).isPresent();
         boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now()) && !clause.isBefore(":");
+        if (Appointments.isNote(clause, setting.now())) {
+            return Content.of(clause, 0)
+                    .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+        }
         boolean forbidding =
                 clause.size() > 1 && clause.token(0).is("do") && clause.token(1).is("not");
         if (clause.question()

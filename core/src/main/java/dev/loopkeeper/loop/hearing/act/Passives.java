@@ -18,6 +18,8 @@ final class Passives {
     private static final Set<String> BEING = Set.of("get", "gets", "getting", "is", "are", "be", "being");
     private static final Set<String> BEFORE =
             Set.of("is", "are", "will", "going", "to", "all", "be", "has", "have", "should", "must", "need", "needs");
+    private static final List<String> SEEING =
+            List.of("Make sure that ", "Make sure ", "See that ", "See to it that ", "Ensure that ", "Ensure ");
     private static final String FOR_ME = " for me";
 
     private Passives() {}
@@ -28,6 +30,19 @@ final class Passives {
                 ? content.substring(0, content.length() - FOR_ME.length())
                 : content;
         return turned(told).or(() -> second(told, setting)).orElse(told);
+    }
+
+    /** {@code Make sure the dog gets fed} is {@code Feed the dog}; any other content as it is. */
+    static String seenTo(String content, Setting setting) {
+        return SEEING.stream()
+                .filter(content::startsWith)
+                .findFirst()
+                .map(seeing -> Content.capital(content.substring(seeing.length())))
+                .filter(told -> Set.of("The", "My", "Our", "That", "Those", "These", "All", "Everything")
+                        .contains(told.split(" ", 2)[0]))
+                .map(told -> asDoing(told, setting))
+                .filter(told -> !content.endsWith(Content.lower(told)))
+                .orElse(content);
     }
 
     private static Optional<String> turned(String content) {

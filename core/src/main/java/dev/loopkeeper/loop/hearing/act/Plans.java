@@ -19,6 +19,10 @@ import java.util.stream.IntStream;
 final class Plans {
     private static final int FEW = 6;
 
+    /** What one does to something without saying to what. */
+    private static final Set<String> CHORES = Set.of(
+            "Pack", "Cook", "Bake", "Iron", "Hoover", "Vacuum", "Babysit", "Revise", "Study", "Clean", "Decorate", "Paint", "Vote", "Garden", "Unpack");
+
     /** What is said of a doing that stands before it. */
     private static final Set<String> JUDGING =
             Set.of("is", "was", "did", "does", "works", "worked", "helps", "helped", "saves", "saved", "makes", "made");
@@ -107,8 +111,9 @@ final class Plans {
         return Futures.verb(clause)
                 .flatMap(at -> Content.asRequest(clause, at)
                         .map(verb -> Inverted.ahead(clause, 0, Futures.self(clause), verb)))
+                .or(() -> onThePhone(clause))
                 .or(() -> whereabouts(clause))
-                .filter(content -> !Vague.isPronoun(content) && content.indexOf(' ') > 0)
+                .filter(content -> !Vague.isPronoun(content) && (content.indexOf(' ') > 0 || CHORES.contains(content)))
                 .filter(content ->
                         !content.startsWith("Going to be ") && !Idle.isSaying(content) && !isOfOwner(content))
                 .map(content ->
@@ -158,6 +163,17 @@ final class Plans {
     private static boolean isOfOwner(String content) {
         int space = content.lastIndexOf(' ');
         return OWNERS.contains(content.substring(space + 1)) && content.indexOf(' ') == space;
+    }
+
+    /** {@code First thing tomorrow I'm on the phone to the council}. */
+    private static Optional<String> onThePhone(Clause clause) {
+        boolean own = clause.size() > FEW
+                && clause.token(0).isSelf()
+                && clause.token(1).is("am")
+                && clause.token(2).is("on")
+                && clause.token(4).is("phone")
+                && Set.of("to", "with").contains(clause.token(5).word());
+        return own ? Content.of(clause, FEW).map(whom -> "Phone " + Destined.named(whom)) : Optional.empty();
     }
 
     /** {@code On Sunday I'm down the allotment digging}: what is done, and where. */

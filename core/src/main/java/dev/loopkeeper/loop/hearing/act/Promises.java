@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Bodies;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
@@ -12,6 +13,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -58,6 +60,11 @@ final class Promises {
             "recruiter",
             "venue");
 
+    /** What one does that somebody may have a thing. */
+    private static final Map<String, String> HANDING = Map.of("have", "Give", "borrow", "Lend");
+
+    private static final Map<String, String> THEM = Map.of("he", "him", "she", "her", "they", "them");
+
     private static final Set<String> SETTLING =
             Set.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "your");
 
@@ -67,18 +74,62 @@ final class Promises {
     static Act handing(Clause clause, Act act) {
         for (int at = 2; at + 2 < Math.min(clause.size(), FEW); at++) {
             boolean told = Set.of("he", "she", "they").contains(clause.token(at).word())
-                    && Set.of("would", "will").contains(clause.token(at + 1).word())
-                    && clause.token(at + 2).is("have");
-            if (told
-                    && act instanceof Act.Intends intends
-                    && !Vague.leansOn(clause.token(at - 1).word())) {
-                Token whom = clause.token(at - 1);
-                String name = clause.text().substring(whom.start(), whom.end());
-                String content = "Give " + name + " " + Content.lower(intends.content());
+                    && Set.of("would", "will", "can", "could")
+                            .contains(clause.token(at + 1).word())
+                    && HANDING.containsKey(clause.token(at + 2).word());
+            if (told && act instanceof Act.Intends intends && isToldThem(clause, at)) {
+                boolean settled = at > 2 && SETTLING.contains(clause.token(at - 2).word());
+                String name = written(clause, settled ? at - 2 : at - 1, at);
+                String content = HANDING.get(clause.token(at + 2).word()) + " " + name + " " + Content.lower(intends.content());
                 return new Act.Intends(clause, content, intends.confidence(), intends.often(), intends.hedged());
             }
         }
         return act;
+    }
+
+    /** {@code Promised the kids a trip to the zoo}: give them it. */
+    static Optional<Act> thing(Clause clause) {
+        int promised = IntStream.range(0, Math.min(clause.size(), FEW / 2))
+                .filter(at -> clause.token(at).is("promised"))
+                .findFirst()
+                .orElse(FEW);
+        boolean own = clause.tokens().stream()
+                .limit(promised)
+                .allMatch(token -> Set.of("i", "we", "have").contains(token.word()));
+        if (promised == FEW || !own || clause.question()) {
+            return Optional.empty();
+        }
+        int from = promised + 1;
+        return IntStream.range(from + 1, Math.min(clause.size() - 1, from + FEW / 2))
+                .filter(at -> Set.of("a", "an", "the", "my", "some")
+                                .contains(clause.token(at).word())
+                        && isWhom(clause, from, at))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, at)
+                        .map(what -> "Give " + written(clause, from, at) + " " + AsSaid.lower(what)))
+                .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+    }
+
+    private static String written(Clause clause, int from, int to) {
+        return clause.text()
+                .substring(clause.token(from).start(), clause.token(to - 1).end());
+    }
+
+    /** {@code The kids}, {@code my sister}, {@code Sam}, {@code them}. */
+    private static boolean isWhom(Clause clause, int from, int to) {
+        String last = clause.token(to - 1).word();
+        boolean pronoun = Set.of("him", "her", "them").contains(last);
+        return to - from <= 2
+                && (pronoun || Subject.isSomebody(last) || TAKING.contains(last))
+                && !Set.of("me", "us", "myself").contains(last);
+    }
+
+    /** {@code Told him he could}: the one who is told is the one who has it. */
+    private static boolean isToldThem(Clause clause, int at) {
+        String whom = clause.token(at - 1).word();
+        return !Vague.leansOn(whom)
+                || whom.equals(THEM.get(clause.token(at).word()));
     }
 
     /** {@code You have my word, the venue gets our plan before six}: give it the plan. */

@@ -117,6 +117,7 @@ final class Spoken {
         boolean being = clause.token(will + 1).is("be");
         boolean told = from > 0
                 && being
+                && !clause.token(will - 1).isSelf()
                 && clause.tokens().subList(said, will).stream()
                         .noneMatch(token -> DENYING.contains(token.word()) || Forms.isPast(token.word()));
         return told

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
@@ -36,6 +37,8 @@ public final class ToBeDone {
     private static final Set<String> BEING = Set.of("is", "was", "will", "has", "gets", "got", "one", "needs", "wants");
     /** What is done for everybody in a street. */
     private static final Set<String> SERVED = Set.of("collected", "delivered", "announced", "published");
+
+    private static final Set<String> PUTTING = Set.of("in", "into", "on", "out", "up");
 
     private static final Set<String> GETTING = Set.of("gets", "get", "getting");
 
@@ -86,9 +89,10 @@ public final class ToBeDone {
         boolean told = clause.question()
                 || clause.isOften()
                 || clause.subordinate()
+                || Set.of("make", "ensure").contains(clause.token(0).word())
                 || isNever(clause)
                 || (Vague.pointsBack(clause.token(0).word()) && !isThatThing(clause))
-                || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause));
+                || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause) || CaredFor.is(clause));
         return told
                 ? Optional.empty()
                 : mission(clause)
@@ -135,7 +139,10 @@ public final class ToBeDone {
     /** {@code The gutters are top of my list for Saturday}. */
     private static Optional<Act> agenda(Clause clause, LocalDateTime now) {
         return clause.find(Sign.AGENDA)
-                .filter(place -> place.from() > 0 && Futures.isAhead(clause, now) && !isLent(clause, place))
+                .filter(place -> place.from() > 0
+                        && Futures.isAhead(clause, now)
+                        && !isLent(clause, place)
+                        && !clause.isTime(place.to() - 1))
                 .flatMap(place -> Content.of(clause, 0, place.from()))
                 .filter(thing -> !Vague.isPronoun(thing))
                 .map(Content::plainVerb)
@@ -186,7 +193,9 @@ public final class ToBeDone {
                 .findFirst()
                 .orElse(0);
         boolean got = need > 1 && clause.token(need - 1).word().startsWith("ha");
-        String verb = need > 0 && clause.token(need + 2).is("go") ? "Take " : "Get ";
+        boolean go = need > 0 && clause.token(need + 2).is("go");
+        boolean put = go && PUTTING.contains(clause.token(need + 3).word());
+        String verb = put ? "Put " : go ? "Take " : "Get ";
         return need == 0
                 ? Optional.empty()
                 : Content.of(clause, 0, got ? need - 1 : need)
@@ -220,7 +229,8 @@ public final class ToBeDone {
                         .contains(clause.token(at).word())
                 && clause.token(at + 1).is("to")
                 && Set.of("go", "get").contains(clause.token(at + 2).word())
-                && Set.of("to", "back", "in").contains(clause.token(at + 3).word());
+                && (Set.of("to", "back", "off").contains(clause.token(at + 3).word())
+                        || PUTTING.contains(clause.token(at + 3).word()));
     }
 
     /** The index behind words of need, and those that may follow them; -1 when there are none. */
@@ -341,10 +351,9 @@ public final class ToBeDone {
         while (end > 1 && BETWEEN.contains(clause.token(end - 1).word())) {
             end--;
         }
+        boolean named = CaredFor.isNamed(clause, end);
         Optional<String> thing = Content.of(clause, 0, end).filter(text -> !Vague.isPronoun(text));
-        String rest = Content.of(clause, verb + 1)
-                .map(text -> " " + Content.lower(text))
-                .orElse("");
+        String rest = AsSaid.behind(clause, verb + 1);
         String way = rest.isEmpty()
                         && verb + 1 < clause.size()
                         && isWay(clause.token(verb + 1).word())
@@ -352,7 +361,7 @@ public final class ToBeDone {
                 : rest;
         return thing.map(what -> new Act.Intends(
                 clause,
-                Content.capital(Content.base(clause.token(verb).word())) + " " + Content.lower(what) + way,
+                Content.capital(Content.base(clause.token(verb).word())) + " " + (named ? what : Content.lower(what)) + way,
                 confidence,
                 false,
                 false));

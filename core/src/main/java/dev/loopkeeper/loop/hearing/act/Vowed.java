@@ -13,6 +13,11 @@ final class Vowed {
     private static final int FAR = 10;
     private static final Set<String> UNTIL = Set.of("until", "till", "before");
     private static final Set<String> REFUSING = Set.of("refuse", "not");
+    /** Which thing it is: one, and no thing of every day. */
+    private static final Set<String> POINTING = Set.of("the", "that", "those", "these", "this");
+
+    private static final Set<String> HABITUAL = Set.of("house", "times", "twice", "ever", "always", "first");
+
     private static final Set<String> DENYING = Set.of("not", "never", "nobody", "one");
 
     /** How a thing is when what was to be done to it is done: {@code the invoices are out}. */
@@ -38,7 +43,13 @@ final class Vowed {
             "relax",
             "relaxing",
             "bed",
-            "home");
+            "home",
+            "knock",
+            "clock",
+            "finish",
+            "finishing",
+            "logging",
+            "log");
 
     private final Setting setting;
 
@@ -52,7 +63,14 @@ final class Vowed {
                 .filter(at -> UNTIL.contains(clause.token(at).word()))
                 .findFirst()
                 .orElse(clause.size());
-        if (clause.question() || !isRefusing(clause, until)) {
+        if (clause.question()) {
+            return Optional.empty();
+        }
+        int without = without(clause);
+        if (without > 0) {
+            return Content.asRequest(clause, without + 1).map(content -> act(clause, content));
+        }
+        if (!isRefusing(clause, until)) {
             return Optional.empty();
         }
         return until < clause.size()
@@ -60,6 +78,18 @@ final class Vowed {
                 : setting.next()
                         .filter(next -> UNTIL.contains(next.token(0).word()))
                         .flatMap(next -> done(next, 1).map(content -> act(clause.withTimesOf(next), content)));
+    }
+
+    /** Where the without of {@code can't go to bed without sending that invoice} stands; 0 when it is not so. */
+    private static int without(Clause clause) {
+        return IntStream.range(2, Math.min(clause.size() - 2, FAR))
+                .filter(at -> clause.token(at).is("without")
+                        && Forms.isProgressive(clause.token(at + 1).word())
+                        && POINTING.contains(clause.token(at + 2).word())
+                        && clause.tokens().stream().noneMatch(token -> HABITUAL.contains(token.word()))
+                        && isResting(clause, at))
+                .findFirst()
+                .orElse(0);
     }
 
     private static Act act(Clause clause, String content) {
@@ -72,7 +102,7 @@ final class Vowed {
     }
 
     private static boolean isResting(Clause clause, int until) {
-        boolean own = Set.of("i", "we", "not").contains(clause.token(0).word());
+        boolean own = Set.of("i", "we", "not", "can", "will").contains(clause.token(0).word());
         int refusing = IntStream.range(0, Math.min(until, 4))
                 .filter(at -> REFUSING.contains(clause.token(at).word()))
                 .findFirst()

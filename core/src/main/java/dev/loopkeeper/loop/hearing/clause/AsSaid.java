@@ -36,6 +36,8 @@ public final class AsSaid {
 
     private static final int FEW = 4;
 
+    private static final Set<String> JOINING = Set.of("to", "with", "about", "at", "on", "of");
+
     private AsSaid() {}
 
     /** The words in which a clause names a thing, of which the last word is known by its stem: {@code the stock cupboard}. */
@@ -122,6 +124,18 @@ public final class AsSaid {
     /** {@code Found}, but not the {@code broken} that tells what a thing is like. */
     private static boolean isVerb(String word) {
         return Stems.isIrregularForm(word) && !word.endsWith("n") && !LIKE.contains(word);
+    }
+
+    /** What stands behind a verb, with a space and the small word that joins it: {@code to the optician}. */
+    public static String behind(Clause clause, int from) {
+        boolean joined = from < clause.size() && JOINING.contains(clause.token(from).word());
+        String small = joined ? " " + clause.token(from).word() : "";
+        int thing = joined ? from + 1 : from;
+        boolean name = thing < clause.size()
+                && Character.isUpperCase(clause.text().charAt(clause.token(thing).start()));
+        return Content.of(clause, thing)
+                .map(text -> small + " " + (name ? text : lower(text)))
+                .orElse("");
     }
 
     /** The words with a thing in the place of the word that points to it: {@code tell them about it} points twice. */

@@ -51,11 +51,36 @@ public final class Beginnings {
                         .contains(clause.token(after + 1).word())
                 && clause.repeats().isEmpty();
         int self = behindAround(clause);
+        if (isAsSoonAs(clause)) {
+            return self > 3 && Moods.bad(clause) == 0;
+        }
         int end = self < 0 ? clause.size() : self;
-        return around
+        return (around || isUnderway(clause))
                 && end <= FAR
                 && clause.tokens().subList(after + 2, end).stream()
                         .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** {@code As soon as I'm home}, {@code the minute I get in}. */
+    private static boolean isAsSoonAs(Clause clause) {
+        int self = IntStream.range(2, Math.min(4, clause.size()))
+                .filter(at -> clause.token(at).isSelf())
+                .findFirst()
+                .orElse(0);
+        return self > 0
+                && (clause.token(self - 1).is("as") && clause.token(self - 2).is("soon")
+                        || (self == 2
+                                && clause.token(0).is("the")
+                                && Set.of("minute", "moment", "second", "instant")
+                                        .contains(clause.token(1).word())));
+    }
+
+    /** {@code On the way home}. */
+    private static boolean isUnderway(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).is("on")
+                && Set.of("the", "my", "our").contains(clause.token(1).word())
+                && clause.token(2).is("way");
     }
 
     /** Where the {@code I'm returning} of {@code after the match I'm returning the kit} begins; -1 when nothing of the kind does. */

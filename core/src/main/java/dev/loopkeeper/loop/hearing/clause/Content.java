@@ -93,7 +93,7 @@ public final class Content {
     private static final Set<String> MEALS = Set.of("breakfast", "brunch", "lunch", "dinner", "tea", "supper");
     private static final Set<String> MEALTIME_VERBS = Set.of(
             "have", "having", "cook", "cooking", "make", "making", "eat", "eating", "host", "hosting", "do", "doing");
-    private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy][^aeiouwxy]");
+    private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy](?:[^aeiouwxy]|dg|[lr]v|[nr]c|[nr]s)");
 
     private static final Set<String> SETTLING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "some");
@@ -101,6 +101,9 @@ public final class Content {
     private static final Set<String> OWNING = Set.of("the", "my", "our", "your", "a", "an", "his", "their");
 
     private static final Pattern DOUBLED = Pattern.compile("^([a-z]{2,12})([bdgmnprt])\\2(?:ed|ing)$");
+
+    private static final Set<String> ABOUT =
+            Set.of("round", "over", "up", "down", "off", "out", "away", "back", "along", "to", "into");
 
     private Content() {}
 
@@ -234,9 +237,12 @@ public final class Content {
         boolean particle = Set.of(
                         "on", "in", "to", "by", "about", "around", "for", "from", "of", "with", "at", "before")
                 .contains(clause.token(last).word());
-        boolean timeBehind = last + 1 < clause.size()
-                && clause.isTime(last + 1)
-                && !TRAILING.contains(clause.token(last + 1).word());
+        int behind = last + 1 < clause.size() && clause.token(last + 1).is("the") && !clause.isTime(last + 1)
+                ? last + 2
+                : last + 1;
+        boolean timeBehind = behind < clause.size()
+                && clause.isTime(behind)
+                && !TRAILING.contains(clause.token(behind).word());
         return !particle || (timeBehind && !Particles.isOne(clause, last)) || kept.size() == 1;
     }
 
@@ -287,12 +293,11 @@ public final class Content {
     public static Optional<String> ahead(Clause clause, int at) {
         boolean time = at > 1
                 && at < clause.size()
-                && clause.token(at - 1).is("i")
+                && Set.of("i", "we").contains(clause.token(at - 1).word())
                 && clause.token(at - 2).is("time")
                 && Forms.isPast(clause.token(at).word());
         if (time) {
-            String doing = capital(base(clause.token(at).word()));
-            return of(clause, at + 1).map(thing -> doing + " " + lower(thing));
+            return Optional.of(capital(base(clause.token(at).word())) + AsSaid.behind(clause, at + 1));
         }
         boolean perfect = at + 1 < clause.size()
                 && clause.token(at).is("have")
@@ -301,9 +306,7 @@ public final class Content {
         if (!perfect) {
             return asRequest(clause, at);
         }
-        String verb = capital(base(clause.token(at + 1).word()));
-        String rest = of(clause, at + 2).map(thing -> " " + lower(thing)).orElse("");
-        return Optional.of(verb + rest);
+        return Optional.of(capital(base(clause.token(at + 1).word())) + AsSaid.behind(clause, at + 2));
     }
 
     /** The content with the plain form of its verb: {@code Renew the passport}, of {@code Renewing the passport}. */
@@ -311,8 +314,8 @@ public final class Content {
         int space = content.indexOf(' ');
         String word = (space < 0 ? content : content.substring(0, space)).toLowerCase(Locale.ROOT);
         String rest = space < 0 ? "" : content.substring(space);
-        if (word.equals("doing")) {
-            return "Do" + rest;
+        if (word.equals("doing") || (word.equals("going") && !rest.startsWith(" to "))) {
+            return capital(word.substring(0, 2)) + rest;
         }
         if (!Forms.isProgressive(word)) {
             return content;
@@ -327,13 +330,20 @@ public final class Content {
                         .filter(base -> Forms.isUnmarked(base) || SMALL_VERBS.contains(base))
                         .findFirst())
                 .map(base -> capital(base) + rest)
-                .orElseGet(() -> isDoneTo(rest) ? capital(undoubled(word)) + rest : content);
+                .orElseGet(() -> isDoneTo(rest) ? capital(unended(word)) + rest : content);
     }
 
-    /** {@code Topping the tank up}, but not {@code wedding in Leeds}. */
+    /** {@code Topping the tank up}, {@code popping round to Nan's}, but not {@code wedding in Leeds}. */
     private static boolean isDoneTo(String rest) {
         int end = rest.indexOf(' ', 1);
-        return end > 0 && SETTLING.contains(rest.substring(1, end));
+        String next = end > 0 ? rest.substring(1, end) : rest.strip();
+        return (end > 0 && SETTLING.contains(next)) || ABOUT.contains(next);
+    }
+
+    /** {@code Turning} is of {@code turn}, {@code topping} of {@code top}; the word itself where it may have lost a letter. */
+    private static String unended(String word) {
+        String rest = word.substring(0, word.length() - "ing".length());
+        return WHOLE.matcher(rest + "ed").matches() ? rest : undoubled(word);
     }
 
     /** {@code Topping} is of {@code top}, {@code trimmed} of {@code trim}; the word itself when no letter stands twice. */
@@ -369,7 +379,9 @@ public final class Content {
 
     /** Its first letter small, if nothing but its place made it great. */
     public static String lower(String text) {
-        boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1));
+        int first = text.indexOf(' ');
+        boolean owner = first > 2 && text.startsWith("'s", first - 2) && Subject.isNamed(text.substring(0, first - 2));
+        boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1)) && !owner;
         return small && !text.startsWith("I ")
                 ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
                 : text;

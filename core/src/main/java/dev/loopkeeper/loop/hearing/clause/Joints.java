@@ -54,7 +54,8 @@ final class Joints {
                         && (isGoing(tokens, at)
                                 || isSaying(tokens, at)
                                 || isTwo(tokens, from, at)
-                                || isBoth(tokens, from, at));
+                                || isBoth(tokens, from, at)
+                                || isSeenTo(tokens, from, at));
             default -> false;
         };
     }
@@ -184,6 +185,21 @@ final class Joints {
         return tokens.get(from).is("both")
                 && tokens.subList(from + 1, and).stream()
                         .noneMatch(token -> token.is("and") || Forms.isPast(token.word()));
+    }
+
+    /** {@code Make sure the dog and the cat get fed}: what is seen to is both. */
+    private static boolean isSeenTo(List<Token> tokens, int from, int and) {
+        int sure = and;
+        while (sure > Math.max(from, and - THING) && !tokens.get(sure).is("sure")) {
+            sure--;
+        }
+        return tokens.get(sure).is("sure")
+                && NAMING.contains(tokens.get(sure + 1).word())
+                && tokens.subList(sure, and).stream()
+                        .noneMatch(token -> BY_ONE.contains(token.word())
+                                || BY_SOME.contains(token.word())
+                                || Subject.isSaying(token.word())
+                                || Forms.isPast(token.word()));
     }
 
     private static boolean is(List<Token> tokens, int at, String word) {

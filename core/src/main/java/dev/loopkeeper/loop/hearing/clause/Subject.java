@@ -4,6 +4,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -276,6 +277,14 @@ public enum Subject {
                 && !StopWords.contains(word)
                 && !Set.of("and", "but", "or", "so").contains(word)
                 && NAMES.of(word));
+    }
+
+    /** Whether a written word can be nothing but somebody's name. */
+    static boolean isNamed(String written) {
+        return !written.isEmpty()
+                && Character.isUpperCase(written.charAt(0))
+                && NAMES.of(written.toLowerCase(Locale.ROOT))
+                && !StopWords.contains(written.toLowerCase(Locale.ROOT));
     }
 
     /** The name with which a clause begins, of whom it tells something: {@code Harriet is moving}, {@code Harriet's moving}. */

@@ -1,0 +1,59 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import java.util.Set;
+
+/** Tells what the phrase says by which an intention is told, and what it leaves to the words behind it. Stateless. */
+final class Phrasing {
+    private Phrasing() {}
+
+    /** Where the thing begins that stands before the phrase: {@code it's the hall}, {@code there's a parcel}, {@code I've got a parcel}. */
+    static int front(Clause clause) {
+        boolean is = clause.size() > 3
+                && Set.of("it", "there").contains(clause.token(0).word())
+                && Set.of("is", "are").contains(clause.token(1).word());
+        boolean have = clause.size() > 3
+                && clause.token(0).isSelf()
+                && clause.token(1).is("have");
+        return is ? 2 : !have ? 0 : clause.token(2).is("got") ? 3 : 2;
+    }
+
+    /** Whether it tells how far something went: {@code scrubbed it till I could see my face in it}. */
+    static boolean isOutcome(Clause clause, Cues.Place place) {
+        return place.from() > 0
+                && Set.of("till", "until", "so")
+                        .contains(clause.token(place.from() - 1).word());
+    }
+
+    /** Whether it tells how things are, and not what is to be done: {@code might as well be talking to a wall}. */
+    static boolean isAsGoodAs(Clause clause, Cues.Place place) {
+        return place.to() < clause.size()
+                && clause.token(place.to() - 1).is("well")
+                && Set.of("be", "have", "not").contains(clause.token(place.to()).word());
+    }
+
+    /** Whether what may be is also to be done: {@code I might as well iron}. */
+    static boolean isDuty(Clause clause, Cues.Place place) {
+        return Cues.english()
+                .at(Sign.NEED, clause.tokens(), place.from())
+                .filter(duty -> duty.to() > place.to())
+                .isPresent();
+    }
+
+    /** Whether the last word of the phrase is what is to be done: {@code I'm making it myself}, {@code better get it printed}. */
+    static boolean isMaking(Clause clause, Cues.Place place) {
+        boolean better = place.to() == place.from() + 2
+                && Set.of("better", "best").contains(clause.token(place.from()).word());
+        boolean thing = clause.token(place.to() - 1).is("making")
+                && place.to() < clause.size()
+                && !Set.of("it", "them", "sure").contains(clause.token(place.to()).word());
+        return better || thing || (clause.token(place.to() - 1).is("making")
+                && place.to() + 1 < clause.size()
+                && Set.of("it", "them").contains(clause.token(place.to()).word())
+                && (clause.isTime(place.to() + 1)
+                        || Set.of("myself", "ourselves")
+                                .contains(clause.token(place.to() + 1).word())));
+    }
+}
