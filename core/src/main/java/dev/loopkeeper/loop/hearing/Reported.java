@@ -39,6 +39,9 @@ final class Reported {
     /** {@code Voted before work}: when, by what else one does. */
     private static final Pattern AROUND = Pattern.compile("(?i) (?:before|after|during) (?:the |my )?\\w+$");
 
+    /** {@code Watered everything}: whatever is to be watered. */
+    private static final Pattern WHOLE = Pattern.compile("(?i) (?:everything|the (?:whole )?lot|them all|all of (?:them|it))$");
+
     private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of ");
 
     private static final double PLAIN = Likeness.LIKELY;
@@ -77,7 +80,8 @@ final class Reported {
                 .or(() -> act.sure() ? nearly(act, about) : Optional.empty())
                 .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
-                .or(() -> lived(act.clause()))
+                .or(() -> lived(Managed.event(act.clause())))
+                .or(() -> act.clause().token(0).is("after") ? lived(Managed.before(act.clause())) : Optional.empty())
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> act.sure() ? rounded(about) : Optional.empty())
@@ -95,7 +99,9 @@ final class Reported {
     private Optional<Likening.Found> ofSomebody(String way) {
         return Vague.saysWhose(way)
                 ? likening.ofSomebody(way, loop -> Vague.withOwner(way, loop), Hearing.DOABLE.and(Vague::isOfSomebody))
-                : Optional.empty();
+                : Vague.saysChild(way)
+                        ? likening.ofSomebody(way, loop -> Vague.withChild(way, loop), Hearing.DOABLE)
+                        : Optional.empty();
     }
 
     /** {@code The demo's behind me}: the only one, though which product is not said. */
@@ -205,8 +211,8 @@ final class Reported {
     }
 
     /** {@code Yoga was bliss}: the one thing open that is being there. */
-    private Optional<Likening.Found> lived(Clause clause) {
-        List<Likening.Found> lived = Managed.event(clause).stream()
+    private Optional<Likening.Found> lived(Optional<String> what) {
+        List<Likening.Found> lived = what.stream()
                 .flatMap(event -> LIVING.stream().map(way -> way + Content.lower(event)))
                 .flatMap(way ->
                         likening.doing(way, PLAIN, loop -> Hearing.isDoable(loop) && Managed.isLived(loop)).stream())
@@ -220,7 +226,7 @@ final class Reported {
     private Optional<Likening.Found> alone(Clause clause, String about) {
         boolean got =
                 clause.token(Math.min(Having.self(clause), clause.size() - 1)).is("got");
-        String all = AROUND.matcher(about).replaceFirst("");
+        String all = WHOLE.matcher(AROUND.matcher(about).replaceFirst("")).replaceFirst("");
         boolean bare = Tokens.of(all).size() <= 3 && clause.size() <= FEW && !got && isBare(Doing.of(all));
         List<Likening.Found> same = bare ? likening.sameAct(all, Hearing.DOABLE) : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
@@ -274,9 +280,11 @@ final class Reported {
 
     /** {@code did my walk and my stretches}: what was done with the second as with the first. */
     List<Likening.Found> beside(Clause clause, String about) {
-        return Stream.of(Stream.of(about), Turned.of(clause).stream(), Results.of(clause).stream())
+        Stream<Likening.Found> with = Stream.of(
+                        Stream.of(about), Turned.of(clause).stream(), Results.of(clause).stream())
                 .flatMap(way -> way)
-                .flatMap(way -> beside(way).stream())
+                .flatMap(way -> beside(way).stream());
+        return Stream.concat(with, lived(Managed.before(clause)).stream())
                 .distinct()
                 .toList();
     }

@@ -34,7 +34,9 @@ final class Asides {
         int without = except > 0 && (except > 1 || isMereThing(clause)) ? except : AsidePhrases.instead(tokens, 0);
         int also = AsidePhrases.also(tokens, 0);
         if (without + also == 0) {
-            return Optional.empty();
+            return clause.token(0).is("after") && isTold(clause)
+                    ? Managed.before(clause).map(event -> new Act.Reports(clause, Optional.of(event), false))
+                    : Optional.empty();
         }
         Optional<String> what = isTold(clause) ? Content.asRequest(clause, without + also) : Optional.empty();
         return Optional.of(what.filter(doing -> also > 0 || !isMerePointing(doing))

@@ -101,7 +101,15 @@ public final class Managed {
             "dead",
             "refreshed",
             "recovering",
-            "reeling");
+            "reeling",
+            "killing",
+            "knees",
+            "jelly",
+            "thighs",
+            "calves",
+            "hamstrings",
+            "shoulders",
+            "blisters");
     private static final Set<String> USUAL = Set.of(
             "always",
             "usually",
@@ -118,7 +126,7 @@ public final class Managed {
             "apparently",
             "making");
     /** Whom one goes to see. */
-    private static final Set<String> SEEN = Set.of(
+    static final Set<String> SEEN = Set.of(
             "dentist",
             "vet",
             "doctor",
@@ -223,6 +231,19 @@ public final class Managed {
                 && !Vague.isPronoun(clause.token(at + 1).word())
                 && !isGerund(clause, at + 1);
         return tasted ? Content.of(clause, at + 1) : Optional.empty();
+    }
+
+    /** What the clause says was over before: {@code rang Mum after my run}. */
+    public static Optional<String> before(Clause clause) {
+        return IntStream.range(0, Math.max(0, clause.size() - 2))
+                .filter(at -> clause.token(at).is("after")
+                        && Set.of("my", "our", "that", "this")
+                                .contains(clause.token(at + 1).word())
+                        && at + FAR > clause.size()
+                        && !isGerund(clause, at + 2))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, at + 1));
     }
 
     /** {@code Sore from the gym}, {@code legs like jelly after that run}. */
