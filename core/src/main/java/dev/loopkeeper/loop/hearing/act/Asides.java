@@ -35,7 +35,7 @@ final class Asides {
         int also = AsidePhrases.also(tokens, 0);
         if (without + also == 0) {
             return clause.token(0).is("after") && isTold(clause)
-                    ? Managed.before(clause).map(event -> new Act.Reports(clause, Optional.of(event), false))
+                    ? Over.before(clause).map(event -> new Act.Reports(clause, Optional.of(event), false))
                     : Optional.empty();
         }
         Optional<String> what = isTold(clause) ? Content.asRequest(clause, without + also) : Optional.empty();

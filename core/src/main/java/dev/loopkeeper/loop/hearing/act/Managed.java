@@ -189,7 +189,8 @@ public final class Managed {
     }
 
     private static Optional<String> doing(Clause clause) {
-        return means(clause)
+        return Over.told(clause)
+                .or(() -> means(clause))
                 .or(() -> bringing(clause))
                 .or(() -> feeling(clause))
                 .or(() -> judged(clause))
@@ -209,7 +210,9 @@ public final class Managed {
                 || clause.tokens().stream().anyMatch(token -> USUAL.contains(token.word()))
                 || (Subject.of(clause.tokens()) == Subject.OTHER
                         && clause.tokens().stream().limit(2).noneMatch(token -> SEEN.contains(token.word())));
-        return usual ? Optional.empty() : how(clause).or(() -> tasted(clause)).or(() -> after(clause));
+        return usual
+                ? Optional.empty()
+                : Over.told(clause).or(() -> Over.done(clause)).or(() -> how(clause)).or(() -> tasted(clause)).or(() -> after(clause));
     }
 
     /** {@code That swim was lovely}. */
@@ -231,19 +234,6 @@ public final class Managed {
                 && !Vague.isPronoun(clause.token(at + 1).word())
                 && !isGerund(clause, at + 1);
         return tasted ? Content.of(clause, at + 1) : Optional.empty();
-    }
-
-    /** What the clause says was over before: {@code rang Mum after my run}. */
-    public static Optional<String> before(Clause clause) {
-        return IntStream.range(0, Math.max(0, clause.size() - 2))
-                .filter(at -> clause.token(at).is("after")
-                        && Set.of("my", "our", "that", "this")
-                                .contains(clause.token(at + 1).word())
-                        && at + FAR > clause.size()
-                        && !isGerund(clause, at + 2))
-                .boxed()
-                .findFirst()
-                .flatMap(at -> Content.of(clause, at + 1));
     }
 
     /** {@code Sore from the gym}, {@code legs like jelly after that run}. */

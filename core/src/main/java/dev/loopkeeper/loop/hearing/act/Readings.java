@@ -90,6 +90,8 @@ public final class Readings {
                         Having.fetched(clause).stream(),
                         Having.brought(clause).stream(),
                         Taken.left(clause).stream(),
+                        Errands.fetched(clause),
+                        Errands.hosted(clause).stream(),
                         Having.renewed(clause).stream(),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
@@ -315,7 +317,7 @@ public final class Readings {
         if (!FITTING.contains(clause.token(from).word())) {
             return Optional.empty();
         }
-        for (int at = from + 1; at < Math.min(clause.size(), from + FAR); at++) {
+        for (int at = from + 1; at < Math.min(clause.size(), from + FAR + 2); at++) {
             if (clause.token(at).is("in")) {
                 return at == from + 1
                         ? Content.of(clause, at + 1).map(thing -> "did " + thing)

@@ -40,10 +40,15 @@ final class Taken {
                 int place = seen ? at + 1 : at + 2;
                 return Content.of(clause, 0, end)
                         .flatMap(whom -> Content.of(clause, place)
-                                .map(where -> "took " + Content.lower(whom) + aim + Content.lower(where)));
+                                .map(where -> "took " + lower(clause, whom) + aim + Content.lower(where)));
             }
         }
         return Optional.empty();
+    }
+
+    /** As it stands behind a verb; a name stays one. */
+    private static String lower(Clause clause, String whom) {
+        return Subject.isName(clause.token(0).word()) ? whom : Content.lower(whom);
     }
 
     /** {@code Dropped the suit at the cleaners}, {@code left the car with the garage}: took it there. */
