@@ -32,6 +32,10 @@ import java.util.stream.Stream;
 
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
 final class Antecedents {
+    /** What one asks of whatever was to be done. */
+    private static final Set<String> HAPPENING =
+            Set.of("happen", "get", "go", "come", "make", "finish", "done", "sort", "manage", "find", "actually", "ahead");
+
     private static final int SHORT = 3;
 
     private final Message message;
@@ -87,6 +91,20 @@ final class Antecedents {
         List<Likening.Found> meant = pointing ? likening.sameAct(clause.quote(), Hearing.DOABLE) : List.of();
         int number = number(clause).orElse(meant.size());
         return meant.size() > 1 && meant.size() == number ? meant : List.of();
+    }
+
+    /** {@code Did the office burn down? It did not}: what became of a thing, and not whether it was seen to, or rung. */
+    boolean asksOther(OpenLoop loop) {
+        Known known = Known.of(loop.content());
+        return previous.map(Act::clause)
+                .filter(asked -> asked.question()
+                        && asked.token(0).is("did")
+                        && !asked.token(1).isSelf()
+                        && Known.stems(asked.quote()).stream()
+                                .anyMatch(stem -> !known.stems().contains(stem)
+                                        && !HAPPENING.contains(stem)
+                                        && !known.doing().isDoneBy(Doing.of(stem))))
+                .isPresent();
     }
 
     /** Remembers what a clause spoke of. */

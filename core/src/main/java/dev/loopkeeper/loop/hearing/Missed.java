@@ -68,6 +68,7 @@ final class Missed {
             return clause.has(Sign.NEITHER)
                     ? antecedents.neither(clause)
                     : antecedents.one().or(() -> likening.mentioned(clause.quote(), Hearing.DOABLE)).stream()
+                            .filter(found -> !antecedents.asksOther(found.loop()))
                             .toList();
         }
         String about = antecedents.withMine(act.about().get());

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Managed;
+import dev.loopkeeper.loop.hearing.act.Over;
 import dev.loopkeeper.loop.hearing.act.Readings;
 import dev.loopkeeper.loop.hearing.act.Reports;
 import dev.loopkeeper.loop.hearing.act.SeenTo;
@@ -13,6 +14,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Pets;
 import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -34,13 +37,20 @@ final class Reported {
     private static final List<String> WAYS = List.of("ran ", "walked ", "cycled ", "hiked ", "swam ", "rowed ");
     private static final Set<String> ANY = Set.of("a", "an", "another", "some", "any");
     private static final List<String> LIVING =
-            List.of("went to ", "went for ", "did ", "had ", "watched ", "read ", "tried ", "saw ", "visited ", "");
+            List.of("went to ", "went for ", "did ", "had ", "sat ", "watched ", "read ", "tried ", "saw ", "visited ", "");
     private static final int NEAR = 3;
     private static final int FEW = 7;
     /** {@code Voted before work}: when, by what else one does. */
     private static final Pattern AROUND = Pattern.compile("(?i) (?:before|after|during) (?:the |my )?\\w+$");
 
     private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of (?!my mind)");
+
+    /** {@code Watered everything}: whatever is to be watered. */
+    private static final Pattern WHOLE = Pattern.compile("(?i) (?:everything|everyone|the (?:whole )?lot|them all|all of (?:them|it))$");
+
+    /** {@code The hoovering's done}, {@code got all my filing done}: whatever is to be done so. */
+    private static final Pattern CHORE = Pattern.compile("(?i)(?:(?:i|we|i've|have|finally|just|that's|got|did|done|finished) )*"
+            + "(?:all )?(?:of )?(?:the|my|our|today's) (\\w{3,}ing)(?:'s| is)?(?: all)?(?: (?:done|finished|sorted))?");
 
     private static final double PLAIN = Likeness.LIKELY;
 
@@ -54,6 +64,7 @@ final class Reported {
     private static final Set<String> BEFORE_VERB = Set.of("i", "we", "have", "just", "already", "finally");
 
     private static final Set<String> CARRYING = Set.of("took", "brought", "drove", "dropped", "walked");
+    private static final Set<String> OWN = Set.of("my", "our", "the", "both", "little");
     private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
 
     private final Likening likening;
@@ -78,7 +89,9 @@ final class Reported {
                 .or(() -> act.sure() ? nearly(act, about) : Optional.empty())
                 .or(() -> carried(act.clause()))
                 .or(() -> gone(act.clause(), about))
-                .or(() -> lived(act.clause()))
+                .or(() -> lived(Managed.event(act.clause())))
+                .or(() -> act.clause().token(0).is("after") ? lived(Over.before(act.clause())) : Optional.empty())
+                .or(() -> occurred(act.clause()))
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> act.sure() ? rounded(about) : Optional.empty())
@@ -94,9 +107,15 @@ final class Reported {
 
     /** {@code Spoke to his teacher}: to Callum's, when only his is to be spoken to. */
     private Optional<Likening.Found> ofSomebody(String way) {
-        return Vague.saysWhose(way)
+        Optional<Likening.Found> owned = Vague.saysWhose(way)
                 ? likening.ofSomebody(way, loop -> Vague.withOwner(way, loop), Hearing.DOABLE.and(Vague::isOfSomebody))
                 : Optional.empty();
+        return owned.or(() -> Vague.saysChild(way)
+                        ? likening.ofSomebody(way, loop -> Vague.withChild(way, loop), Hearing.DOABLE)
+                        : Optional.empty())
+                .or(() -> Pets.isSeenTo(way)
+                        ? likening.ofSomebody(way, loop -> Pets.withKind(way, loop), Hearing.DOABLE)
+                        : Optional.empty());
     }
 
     /** {@code The demo's behind me}: the only one, though which product is not said. */
@@ -159,18 +178,30 @@ final class Reported {
                 && Named.isToldByVerb(loop);
     }
 
-    /** {@code Took Bev to the cleaners}, of what is to be taken there that is nobody. */
+    /** {@code Took Bev to the cleaners}, of what is to be taken there that is nobody, or of calling her. */
     private static boolean isOfPassenger(Clause clause, OpenLoop loop) {
-        int at = Having.self(clause) + 1;
-        return at + 1 < clause.size()
-                && CARRYING.contains(clause.token(at - 1).word())
+        int verb = Having.self(clause);
+        int at = verb + 2 < clause.size() && OWN.contains(clause.token(verb + 1).word()) ? verb + 2 : verb + 1;
+        boolean carried = at + 1 < clause.size()
+                && CARRYING.contains(clause.token(verb).word())
                 && clause.token(at + 1).is("to")
-                && isNamed(clause, at)
-                && CARRYING_TO.contains(Tokens.of(loop.content()).get(0).word())
-                && Tokens.of(loop.content()).stream()
-                        .skip(1)
-                        .noneMatch(token -> Subject.isPerson(token.word())
-                                || Character.isUpperCase(loop.content().charAt(token.start())));
+                && (isNamed(clause, at) || Vague.saysChild(clause.quote()));
+        if (!carried) {
+            return false;
+        }
+        boolean carrying = CARRYING_TO.contains(Tokens.of(loop.content()).get(0).word());
+        return carrying
+                ? !namesPassenger(loop)
+                : Known.stems(clause.from(at + 1).quote()).stream()
+                        .noneMatch(Known.of(loop.content()).stems()::contains);
+    }
+
+    private static boolean namesPassenger(OpenLoop loop) {
+        return Tokens.of(loop.content()).stream()
+                .skip(1)
+                .takeWhile(token -> !token.is("to"))
+                .anyMatch(token -> Subject.isPerson(token.word())
+                        || Character.isUpperCase(loop.content().charAt(token.start())));
     }
 
     private static boolean isNamed(Clause clause, int at) {
@@ -211,8 +242,8 @@ final class Reported {
     }
 
     /** {@code Yoga was bliss}: the one thing open that is being there. */
-    private Optional<Likening.Found> lived(Clause clause) {
-        List<Likening.Found> lived = Managed.event(clause).stream()
+    private Optional<Likening.Found> lived(Optional<String> what) {
+        List<Likening.Found> lived = what.stream()
                 .flatMap(event -> LIVING.stream().map(way -> way + Content.lower(event)))
                 .flatMap(way ->
                         likening.doing(way, PLAIN, loop -> Hearing.isDoable(loop) && Managed.isLived(loop)).stream())
@@ -222,18 +253,33 @@ final class Reported {
         return loops.size() == 1 ? Optional.of(lived.get(0)) : Optional.empty();
     }
 
+    /** {@code The meeting's over}: the only one, though what it was about is not said. */
+    private Optional<Likening.Found> occurred(Clause clause) {
+        return Over.told(clause)
+                .or(() -> Over.done(clause))
+                .flatMap(event -> likening.nearly(
+                        "went to " + Content.lower(event),
+                        loop -> Hearing.isDoable(loop) && Managed.isLived(loop)));
+    }
+
     /** {@code Measured up}: nothing but the doing, and one thing open that is to be done so; {@code got in} bought nothing. */
     private Optional<Likening.Found> alone(Clause clause, String about) {
         boolean got =
                 clause.token(Math.min(Having.self(clause), clause.size() - 1)).is("got");
-        String all = AROUND.matcher(SeenTo.stated(clause).orElse(about)).replaceFirst("");
+        String all = WHOLE.matcher(
+                        AROUND.matcher(SeenTo.stated(clause).orElse(about)).replaceFirst(""))
+                .replaceFirst("");
         boolean state = clause.token(0).isSelf()
                 && Set.of("am", "are")
                         .contains(clause.token(Math.min(1, clause.size() - 1)).word())
                 && SeenTo.stated(clause).isEmpty();
         boolean bare = Tokens.of(all).size() <= 3 && !state && clause.size() <= FEW && !got && isBare(Doing.of(all));
-        List<Likening.Found> same = bare ? likening.sameAct(all, Hearing.DOABLE) : List.of();
-        return same.size() == 1 ? same.stream().filter(found -> isOfNamed(clause, all, found)).findFirst() : Optional.empty();
+        Matcher chore = CHORE.matcher(clause.quote());
+        String doing = chore.matches() ? "did the " + chore.group(1) : all;
+        List<Likening.Found> same = bare || chore.matches() ? likening.sameAct(doing, Hearing.DOABLE) : List.of();
+        return same.size() == 1
+                ? same.stream().filter(found -> isOfNamed(clause, doing, found)).findFirst()
+                : Optional.empty();
     }
 
     /** {@code I didn't call Sam, I texted him}: whoever was named is meant, and nobody else. */
@@ -292,9 +338,11 @@ final class Reported {
 
     /** {@code did my walk and my stretches}: what was done with the second as with the first. */
     List<Likening.Found> beside(Clause clause, String about) {
-        return Stream.of(Stream.of(about), Turned.of(clause).stream(), Results.of(clause).stream())
+        Stream<Likening.Found> with = Stream.of(
+                        Stream.of(about), Turned.of(clause).stream(), Results.of(clause).stream())
                 .flatMap(way -> way)
-                .flatMap(way -> beside(way).stream())
+                .flatMap(way -> beside(way).stream());
+        return Stream.concat(with, lived(Over.before(clause)).stream())
                 .distinct()
                 .toList();
     }

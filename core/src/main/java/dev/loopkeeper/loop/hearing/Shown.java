@@ -65,7 +65,9 @@ final class Shown {
     /** Settles what the sentences show to be done; of a sentence that shows two things, none. */
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
-        List<Act> shown = acts.stream().filter(act -> isShowing(act, all)).toList();
+        List<Act> shown = acts.stream()
+                .filter(act -> isShowing(act, all) && !isPlanned(act, acts))
+                .toList();
         Act.bySentence(shown).forEach((sentence, told) -> {
             List<Clause> clauses = Act.clauses(told);
             if (verdicts.completedBy(sentence)) {
@@ -145,6 +147,15 @@ final class Shown {
         return clause.isOften()
                 && !clause.token(0).is("that")
                 && (!Forms.isAnywherePast(clause) || Done.isDoneAlways(clause));
+    }
+
+    /** {@code Lunch with Mum, need to book a table}: still to come. */
+    private static boolean isPlanned(Act act, List<Act> acts) {
+        return isFragment(act.clause())
+                && act.clause().tokens().stream().anyMatch(token -> token.is("with"))
+                && acts.stream()
+                        .anyMatch(other -> other instanceof Act.Intends
+                                && other.clause().sentence() == act.clause().sentence());
     }
 
     /** {@code Laundry on the line}, in a list of what was done. */

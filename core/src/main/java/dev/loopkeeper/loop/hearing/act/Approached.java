@@ -11,6 +11,14 @@ import java.util.stream.IntStream;
 final class Approached {
     private static final Set<String> SPEAKING = Set.of("spoke", "talked", "chatted", "spoken");
     private static final Set<String> TALKS = Set.of("word", "chat", "talk", "conversation");
+    private static final Set<String> BOOKING = Set.of("booked", "made", "got", "sorted", "arranged");
+    /** Whom one rings to book a time. */
+    private static final Set<String> RUNG = Set.of(
+            "dentist", "dentist's", "doctor", "doctor's", "gp", "surgery", "vet", "vet's", "vets", "physio", "optician",
+            "optician's", "opticians", "hairdresser", "hairdresser's", "hairdressers", "barber", "barber's", "salon", "clinic",
+            "hospital", "garage", "plumber", "electrician", "restaurant", "chiropractor", "osteopath", "locksmith", "roofer",
+            "builder", "gardener", "handyman", "mechanic", "groomer", "groomers", "nurse", "podiatrist", "chiropodist");
+
     private static final int NEAR = 4;
 
     private Approached() {}
@@ -26,6 +34,24 @@ final class Approached {
                 .findFirst()
                 .flatMap(at -> Content.of(clause, at + 3))
                 .map(doing -> "did " + Content.lower(doing));
+    }
+
+    /** {@code Booked the dentist}, {@code made an appointment with the vet}: rang them. */
+    static Optional<String> rung(Clause clause) {
+        int self = Having.self(clause);
+        int verb = self + 1 < clause.size() && clause.token(self).is("have") ? self + 1 : self;
+        return BOOKING.contains(clause.token(verb).word())
+                ? IntStream.range(verb + 1, clause.size())
+                        .filter(at -> RUNG.contains(clause.token(at).word())
+                                && (clause.token(verb).is("booked") || isAppointment(clause, verb, at)))
+                        .mapToObj(at -> "called the " + clause.token(at).word())
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private static boolean isAppointment(Clause clause, int verb, int at) {
+        return clause.tokens().subList(verb, at).stream()
+                .anyMatch(token -> token.is("appointment") || token.is("booked") || token.is("slot"));
     }
 
     /** {@code Had a word with Priya about the rota}: asked her about it. */

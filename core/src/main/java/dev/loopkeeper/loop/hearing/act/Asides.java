@@ -43,7 +43,7 @@ final class Asides {
         int without = except > 0 && (except > 1 || isMereThing(clause)) ? except : instead;
         int also = AsidePhrases.also(tokens, 0);
         if (without + also == 0) {
-            return leftOut(clause);
+            return leftOut(clause).or(() -> beforehand(clause));
         }
         Optional<String> gone = instead > 0 ? goneWith(clause, instead).or(() -> passedOver(clause, instead)) : Optional.empty();
         if (gone.isPresent()) {
@@ -55,6 +55,13 @@ final class Asides {
                         ? new Act.Reports(clause, Optional.of(doing), true)
                         : new Act.Misses(clause, Optional.of(doing)))
                 .orElseGet(() -> new Act.Nothing(clause)));
+    }
+
+    /** {@code After the funeral}: what was, though it is said only to tell when. */
+    private Optional<Act> beforehand(Clause clause) {
+        return clause.token(0).is("after") && isTold(clause)
+                ? Over.before(clause).map(event -> new Act.Reports(clause, Optional.of(event), false))
+                : Optional.empty();
     }
 
     /** {@code Sold the bike instead of fixing it}: what it was to be done to is gone. */

@@ -126,11 +126,25 @@ public final class Done {
                 .anyMatch(at -> clause.token(at).is("did")
                         && clause.token(at - 1).is("i")
                         && clause.token(at + 1).is("not"));
-        return nothing || (not && Reports.notOnly(clause) == 0);
+        boolean neverBeen = IntStream.range(1, clause.size())
+                .anyMatch(at -> clause.token(at).is("been") && clause.token(at - 1).is("never"));
+        return nothing || neverBeen || (not && Reports.notOnly(clause) == 0);
+    }
+
+    /** {@code Chapter six done}: that one, whatever is left. */
+    private static boolean isNumbered(Clause clause) {
+        return clause.size() > 2
+                && (Amounts.isNumber(clause.token(1).word())
+                        || Character.isDigit(clause.token(1).word().charAt(0)))
+                && !Amounts.isFragment(clause)
+                && !Amounts.isAmount(clause.token(0).word());
     }
 
     /** {@code Six of them shaped, another dozen to go}. */
     private boolean isBeforeRest(Clause clause) {
+        if (isNumbered(clause)) {
+            return false;
+        }
         boolean but = clause.tokens().stream().anyMatch(token -> token.is("all") || token.is("every"))
                 && setting.next()
                         .filter(next -> next.size() > 1
@@ -369,6 +383,10 @@ public final class Done {
                 && Readings.informed(clause).findAny().isEmpty();
         if (clause.question() || ahead || isNoReport(clause) || isAllSet(clause) || clause.has(Sign.UNREAL)) {
             return Optional.empty();
+        }
+        Optional<String> taken = Taken.been(clause);
+        if (taken.isPresent()) {
+            return Optional.of(new Act.Reports(clause, taken, false));
         }
         Subject subject = Subject.of(clause.tokens());
         boolean done = isUndergone(clause) || isShown(clause);

@@ -101,7 +101,15 @@ public final class Managed {
             "dead",
             "refreshed",
             "recovering",
-            "reeling");
+            "reeling",
+            "killing",
+            "knees",
+            "jelly",
+            "thighs",
+            "calves",
+            "hamstrings",
+            "shoulders",
+            "blisters");
     private static final Set<String> USUAL = Set.of(
             "always",
             "usually",
@@ -118,7 +126,7 @@ public final class Managed {
             "apparently",
             "making");
     /** Whom one goes to see. */
-    private static final Set<String> SEEN = Set.of(
+    static final Set<String> SEEN = Set.of(
             "dentist",
             "vet",
             "doctor",
@@ -181,7 +189,8 @@ public final class Managed {
     }
 
     private static Optional<String> doing(Clause clause) {
-        return means(clause)
+        return Over.told(clause)
+                .or(() -> means(clause))
                 .or(() -> bringing(clause))
                 .or(() -> feeling(clause))
                 .or(() -> judged(clause))
@@ -201,7 +210,9 @@ public final class Managed {
                 || clause.tokens().stream().anyMatch(token -> USUAL.contains(token.word()))
                 || (Subject.of(clause.tokens()) == Subject.OTHER
                         && clause.tokens().stream().limit(2).noneMatch(token -> SEEN.contains(token.word())));
-        return usual ? Optional.empty() : how(clause).or(() -> tasted(clause)).or(() -> after(clause));
+        return usual
+                ? Optional.empty()
+                : Over.told(clause).or(() -> Over.done(clause)).or(() -> how(clause)).or(() -> tasted(clause)).or(() -> after(clause));
     }
 
     /** {@code That swim was lovely}. */

@@ -85,12 +85,16 @@ public final class Readings {
                         fittedIn(clause).stream(),
                         Approached.reached(clause).stream(),
                         Approached.asked(clause).stream(),
+                        Approached.rung(clause).stream(),
                         first(about).stream(),
                         inSpite(about).stream(),
                         joined(about).stream(),
                         Having.received(clause).stream(),
                         Having.fetched(clause).stream(),
                         Having.brought(clause).stream(),
+                        Taken.left(clause).stream(),
+                        Errands.fetched(clause),
+                        Errands.hosted(clause).stream(),
                         Having.renewed(clause).stream(),
                         Having.stocked(clause).stream(),
                         Having.repaid(clause).stream(),
@@ -336,7 +340,7 @@ public final class Readings {
         if (!FITTING.contains(clause.token(from).word())) {
             return Optional.empty();
         }
-        for (int at = from + 1; at < Math.min(clause.size(), from + FAR); at++) {
+        for (int at = from + 1; at < Math.min(clause.size(), from + FAR + 2); at++) {
             if (clause.token(at).is("in")) {
                 return at == from + 1
                         ? Content.of(clause, at + 1).map(thing -> "did " + thing)

@@ -183,7 +183,8 @@ final class Thwarted {
 
     /** {@code Not finished the hedge yet, I'm at it right now}. */
     boolean isUnderway(Clause clause) {
-        boolean end = clause.tokens().stream().anyMatch(token -> token.is("finished") || token.is("done"));
+        boolean end = clause.tokens().stream().anyMatch(token -> token.is("finished") || token.is("done"))
+                && clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("yet") || token.is("never"));
         return end
                 && setting.sentence().anyMatch(other -> other.start() > clause.start() && other.has(Sign.UNFINISHED));
     }

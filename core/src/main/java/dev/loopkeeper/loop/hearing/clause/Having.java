@@ -62,7 +62,7 @@ public final class Having {
     /** {@code The apple tree's had its trim}, {@code Rex got his walk in before the rain}: trimmed, walked. */
     public static Optional<String> given(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean brought = clause.token(at).is("got") && isDoneBehind(clause, at);
+            boolean brought = isDoneBehind(clause, at) && (clause.token(at).is("got") || Doers.isOfOther(clause));
             if (hadOne(clause, at) && !brought && Subject.of(clause.tokens()) != Subject.SELF) {
                 int verb = endOfThing(clause, at + 2) - 1;
                 while (verb > at + 1 && !Content.isAct(clause.token(verb).word())) {

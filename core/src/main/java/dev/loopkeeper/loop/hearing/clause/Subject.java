@@ -145,7 +145,7 @@ public enum Subject {
             "headteacher");
     /** Persons whose word often stands before a thing to say which it is. */
     private static final Set<String> KINDS = Set.of(
-            "baby", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy", "people", "nurse",
+            "baby", "parents", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy", "people", "nurse",
             "man", "child");
     /** What stands between a thing and whose or whom it is for. */
     static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");

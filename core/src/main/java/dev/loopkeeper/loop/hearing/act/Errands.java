@@ -1,0 +1,69 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Having;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Reads for what one went out, and whom one had round, as what was done by it. Stateless. */
+final class Errands {
+    private static final Set<String> GOING = Set.of(
+            "popped", "nipped", "went", "dashed", "ran", "drove", "walked", "cycled", "swung", "stopped", "called", "headed", "zipped",
+            "trekked", "trotted", "legged");
+    private static final Set<String> WAYS = Set.of("to", "into", "in", "out", "at", "by", "down", "over", "round", "up", "off", "across");
+    private static final Set<String> FETCHING = Set.of("get", "buy", "grab", "fetch", "collect", "pick", "return", "post");
+    private static final int FAR = 8;
+
+    private Errands() {}
+
+    /** {@code Nipped to the shop for milk}, {@code popped into the chemist for my tablets}: bought or picked up. */
+    static Stream<String> fetched(Clause clause) {
+        int verb = Having.self(clause);
+        if (clause.size() < verb + 4
+                || !GOING.contains(clause.token(verb).word())
+                || !WAYS.contains(clause.token(verb + 1).word())) {
+            return Stream.empty();
+        }
+        int what = IntStream.range(verb + 2, Math.min(clause.size() - 1, verb + FAR))
+                .filter(at -> clause.token(at).is("for"))
+                .findFirst()
+                .orElse(0);
+        if (what == 0 || clause.isTime(what + 1)) {
+            return fetching(clause, verb).stream();
+        }
+        String from = Content.of(clause, verb + 2, what)
+                .map(place -> " from " + Content.lower(place))
+                .orElse("");
+        return Content.of(clause, what + 1).stream()
+                .map(Content::lower)
+                .flatMap(thing -> Stream.of("picked up " + thing + from, "bought " + thing));
+    }
+
+    /** {@code Popped out to get milk}. */
+    private static Optional<String> fetching(Clause clause, int verb) {
+        return IntStream.range(verb + 2, Math.min(clause.size() - 2, verb + FAR))
+                .filter(at -> Set.of("to", "and").contains(clause.token(at).word())
+                        && FETCHING.contains(clause.token(at + 1).word()))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, at + 1));
+    }
+
+    /** {@code Had the neighbours round for drinks}: they were invited. */
+    static Optional<String> hosted(Clause clause) {
+        int had = Having.self(clause);
+        return clause.token(had).is("had")
+                ? IntStream.range(had + 2, Math.min(clause.size(), had + FAR))
+                        .filter(at -> Set.of("round", "over", "around").contains(clause.token(at).word())
+                                && !Set.of("all", "again").contains(clause.token(at - 1).word()))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(at -> Content.of(clause, had + 1, at)
+                                .map(whom -> "invited " + Content.lower(whom)
+                                        + Content.of(clause, at + 1).map(what -> " " + Content.lower(what)).orElse("")))
+                : Optional.empty();
+    }
+}

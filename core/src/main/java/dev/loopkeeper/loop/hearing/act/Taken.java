@@ -1,0 +1,79 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Having;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads where somebody or something has been, or was left, as having been taken there. Stateless. */
+final class Taken {
+    private static final int FAR = 6;
+    private static final Set<String> HAVE = Set.of("is", "has", "have");
+    private static final Set<String> BETWEEN = Set.of("just", "already", "finally", "now", "both", "all", "also");
+    private static final Set<String> AIMS = Set.of("to", "for", "in", "at");
+    private static final Set<String> OFTEN = Set.of("times", "before", "ever", "always", "often", "twice", "never");
+    private static final Set<String> SEEING = Set.of("saw", "seen");
+    private static final Set<String> LEAVING = Set.of("dropped", "left", "deposited", "delivered");
+
+    private Taken() {}
+
+    /** {@code The cat's been to the vet}, {@code the twins saw the dentist}: was taken there, as one reports it. */
+    static Optional<String> been(Clause clause) {
+        boolean often = clause.tokens().stream().anyMatch(token -> OFTEN.contains(token.word()));
+        if (clause.question() || often || Subject.of(clause.tokens()) == Subject.SELF) {
+            return Optional.empty();
+        }
+        for (int at = 1; at + 2 < Math.min(clause.size(), FAR + 2); at++) {
+            int have = at - 1;
+            while (have > 0 && BETWEEN.contains(clause.token(have).word())) {
+                have--;
+            }
+            boolean had = HAVE.contains(clause.token(have).word());
+            boolean gone = (clause.token(at).is("been") && had) || clause.token(at).is("went");
+            boolean seen = SEEING.contains(clause.token(at).word())
+                    && Managed.SEEN.contains(clause.token(at + 2).word());
+            int end = had ? have : have + 1;
+            if (end > 0 && ((gone && AIMS.contains(clause.token(at + 1).word())) || seen)) {
+                String aim = seen || !clause.token(at + 1).is("for") ? " to " : " for ";
+                int place = seen ? at + 1 : at + 2;
+                return Content.of(clause, 0, end)
+                        .flatMap(whom -> Content.of(clause, place)
+                                .map(where -> "took " + lower(clause, whom) + aim + Content.lower(where)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** As it stands behind a verb; a name stays one. */
+    private static String lower(Clause clause, String whom) {
+        return Subject.isName(clause.token(0).word()) ? whom : Content.lower(whom);
+    }
+
+    /** {@code Dropped the suit at the cleaners}, {@code left the car with the garage}: took it there. */
+    static Optional<String> left(Clause clause) {
+        int verb = Having.self(clause);
+        while (verb + 1 < clause.size() && (clause.token(verb).is("have") || isBetween(clause, verb))) {
+            verb++;
+        }
+        if (!LEAVING.contains(clause.token(verb).word())) {
+            return Optional.empty();
+        }
+        for (int at = verb + 2; at + 1 < Math.min(clause.size(), verb + FAR); at++) {
+            boolean off = clause.token(at).is("off") && at + 2 < clause.size();
+            int to = off ? at + 1 : at;
+            if (Set.of("at", "with").contains(clause.token(to).word())
+                    && !clause.isTime(to + 1)) {
+                return Content.of(clause, verb + 1, at)
+                        .flatMap(thing -> Content.of(clause, to + 1)
+                                .map(place -> "took " + Content.lower(thing) + " to " + Content.lower(place)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isBetween(Clause clause, int at) {
+        return BETWEEN.contains(clause.token(at).word());
+    }
+}

@@ -1,0 +1,52 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Doing;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reads the name of an animal, which is seldom in a loop, as what it is: {@code walked Bella}. Stateless. */
+public final class Pets {
+    /** What one does with no person. */
+    private static final Set<String> SEEING_TO = Set.of("walk", "walked", "groomed", "brushed", "wormed", "clipped", "exercised");
+
+    /** To where one takes no person. */
+    private static final Set<String> PLACES = Set.of("vet", "vets", "vet's", "groomer", "groomers", "groomer's", "kennels", "cattery");
+
+    private static final Set<String> KINDS = Set.of(
+            "dog", "dogs", "puppy", "pup", "cat", "cats", "kitten", "rabbit", "rabbits", "horse", "pony", "hound", "greyhound");
+
+    /** Walking somebody there is no walk with the dog. */
+    private static final Set<String> ELSEWHERE = Set.of("home", "to", "back");
+
+    private Pets() {}
+
+    /** Whether an animal that is called by one name was seen to. */
+    public static boolean isSeenTo(String text) {
+        List<Token> tokens = Tokens.of(text);
+        boolean place = tokens.stream().anyMatch(token -> PLACES.contains(token.word()));
+        boolean act = tokens.stream().limit(3).anyMatch(token -> SEEING_TO.contains(token.word()))
+                && tokens.stream().noneMatch(token -> ELSEWHERE.contains(token.word()));
+        return (place || act) && Doing.of(text).names().size() == 1;
+    }
+
+    /** The words with what a loop calls its animal in the place of the name; as they are when it says whose or which. */
+    public static String withKind(String text, OpenLoop loop) {
+        Doing meant = Known.of(loop.content()).doing();
+        Optional<String> kind = Tokens.of(loop.content()).stream()
+                .map(Token::word)
+                .filter(KINDS::contains)
+                .findFirst();
+        if (kind.isEmpty() || !meant.names().isEmpty()) {
+            return text;
+        }
+        Set<String> names = Doing.of(text).names();
+        return Tokens.of(text).stream()
+                .map(Token::word)
+                .map(word -> names.contains(word) ? "the " + kind.get() : word)
+                .collect(Collectors.joining(" "))
+                .replace("the the ", "the ");
+    }
+}
