@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
 final class Antecedents {
     /** What one asks of whatever was to be done. */
-    private static final Set<String> HAPPENING =
-            Set.of("happen", "get", "go", "come", "make", "finish", "done", "sort", "manage", "find", "actually", "ahead");
+    private static final Set<String> HAPPENING = Set.of(
+            "happen", "get", "go", "come", "make", "finish", "done", "sort", "manage", "find", "actually", "ahead");
 
     private static final int SHORT = 3;
 

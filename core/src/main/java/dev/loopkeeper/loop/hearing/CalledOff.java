@@ -23,8 +23,21 @@ final class CalledOff {
             Set.of("today", "tonight", "morning", "afternoon", "evening", "now", "day", "time");
     /** What one goes to again and again: to skip it is no end of it. */
     private static final Set<String> ROUTINE = Set.of(
-            "gym", "yoga", "pilates", "run", "swim", "walk", "class", "training", "practice", "session", "workout", "jog",
-            "breakfast", "lunch", "dinner");
+            "gym",
+            "yoga",
+            "pilates",
+            "run",
+            "swim",
+            "walk",
+            "class",
+            "training",
+            "practice",
+            "session",
+            "workout",
+            "jog",
+            "breakfast",
+            "lunch",
+            "dinner");
 
     private CalledOff() {}
 
@@ -32,10 +45,14 @@ final class CalledOff {
     static Fate skipped(Clause clause, OpenLoop loop) {
         int self = clause.token(0).isSelf() ? 2 : 0;
         boolean skipping = IntStream.range(self, Math.min(clause.size() - 1, self + FEW))
-                .anyMatch(at -> SKIPPING.contains(clause.token(at).word()))
+                        .anyMatch(at -> SKIPPING.contains(clause.token(at).word()))
                 && (self == 0 || AHEAD.contains(clause.token(1).word()));
-        boolean once = clause.tokens().stream().map(Token::word).noneMatch(word -> SOON.contains(word) || ROUTINE.contains(word));
-        return skipping && once && loop.kind() == LoopKind.COMMITMENT && isBeingThere(loop) ? Fate.DISMISSED : Fate.MISSED;
+        boolean once = clause.tokens().stream()
+                .map(Token::word)
+                .noneMatch(word -> SOON.contains(word) || ROUTINE.contains(word));
+        return skipping && once && loop.kind() == LoopKind.COMMITMENT && isBeingThere(loop)
+                ? Fate.DISMISSED
+                : Fate.MISSED;
     }
 
     /** The one loop of being at what the clause says is off; empty when it says so of none. */
@@ -49,8 +66,7 @@ final class CalledOff {
         boolean somebody = last && Subject.isPerson(clause.token(off - 2).word());
         return last && !somebody && !clause.question()
                 ? Content.of(clause, 0, off - 1)
-                        .flatMap(thing -> likening
-                                .headed(thing, loop -> Hearing.isDoable(loop) && isBeingThere(loop))
+                        .flatMap(thing -> likening.headed(thing, loop -> Hearing.isDoable(loop) && isBeingThere(loop))
                                 .or(() -> likening.mentioned(thing, loop -> isNamed(loop, thing))))
                 : Optional.empty();
     }
@@ -59,11 +75,12 @@ final class CalledOff {
     static Optional<Likening.Found> cancelled(Clause clause, Likening likening) {
         int self = clause.token(0).isSelf() ? 1 : 0;
         int verb = clause.size() > self + 1 && clause.token(self).is("have") ? self + 1 : self;
-        boolean cancelled = clause.size() > verb + 1 && Set.of("cancelled", "canceled").contains(clause.token(verb).word());
+        boolean cancelled = clause.size() > verb + 1
+                && Set.of("cancelled", "canceled").contains(clause.token(verb).word());
         return cancelled && !clause.question()
                 ? Content.of(clause, verb + 1)
-                        .flatMap(thing ->
-                                likening.mentioned(thing, loop -> loop.kind() == LoopKind.COMMITMENT && isBeingThere(loop)))
+                        .flatMap(thing -> likening.mentioned(
+                                thing, loop -> loop.kind() == LoopKind.COMMITMENT && isBeingThere(loop)))
                 : Optional.empty();
     }
 
@@ -75,7 +92,6 @@ final class CalledOff {
     /** {@code Choir on Tuesdays}: it says only what. */
     private static boolean isNamed(OpenLoop loop, String thing) {
         Token first = Tokens.of(loop.content()).get(0);
-        return loop.kind() == LoopKind.HABIT
-                && Tokens.of(thing).stream().anyMatch(token -> token.is(first.word()));
+        return loop.kind() == LoopKind.HABIT && Tokens.of(thing).stream().anyMatch(token -> token.is(first.word()));
     }
 }

@@ -136,7 +136,8 @@ final class Ended {
         return clause.find(Sign.LETTING)
                 .filter(place -> place.to() == clause.size()
                         || place.from() == 0
-                        || !Set.of("his", "her", "their").contains(clause.token(place.to()).word()))
+                        || !Set.of("his", "her", "their")
+                                .contains(clause.token(place.to()).word()))
                 .filter(place -> subject == Subject.SELF
                         || subject == Subject.NONE
                         || clause.token(0).is("you")

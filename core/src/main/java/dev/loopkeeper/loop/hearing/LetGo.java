@@ -32,8 +32,19 @@ final class LetGo {
     private static final Set<String> ENDING = Set.of("done", "finished", "through", "quit", "over");
     private static final Set<String> ENDED = Set.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
     private static final Set<String> HAVING_ENDED = Set.of(
-            "done", "through", "quit", "dropped", "left", "out", "finished", "gave", "given", "withdrawn", "cancelled",
-            "cancelling", "cancel");
+            "done",
+            "through",
+            "quit",
+            "dropped",
+            "left",
+            "out",
+            "finished",
+            "gave",
+            "given",
+            "withdrawn",
+            "cancelled",
+            "cancelling",
+            "cancel");
     private static final Set<String> SEEKING = Set.of(
             "look",
             "looking",
@@ -77,8 +88,27 @@ final class LetGo {
 
     /** What one does to have somebody else do it. */
     private static final Set<String> RIDDING = Set.of(
-            "handed", "gave", "given", "passed", "told", "asked", "got", "roped", "delegated", "swapped", "fobbed",
-            "palmed", "talked", "convinced", "persuaded", "found", "hired", "paid", "begged", "decided", "realised");
+            "handed",
+            "gave",
+            "given",
+            "passed",
+            "told",
+            "asked",
+            "got",
+            "roped",
+            "delegated",
+            "swapped",
+            "fobbed",
+            "palmed",
+            "talked",
+            "convinced",
+            "persuaded",
+            "found",
+            "hired",
+            "paid",
+            "begged",
+            "decided",
+            "realised");
 
     private static final Set<String> REPLACING =
             Set.of("buy", "get", "order", "replace", "switch", "upgrade", "change", "find", "new");
@@ -174,7 +204,8 @@ final class LetGo {
                         .isEmpty())
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
                 .filter(found -> !isOnce(found, act.clause()) || isNamed(found, act.clause()))
-                .filter(found -> !(isStuckWith(act.clause()) && !isOfNew(found)) && !(isRunOut(act.clause()) && isOfNew(found)))
+                .filter(found ->
+                        !(isStuckWith(act.clause()) && !isOfNew(found)) && !(isRunOut(act.clause()) && isOfNew(found)))
                 .forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
     }
 
@@ -261,7 +292,9 @@ final class LetGo {
         boolean once = found.loop().kind() == LoopKind.HABIT
                 && CANCELLED.stream()
                         .anyMatch(word -> Turned.of(clause).orElse("").startsWith(word));
-        return done || ended || isOffMyPlate(found, clause) ? Fate.COMPLETED : once || isOnce(found, clause) ? Fate.MISSED : Fate.DISMISSED;
+        return done || ended || isOffMyPlate(found, clause)
+                ? Fate.COMPLETED
+                : once || isOnce(found, clause) ? Fate.MISSED : Fate.DISMISSED;
     }
 
     /** {@code Code review's off my plate, left Tim 14 comments}: so it was done. */
@@ -294,7 +327,8 @@ final class LetGo {
                 .filter(place -> place.to() > 2
                         && clause.token(place.to() - 1).is("of")
                         && clause.token(place.to() - 2).is("out")
-                        && Set.of("am", "are").contains(clause.token(place.to() - 3).word()))
+                        && Set.of("am", "are")
+                                .contains(clause.token(place.to() - 3).word()))
                 .isPresent();
     }
 

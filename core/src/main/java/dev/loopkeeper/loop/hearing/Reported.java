@@ -36,8 +36,8 @@ final class Reported {
     private static final String AND = " and ";
     private static final List<String> WAYS = List.of("ran ", "walked ", "cycled ", "hiked ", "swam ", "rowed ");
     private static final Set<String> ANY = Set.of("a", "an", "another", "some", "any");
-    private static final List<String> LIVING =
-            List.of("went to ", "went for ", "did ", "had ", "sat ", "watched ", "read ", "tried ", "saw ", "visited ", "");
+    private static final List<String> LIVING = List.of(
+            "went to ", "went for ", "did ", "had ", "sat ", "watched ", "read ", "tried ", "saw ", "visited ", "");
     private static final int NEAR = 3;
     private static final int FEW = 7;
     /** {@code Voted before work}: when, by what else one does. */
@@ -46,11 +46,13 @@ final class Reported {
     private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of (?!my mind)");
 
     /** {@code Watered everything}: whatever is to be watered. */
-    private static final Pattern WHOLE = Pattern.compile("(?i) (?:everything|everyone|the (?:whole )?lot|them all|all of (?:them|it))$");
+    private static final Pattern WHOLE =
+            Pattern.compile("(?i) (?:everything|everyone|the (?:whole )?lot|them all|all of (?:them|it))$");
 
     /** {@code The hoovering's done}, {@code got all my filing done}: whatever is to be done so. */
-    private static final Pattern CHORE = Pattern.compile("(?i)(?:(?:i|we|i've|have|finally|just|that's|got|did|done|finished) )*"
-            + "(?:all )?(?:of )?(?:the|my|our|today's) (\\w{3,}ing)(?:'s| is)?(?: all)?(?: (?:done|finished|sorted))?");
+    private static final Pattern CHORE = Pattern.compile(
+            "(?i)(?:(?:i|we|i've|have|finally|just|that's|got|did|done|finished) )*"
+                    + "(?:all )?(?:of )?(?:the|my|our|today's) (\\w{3,}ing)(?:'s| is)?(?: all)?(?: (?:done|finished|sorted))?");
 
     private static final double PLAIN = Likeness.LIKELY;
 
@@ -258,8 +260,7 @@ final class Reported {
         return Over.told(clause)
                 .or(() -> Over.done(clause))
                 .flatMap(event -> likening.nearly(
-                        "went to " + Content.lower(event),
-                        loop -> Hearing.isDoable(loop) && Managed.isLived(loop)));
+                        "went to " + Content.lower(event), loop -> Hearing.isDoable(loop) && Managed.isLived(loop)));
     }
 
     /** {@code Measured up}: nothing but the doing, and one thing open that is to be done so; {@code got in} bought nothing. */

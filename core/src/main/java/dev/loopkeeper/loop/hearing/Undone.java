@@ -73,8 +73,29 @@ final class Undone {
             "understood");
 
     private static final Set<String> NEGLECTED = Set.of(
-            "jungle", "tip", "mess", "state", "bombsite", "pigsty", "disaster", "filthy", "dirty", "grubby", "dusty", "grim",
-            "terrible", "awful", "dreadful", "disgusting", "shabby", "scruffy", "overgrown", "wild", "rough", "sad", "bad");
+            "jungle",
+            "tip",
+            "mess",
+            "state",
+            "bombsite",
+            "pigsty",
+            "disaster",
+            "filthy",
+            "dirty",
+            "grubby",
+            "dusty",
+            "grim",
+            "terrible",
+            "awful",
+            "dreadful",
+            "disgusting",
+            "shabby",
+            "scruffy",
+            "overgrown",
+            "wild",
+            "rough",
+            "sad",
+            "bad");
 
     private static final Set<String> BEEN = Set.of("was", "were", "is");
     private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most");
@@ -265,9 +286,11 @@ final class Undone {
     /** {@code The lawn looks like a jungle}. */
     private static boolean looksBad(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> Set.of("looks", "look", "looking").contains(clause.token(at).word())
+                .anyMatch(at -> Set.of("looks", "look", "looking")
+                                .contains(clause.token(at).word())
                         && IntStream.range(at + 1, clause.size())
-                                .anyMatch(next -> NEGLECTED.contains(clause.token(next).word())));
+                                .anyMatch(next ->
+                                        NEGLECTED.contains(clause.token(next).word())));
     }
 
     /** {@code Never thought I'd reach him}, {@code thought I'd never reach him}: one counted on its failing. */

@@ -46,7 +46,9 @@ final class Weighing {
     boolean isOutdone(Analysed.Entry entry, List<Analysed.Entry> among) {
         Set<String> shared = shared(entry);
         return among.size() > 1
-                && among.stream().map(this::shared).anyMatch(more -> more.size() > shared.size() && more.containsAll(shared));
+                && among.stream()
+                        .map(this::shared)
+                        .anyMatch(more -> more.size() > shared.size() && more.containsAll(shared));
     }
 
     private Set<String> shared(Analysed.Entry entry) {

@@ -57,9 +57,32 @@ final class Appointments {
 
     /** To whom one goes at a time that is agreed, for oneself or with somebody. */
     private static final Set<String> HEALERS = Set.of(
-            "dentist", "doctor", "doctors", "gp", "vet", "vets", "optician", "opticians", "physio", "hygienist",
-            "orthodontist", "hairdresser", "hairdressers", "barber", "barbers", "midwife", "osteopath", "chiropractor",
-            "podiatrist", "appointment", "appt", "checkup", "check-up", "jab", "jabs", "haircut");
+            "dentist",
+            "doctor",
+            "doctors",
+            "gp",
+            "vet",
+            "vets",
+            "optician",
+            "opticians",
+            "physio",
+            "hygienist",
+            "orthodontist",
+            "hairdresser",
+            "hairdressers",
+            "barber",
+            "barbers",
+            "midwife",
+            "osteopath",
+            "chiropractor",
+            "podiatrist",
+            "appointment",
+            "appt",
+            "checkup",
+            "check-up",
+            "jab",
+            "jabs",
+            "haircut");
 
     /** To what one goes oneself. */
     private static final Set<String> APPOINTMENTS = Set.of(
@@ -104,16 +127,16 @@ final class Appointments {
                 && IntStream.range(0, clause.size())
                         .filter(at -> !clause.isTime(at))
                         .allMatch(at -> at > last
-                                ? Set.of("at", "on", "for").contains(clause.token(at).word())
+                                ? Set.of("at", "on", "for")
+                                        .contains(clause.token(at).word())
                                 : isNaming(clause.token(at).word()));
     }
 
     /** {@code Dentist}, {@code my interview}, {@code parents evening}, but not {@code Tom's interview}. */
     private static boolean isAppointment(Clause clause, int at) {
         String word = bare(clause.token(at).word());
-        boolean parents = word.equals("evening")
-                && at > 0
-                && clause.token(at - 1).word().startsWith("parent");
+        boolean parents =
+                word.equals("evening") && at > 0 && clause.token(at - 1).word().startsWith("parent");
         boolean theirs = at > 0 && clause.token(0).word().endsWith("'s") && !parents;
         return parents || HEALERS.contains(word) || (APPOINTMENTS.contains(word) && !theirs);
     }

@@ -14,10 +14,44 @@ final class Approached {
     private static final Set<String> BOOKING = Set.of("booked", "made", "got", "sorted", "arranged");
     /** Whom one rings to book a time. */
     private static final Set<String> RUNG = Set.of(
-            "dentist", "dentist's", "doctor", "doctor's", "gp", "surgery", "vet", "vet's", "vets", "physio", "optician",
-            "optician's", "opticians", "hairdresser", "hairdresser's", "hairdressers", "barber", "barber's", "salon", "clinic",
-            "hospital", "garage", "plumber", "electrician", "restaurant", "chiropractor", "osteopath", "locksmith", "roofer",
-            "builder", "gardener", "handyman", "mechanic", "groomer", "groomers", "nurse", "podiatrist", "chiropodist");
+            "dentist",
+            "dentist's",
+            "doctor",
+            "doctor's",
+            "gp",
+            "surgery",
+            "vet",
+            "vet's",
+            "vets",
+            "physio",
+            "optician",
+            "optician's",
+            "opticians",
+            "hairdresser",
+            "hairdresser's",
+            "hairdressers",
+            "barber",
+            "barber's",
+            "salon",
+            "clinic",
+            "hospital",
+            "garage",
+            "plumber",
+            "electrician",
+            "restaurant",
+            "chiropractor",
+            "osteopath",
+            "locksmith",
+            "roofer",
+            "builder",
+            "gardener",
+            "handyman",
+            "mechanic",
+            "groomer",
+            "groomers",
+            "nurse",
+            "podiatrist",
+            "chiropodist");
 
     private static final int NEAR = 4;
 

@@ -22,8 +22,20 @@ final class Asides {
     private static final Set<String> TELLING = Set.of("has", "have", "will");
     /** Verbs that leave one without the thing. */
     private static final Set<String> RID = Set.of(
-            "sold", "binned", "scrapped", "chucked", "tossed", "dumped", "donated", "gave", "threw", "returned", "recycled",
-            "replaced", "ditched", "swapped");
+            "sold",
+            "binned",
+            "scrapped",
+            "chucked",
+            "tossed",
+            "dumped",
+            "donated",
+            "gave",
+            "threw",
+            "returned",
+            "recycled",
+            "replaced",
+            "ditched",
+            "swapped");
 
     private static final Set<String> NAMING = Set.of("the", "my", "our", "his", "her");
     private static final int FEW = 5;
@@ -45,7 +57,8 @@ final class Asides {
         if (without + also == 0) {
             return leftOut(clause).or(() -> beforehand(clause));
         }
-        Optional<String> gone = instead > 0 ? goneWith(clause, instead).or(() -> passedOver(clause, instead)) : Optional.empty();
+        Optional<String> gone =
+                instead > 0 ? goneWith(clause, instead).or(() -> passedOver(clause, instead)) : Optional.empty();
         if (gone.isPresent()) {
             return Optional.of(new Act.Drops(clause, gone, true));
         }
@@ -71,8 +84,8 @@ final class Asides {
                 .flatMap(doing -> setting.previous()
                         .filter(before -> before.sentence() == clause.sentence()
                                 && before.tokens().stream().limit(2).anyMatch(token -> RID.contains(token.word())))
-                        .map(before -> Vague.replaced(
-                                doing, Doing.of(before.quote()).objects())));
+                        .map(before ->
+                                Vague.replaced(doing, Doing.of(before.quote()).objects())));
     }
 
     /** {@code Going to Wales instead of Spain}: what one will not do. */

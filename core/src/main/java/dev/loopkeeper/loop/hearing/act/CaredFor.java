@@ -10,8 +10,26 @@ import java.util.stream.IntStream;
 final class CaredFor {
     private static final int FAR = 5;
     private static final Set<String> CARING = Set.of(
-            "picking", "collecting", "dropping", "fetching", "feeding", "walking", "bathing", "ringing", "calling", "phoning", "reminding",
-            "chasing", "taking", "driving", "washing", "changing", "paying", "texting", "emailing", "telling");
+            "picking",
+            "collecting",
+            "dropping",
+            "fetching",
+            "feeding",
+            "walking",
+            "bathing",
+            "ringing",
+            "calling",
+            "phoning",
+            "reminding",
+            "chasing",
+            "taking",
+            "driving",
+            "washing",
+            "changing",
+            "paying",
+            "texting",
+            "emailing",
+            "telling");
 
     private CaredFor() {}
 

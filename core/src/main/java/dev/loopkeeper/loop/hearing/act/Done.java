@@ -127,7 +127,8 @@ public final class Done {
                         && clause.token(at - 1).is("i")
                         && clause.token(at + 1).is("not"));
         boolean neverBeen = IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at).is("been") && clause.token(at - 1).is("never"));
+                .anyMatch(at ->
+                        clause.token(at).is("been") && clause.token(at - 1).is("never"));
         return nothing || neverBeen || (not && Reports.notOnly(clause) == 0);
     }
 
@@ -174,7 +175,8 @@ public final class Done {
 
     /** {@code There's one page left}. */
     private static boolean isLeft(Clause clause) {
-        boolean counted = (Amounts.isAmount(clause.token(0).word()) || Amounts.isNumber(clause.token(0).word()))
+        boolean counted = (Amounts.isAmount(clause.token(0).word())
+                        || Amounts.isNumber(clause.token(0).word()))
                 && (clause.endsWith("left") || clause.endsWith("to", "go") || clause.endsWith("remaining"));
         return (counted || clause.token(0).is("there"))
                 && clause.tokens().stream().anyMatch(token -> REST.contains(token.word()))
@@ -241,7 +243,8 @@ public final class Done {
                 .anyMatch(at -> clause.token(at).is("out")
                         && clause.token(at + 1).is("of")
                         && Set.of("i", "we").contains(clause.token(0).word())
-                        && Set.of("am", "are", "ran", "have").contains(clause.token(1).word())
+                        && Set.of("am", "are", "ran", "have")
+                                .contains(clause.token(1).word())
                         && !Set.of("the", "my", "a", "that", "this", "there", "here", "hospital", "surgery", "bed")
                                 .contains(clause.token(at + 2).word()));
     }
@@ -251,7 +254,8 @@ public final class Done {
         return IntStream.range(1, Math.min(clause.size() - 1, NEAR))
                 .anyMatch(at -> clause.token(at).is("hear")
                         && clause.token(at - 1).is("not")
-                        && Set.of("back", "from", "anything").contains(clause.token(at + 1).word()));
+                        && Set.of("back", "from", "anything")
+                                .contains(clause.token(at + 1).word()));
     }
 
     /** {@code The report was really badly written}: how it is, and not that one has written it. */

@@ -19,7 +19,8 @@ import java.util.stream.IntStream;
 public final class Earnest {
     private static final int EARLY = 4;
     /** Another day, and nothing done, is not one more to go. */
-    private static final Set<String> WHILE = Set.of("day", "night", "week", "weekend", "month", "year", "evening", "morning");
+    private static final Set<String> WHILE =
+            Set.of("day", "night", "week", "weekend", "month", "year", "evening", "morning");
 
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> ASKING =
@@ -131,7 +132,8 @@ public final class Earnest {
                 && first.token(at + 1).is("more");
         boolean another = first.token(at).is("another")
                 && !(first.size() > at + 1
-                        && (first.isTime(at + 1) || WHILE.contains(first.token(at + 1).word())));
+                        && (first.isTime(at + 1)
+                                || WHILE.contains(first.token(at + 1).word())));
         return (more || another)
                 && (sentence.size() > 1 || first.tokens().stream().anyMatch(token -> token.is("and")))
                 && first.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) && !token.is("finished"));

@@ -325,8 +325,7 @@ final class Engaged {
                         || NO_THINGS.contains(clause.token(from).word())
                         || Forms.isPast(clause.token(from).word())
                 ? Optional.empty()
-                : toDo(clause, from)
-                        .or(() -> later ? Appointments.had(clause, self ? 2 : 1) : Optional.empty());
+                : toDo(clause, from).or(() -> later ? Appointments.had(clause, self ? 2 : 1) : Optional.empty());
     }
 
     /** {@code I've been given the lights to work}. */

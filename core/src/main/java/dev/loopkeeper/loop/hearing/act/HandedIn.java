@@ -64,7 +64,10 @@ final class HandedIn {
         boolean own = is
                 && clause.tokens().stream()
                         .limit(due)
-                        .noneMatch(token -> token.word().endsWith("'s") || Subject.isPerson(token.word()) || token.is("his"));
-        return own ? Content.of(clause, 0, due - 1).map(thing -> "Hand " + AsSaid.lower(thing) + " in") : Optional.empty();
+                        .noneMatch(token ->
+                                token.word().endsWith("'s") || Subject.isPerson(token.word()) || token.is("his"));
+        return own
+                ? Content.of(clause, 0, due - 1).map(thing -> "Hand " + AsSaid.lower(thing) + " in")
+                : Optional.empty();
     }
 }

@@ -226,8 +226,8 @@ public final class Intentions {
         return about
                 ? Optional.empty()
                 : Promises.thing(clause)
-                        .or(() -> intention(clause, Sign.PROMISED, FIRM, true)
-                                .map(act -> Promises.handing(clause, act)));
+                        .or(() ->
+                                intention(clause, Sign.PROMISED, FIRM, true).map(act -> Promises.handing(clause, act)));
     }
 
     /** {@code I gave Halima my word: her reference will be written by Friday}: what is promised stands behind it. */
@@ -263,7 +263,8 @@ public final class Intentions {
             return Optional.empty();
         }
         return clause.find(sign)
-                .filter(place -> sign != Sign.HEDGE || !(Phrasing.isOutcome(clause, place) || Phrasing.isDuty(clause, place)))
+                .filter(place ->
+                        sign != Sign.HEDGE || !(Phrasing.isOutcome(clause, place) || Phrasing.isDuty(clause, place)))
                 .filter(place -> !Phrasing.isAsGoodAs(clause, place))
                 .filter(place -> place.from() == 0
                         || (place.from() <= 2 && clause.token(0).is("we"))

@@ -232,7 +232,8 @@ public final class LettingGo {
     /** Where the thing begins: behind why it is so, {@code my visa got rejected so Canada's off the cards}, and who says it. */
     private static int begin(Clause clause, Cues.Place place) {
         int so = IntStream.range(1, place.from() - 1)
-                .filter(at -> clause.token(at).is("so") && Subject.isName(clause.token(at + 1).word()))
+                .filter(at -> clause.token(at).is("so")
+                        && Subject.isName(clause.token(at + 1).word()))
                 .reduce((first, last) -> last)
                 .orElse(-1);
         return Math.max(so + 1, behindSaying(clause, place));

@@ -212,7 +212,11 @@ public final class Managed {
                         && clause.tokens().stream().limit(2).noneMatch(token -> SEEN.contains(token.word())));
         return usual
                 ? Optional.empty()
-                : Over.told(clause).or(() -> Over.done(clause)).or(() -> how(clause)).or(() -> tasted(clause)).or(() -> after(clause));
+                : Over.told(clause)
+                        .or(() -> Over.done(clause))
+                        .or(() -> how(clause))
+                        .or(() -> tasted(clause))
+                        .or(() -> after(clause));
     }
 
     /** {@code That swim was lovely}. */

@@ -321,7 +321,8 @@ public final class Misses {
                 && clause.token(0).is("i")
                 && clause.token(1).is("am")
                 && clause.token(2).is("not")
-                && Set.of("made", "cut", "built", "wired").contains(clause.token(3).word());
+                && Set.of("made", "cut", "built", "wired")
+                        .contains(clause.token(3).word());
         return being || fated || (such && !startsWithSelf(clause));
     }
 
@@ -374,7 +375,8 @@ public final class Misses {
     private static boolean isWondered(Clause clause, int at) {
         boolean heard = at + 1 < clause.size()
                 && Set.of("hear", "heard").contains(clause.token(at).word())
-                && Set.of("back", "from", "anything").contains(clause.token(at + 1).word());
+                && Set.of("back", "from", "anything")
+                        .contains(clause.token(at + 1).word());
         return heard || isOnlyKnown(clause, at);
     }
 

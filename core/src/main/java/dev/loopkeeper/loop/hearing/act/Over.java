@@ -18,17 +18,102 @@ import java.util.stream.IntStream;
 public final class Over {
     /** What is over once one has been there. */
     private static final Set<String> OCCASIONS = Set.of(
-            "exam", "exams", "test", "tests", "mock", "mocks", "finals", "viva", "interview", "interviews", "meeting", "meetings",
-            "appointment", "scan", "op", "operation", "surgery", "procedure", "lesson", "class", "course", "lecture", "talk",
-            "presentation", "speech", "pitch", "demo", "audition", "recital", "concert", "race", "match", "marathon",
-            "tournament", "funeral", "assessment", "review", "appraisal", "hearing", "workshop", "training", "conference",
-            "rehearsal", "assembly", "shift", "session", "evening", "smear", "mammogram", "colonoscopy", "filling", "party",
-            "x-ray", "xray", "ultrasound", "mri", "biopsy", "injection", "jab", "vaccination", "booster", "check-up", "checkup", "viewing");
+            "exam",
+            "exams",
+            "test",
+            "tests",
+            "mock",
+            "mocks",
+            "finals",
+            "viva",
+            "interview",
+            "interviews",
+            "meeting",
+            "meetings",
+            "appointment",
+            "scan",
+            "op",
+            "operation",
+            "surgery",
+            "procedure",
+            "lesson",
+            "class",
+            "course",
+            "lecture",
+            "talk",
+            "presentation",
+            "speech",
+            "pitch",
+            "demo",
+            "audition",
+            "recital",
+            "concert",
+            "race",
+            "match",
+            "marathon",
+            "tournament",
+            "funeral",
+            "assessment",
+            "review",
+            "appraisal",
+            "hearing",
+            "workshop",
+            "training",
+            "conference",
+            "rehearsal",
+            "assembly",
+            "shift",
+            "session",
+            "evening",
+            "smear",
+            "mammogram",
+            "colonoscopy",
+            "filling",
+            "party",
+            "x-ray",
+            "xray",
+            "ultrasound",
+            "mri",
+            "biopsy",
+            "injection",
+            "jab",
+            "vaccination",
+            "booster",
+            "check-up",
+            "checkup",
+            "viewing");
 
     private static final Set<String> FELT = Set.of(
-            "knackered", "exhausted", "shattered", "freezing", "great", "lovely", "brilliant", "fun", "good", "so", "absolutely",
-            "really", "very", "hilarious", "amazing", "tired", "buzzing", "sweaty", "soaked", "tough", "hard", "brutal", "feeling",
-            "feel", "best", "what", "nice", "fab", "wonderful", "shame");
+            "knackered",
+            "exhausted",
+            "shattered",
+            "freezing",
+            "great",
+            "lovely",
+            "brilliant",
+            "fun",
+            "good",
+            "so",
+            "absolutely",
+            "really",
+            "very",
+            "hilarious",
+            "amazing",
+            "tired",
+            "buzzing",
+            "sweaty",
+            "soaked",
+            "tough",
+            "hard",
+            "brutal",
+            "feeling",
+            "feel",
+            "best",
+            "what",
+            "nice",
+            "fab",
+            "wonderful",
+            "shame");
     private static final int FAR = 8;
     private static final int NEAR = 7;
     private static final int FEW = 5;
@@ -49,14 +134,16 @@ public final class Over {
                 && over - is <= 2
                 && OCCASIONS.contains(clause.token(is - 1).word())
                 && clause.tokens().subList(over, clause.size()).stream()
-                        .noneMatch(token -> Set.of("for", "to", "at", "there", "budget").contains(token.word()));
+                        .noneMatch(token ->
+                                Set.of("for", "to", "at", "there", "budget").contains(token.word()));
         return told && !clause.question() ? Content.of(clause, 0, is) : Optional.empty();
     }
 
     /** {@code Interview done}: whatever else was to be done for it. */
     public static Optional<String> done(Clause clause) {
         int end = clause.size() - 1;
-        int thing = end > 1 && Set.of("is", "are").contains(clause.token(end - 1).word()) ? end - 2 : end - 1;
+        int thing =
+                end > 1 && Set.of("is", "are").contains(clause.token(end - 1).word()) ? end - 2 : end - 1;
         boolean told = thing >= 0
                 && end < FEW
                 && Set.of("done", "finished").contains(clause.token(end).word())

@@ -14,9 +14,8 @@ final class Phrasing {
         boolean is = clause.size() > 3
                 && Set.of("it", "there").contains(clause.token(0).word())
                 && Set.of("is", "are").contains(clause.token(1).word());
-        boolean have = clause.size() > 3
-                && clause.token(0).isSelf()
-                && clause.token(1).is("have");
+        boolean have =
+                clause.size() > 3 && clause.token(0).isSelf() && clause.token(1).is("have");
         return is ? 2 : !have ? 0 : clause.token(2).is("got") ? 3 : 2;
     }
 
@@ -48,12 +47,16 @@ final class Phrasing {
                 && Set.of("better", "best").contains(clause.token(place.from()).word());
         boolean thing = clause.token(place.to() - 1).is("making")
                 && place.to() < clause.size()
-                && !Set.of("it", "them", "sure").contains(clause.token(place.to()).word());
-        return better || thing || (clause.token(place.to() - 1).is("making")
-                && place.to() + 1 < clause.size()
-                && Set.of("it", "them").contains(clause.token(place.to()).word())
-                && (clause.isTime(place.to() + 1)
-                        || Set.of("myself", "ourselves")
-                                .contains(clause.token(place.to() + 1).word())));
+                && !Set.of("it", "them", "sure")
+                        .contains(clause.token(place.to()).word());
+        return better
+                || thing
+                || (clause.token(place.to() - 1).is("making")
+                        && place.to() + 1 < clause.size()
+                        && Set.of("it", "them")
+                                .contains(clause.token(place.to()).word())
+                        && (clause.isTime(place.to() + 1)
+                                || Set.of("myself", "ourselves")
+                                        .contains(clause.token(place.to() + 1).word())));
     }
 }

@@ -200,7 +200,8 @@ public final class Plights {
     private static boolean isAdmired(Clause whole) {
         return IntStream.range(2, whole.size() - 2)
                 .anyMatch(at -> whole.token(at).is("how")
-                        && Set.of("he", "she", "they").contains(whole.token(at + 1).word())
+                        && Set.of("he", "she", "they")
+                                .contains(whole.token(at + 1).word())
                         && Set.of("does", "do", "manages", "manage", "copes", "cope")
                                 .contains(whole.token(at + 2).word()));
     }

@@ -78,9 +78,11 @@ final class Promises {
                             .contains(clause.token(at + 1).word())
                     && HANDING.containsKey(clause.token(at + 2).word());
             if (told && act instanceof Act.Intends intends && isToldThem(clause, at)) {
-                boolean settled = at > 2 && SETTLING.contains(clause.token(at - 2).word());
+                boolean settled =
+                        at > 2 && SETTLING.contains(clause.token(at - 2).word());
                 String name = written(clause, settled ? at - 2 : at - 1, at);
-                String content = HANDING.get(clause.token(at + 2).word()) + " " + name + " " + Content.lower(intends.content());
+                String content =
+                        HANDING.get(clause.token(at + 2).word()) + " " + name + " " + Content.lower(intends.content());
                 return new Act.Intends(clause, content, intends.confidence(), intends.often(), intends.hedged());
             }
         }
@@ -128,8 +130,7 @@ final class Promises {
     /** {@code Told him he could}: the one who is told is the one who has it. */
     private static boolean isToldThem(Clause clause, int at) {
         String whom = clause.token(at - 1).word();
-        return !Vague.leansOn(whom)
-                || whom.equals(THEM.get(clause.token(at).word()));
+        return !Vague.leansOn(whom) || whom.equals(THEM.get(clause.token(at).word()));
     }
 
     /** {@code You have my word, the venue gets our plan before six}: give it the plan. */

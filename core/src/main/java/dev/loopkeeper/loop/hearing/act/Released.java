@@ -88,13 +88,15 @@ final class Released {
     private static Optional<String> covered(Clause clause) {
         int verb = IntStream.range(1, Math.min(clause.size(), FEW))
                 .filter(at -> HANDLING.contains(clause.token(at).word())
-                        || (clause.token(at).is("got") && COVERED.stream().anyMatch(words -> clause.endsWith(words.split(" ")))))
+                        || (clause.token(at).is("got")
+                                && COVERED.stream().anyMatch(words -> clause.endsWith(words.split(" ")))))
                 .findFirst()
                 .orElse(0);
         boolean theirs = verb > 0
                 && !clause.token(0).isSelf()
                 && Subject.isSomebody(clause.token(0).word())
-                && Set.of("is", "are", "has", "have").contains(clause.token(verb - 1).word());
+                && Set.of("is", "are", "has", "have")
+                        .contains(clause.token(verb - 1).word());
         if (!theirs || verb + 1 >= clause.size()) {
             return Optional.empty();
         }

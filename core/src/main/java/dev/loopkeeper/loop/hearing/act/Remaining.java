@@ -16,10 +16,12 @@ final class Remaining {
     private static final int FAR = 10;
     private static final double NEEDED = 0.6;
     private static final Set<String> BEFORE = Set.of(
-            "i", "we", "have", "has", "got", "there", "is", "are", "just", "only", "still", "now", "and", "so", "that", "leaves");
+            "i", "we", "have", "has", "got", "there", "is", "are", "just", "only", "still", "now", "and", "so", "that",
+            "leaves");
     private static final Set<String> NAMING = Set.of("the", "my", "our", "those", "these", "one");
     private static final Set<String> SELVES = Set.of("i", "we", "have", "got", "still");
-    private static final Set<String> NO_THINGS = Set.of("time", "way", "ways", "miles", "nothing", "lot", "ages", "years", "it", "life");
+    private static final Set<String> NO_THINGS =
+            Set.of("time", "way", "ways", "miles", "nothing", "lot", "ages", "years", "it", "life");
 
     private Remaining() {}
 
@@ -45,7 +47,9 @@ final class Remaining {
     static Optional<String> doing(Clause clause, int from, int end, int to) {
         boolean way = to + 2 < clause.size()
                 && ToBeDone.isWay(clause.token(to + 2).word())
-                && (to + 3 == clause.size() || clause.isTime(to + 3) || !NAMING.contains(clause.token(to + 3).word()));
+                && (to + 3 == clause.size()
+                        || clause.isTime(to + 3)
+                        || !NAMING.contains(clause.token(to + 3).word()));
         int rest = way ? to + 3 : to + 2;
         return Content.of(clause, from, end)
                 .filter(what -> !Vague.isEmpty(what) && !isVast(what))
@@ -56,9 +60,7 @@ final class Remaining {
     }
 
     private static String behind(Clause clause, int rest) {
-        return rest < clause.size() && !clause.isTime(rest)
-                ? AsSaid.behind(clause, rest)
-                : "";
+        return rest < clause.size() && !clause.isTime(rest) ? AsSaid.behind(clause, rest) : "";
     }
 
     /** {@code A million things}: nothing that one could say one did. */
@@ -68,8 +70,8 @@ final class Remaining {
 
     /** Where the to of {@code left to clean} stands, or of {@code the hall to paint} behind {@code still}; 0 when it does not. */
     private static int to(Clause clause) {
-        boolean still = clause.isBehind("till")
-                || clause.tokens().stream().limit(4).anyMatch(token -> token.is("still"));
+        boolean still =
+                clause.isBehind("till") || clause.tokens().stream().limit(4).anyMatch(token -> token.is("still"));
         return IntStream.range(2, Math.min(clause.size() - 1, FAR))
                 .filter(at -> clause.token(at).is("to")
                         && (still || clause.token(at - 1).is("left"))
@@ -87,7 +89,8 @@ final class Remaining {
         return from > (clause.isBehind("till") ? 0 : 1)
                 && from < clause.size()
                 && clause.tokens().subList(0, from).stream().allMatch(token -> SELVES.contains(token.word()))
-                && Set.of("have", "got", "still").contains(clause.token(from - 1).word())
+                && Set.of("have", "got", "still")
+                        .contains(clause.token(from - 1).word())
                 && !clause.token(from).is("to");
     }
 }

@@ -13,11 +13,33 @@ import java.util.stream.IntStream;
 final class Rescheduled {
     private static final int FAR = 9;
     private static final Set<String> MOVING = Set.of(
-            "move", "moving", "moved", "push", "pushing", "pushed", "shift", "shifting", "shifted", "bump", "bumping", "bumped",
-            "postpone", "postponing", "postponed", "reschedule", "rescheduling", "rescheduled", "delay", "delaying", "leave", "leaving",
-            "put", "putting");
+            "move",
+            "moving",
+            "moved",
+            "push",
+            "pushing",
+            "pushed",
+            "shift",
+            "shifting",
+            "shifted",
+            "bump",
+            "bumping",
+            "bumped",
+            "postpone",
+            "postponing",
+            "postponed",
+            "reschedule",
+            "rescheduling",
+            "rescheduled",
+            "delay",
+            "delaying",
+            "leave",
+            "leaving",
+            "put",
+            "putting");
     private static final Set<String> LEADING = Set.of(
-            "i", "we", "am", "are", "have", "will", "just", "let", "us", "me", "going", "to", "need", "must", "should", "so", "might");
+            "i", "we", "am", "are", "have", "will", "just", "let", "us", "me", "going", "to", "need", "must", "should",
+            "so", "might");
     private static final Set<String> WAYS = Set.of("back", "off", "forward", "out", "over");
     private static final Set<String> UNTIL = Set.of("to", "until", "till", "til");
 
@@ -26,7 +48,8 @@ final class Rescheduled {
     /** What is moved, with the time to which it is; empty when nothing is. */
     static Optional<Act> read(Clause clause, LocalDateTime now) {
         int verb = 0;
-        while (verb < Math.min(clause.size() - 3, FAR) && LEADING.contains(clause.token(verb).word())) {
+        while (verb < Math.min(clause.size() - 3, FAR)
+                && LEADING.contains(clause.token(verb).word())) {
             verb++;
         }
         if (clause.question()
@@ -40,7 +63,8 @@ final class Rescheduled {
                 .filter(at -> isUntil(clause, at))
                 .boxed()
                 .findFirst()
-                .flatMap(at -> Content.of(clause, from, WAYS.contains(clause.token(at - 1).word()) ? at - 1 : at))
+                .flatMap(at -> Content.of(
+                        clause, from, WAYS.contains(clause.token(at - 1).word()) ? at - 1 : at))
                 .filter(content -> !Vague.isPronoun(content))
                 .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
     }

@@ -11,14 +11,71 @@ import java.util.stream.IntStream;
 final class SoldOut {
     private static final int FEW = 5;
     private static final Set<String> SHOPS = Set.of(
-            "shop", "shops", "shop's", "store", "stores", "store's", "supermarket", "supermarkets", "market", "chemist",
-            "chemist's", "pharmacy", "bakery", "baker's", "butcher's", "greengrocer", "newsagent", "corner", "tesco",
-            "tescos", "tesco's", "aldi", "aldi's", "lidl", "lidl's", "asda", "sainsbury's", "sainsburys", "waitrose",
-            "co-op", "coop", "ikea", "boots", "walmart", "costco", "target", "amazon", "garage", "bookshop", "they");
+            "shop",
+            "shops",
+            "shop's",
+            "store",
+            "stores",
+            "store's",
+            "supermarket",
+            "supermarkets",
+            "market",
+            "chemist",
+            "chemist's",
+            "pharmacy",
+            "bakery",
+            "baker's",
+            "butcher's",
+            "greengrocer",
+            "newsagent",
+            "corner",
+            "tesco",
+            "tescos",
+            "tesco's",
+            "aldi",
+            "aldi's",
+            "lidl",
+            "lidl's",
+            "asda",
+            "sainsbury's",
+            "sainsburys",
+            "waitrose",
+            "co-op",
+            "coop",
+            "ikea",
+            "boots",
+            "walmart",
+            "costco",
+            "target",
+            "amazon",
+            "garage",
+            "bookshop",
+            "they");
 
     private static final Set<String> NO_STOCK = Set.of(
-            "idea", "time", "choice", "reason", "clue", "right", "luck", "problem", "way", "interest", "plan", "plans",
-            "answer", "staff", "queue", "queues", "money", "sense", "shame", "business", "kids", "children", "trouble");
+            "idea",
+            "time",
+            "choice",
+            "reason",
+            "clue",
+            "right",
+            "luck",
+            "problem",
+            "way",
+            "interest",
+            "plan",
+            "plans",
+            "answer",
+            "staff",
+            "queue",
+            "queues",
+            "money",
+            "sense",
+            "shame",
+            "business",
+            "kids",
+            "children",
+            "trouble");
 
     private SoldOut() {}
 
@@ -35,7 +92,9 @@ final class SoldOut {
                 && !NO_STOCK.contains(clause.token(thing).word())
                 && clause.tokens().subList(thing, clause.size()).stream()
                         .noneMatch(token -> Forms.isPast(token.word()) && !token.is("left"));
-        return named ? Content.of(clause, thing).map(none -> new Act.Misses(clause, Optional.of(none))) : Optional.empty();
+        return named
+                ? Content.of(clause, thing).map(none -> new Act.Misses(clause, Optional.of(none)))
+                : Optional.empty();
     }
 
     /** Where the thing begins behind {@code had no}, {@code were out of}, {@code had run out of}; 0 when it is none of these. */

@@ -31,7 +31,8 @@ final class Taken {
                 have--;
             }
             boolean had = HAVE.contains(clause.token(have).word());
-            boolean gone = (clause.token(at).is("been") && had) || clause.token(at).is("went");
+            boolean gone =
+                    (clause.token(at).is("been") && had) || clause.token(at).is("went");
             boolean seen = SEEING.contains(clause.token(at).word())
                     && Managed.SEEN.contains(clause.token(at + 2).word());
             int end = had ? have : have + 1;
@@ -63,8 +64,7 @@ final class Taken {
         for (int at = verb + 2; at + 1 < Math.min(clause.size(), verb + FAR); at++) {
             boolean off = clause.token(at).is("off") && at + 2 < clause.size();
             int to = off ? at + 1 : at;
-            if (Set.of("at", "with").contains(clause.token(to).word())
-                    && !clause.isTime(to + 1)) {
+            if (Set.of("at", "with").contains(clause.token(to).word()) && !clause.isTime(to + 1)) {
                 return Content.of(clause, verb + 1, at)
                         .flatMap(thing -> Content.of(clause, to + 1)
                                 .map(place -> "took " + Content.lower(thing) + " to " + Content.lower(place)));

@@ -36,7 +36,18 @@ final class Thwarted {
             "lay",
             "lounged");
     private static final Set<String> CROWDED = Set.of(
-            "packed", "full", "heaving", "rammed", "crowded", "closed", "shut", "busy", "mobbed", "jammed", "freezing", "mad");
+            "packed",
+            "full",
+            "heaving",
+            "rammed",
+            "crowded",
+            "closed",
+            "shut",
+            "busy",
+            "mobbed",
+            "jammed",
+            "freezing",
+            "mad");
 
     private static final Set<String> ENDING = Set.of(
             "ran",

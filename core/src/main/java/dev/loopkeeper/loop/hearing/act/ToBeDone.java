@@ -361,7 +361,8 @@ public final class ToBeDone {
                 : rest;
         return thing.map(what -> new Act.Intends(
                 clause,
-                Content.capital(Content.base(clause.token(verb).word())) + " " + (named ? what : Content.lower(what)) + way,
+                Content.capital(Content.base(clause.token(verb).word())) + " " + (named ? what : Content.lower(what))
+                        + way,
                 confidence,
                 false,
                 false));

@@ -102,7 +102,8 @@ final class Vowed {
     }
 
     private static boolean isResting(Clause clause, int until) {
-        boolean own = Set.of("i", "we", "not", "can", "will").contains(clause.token(0).word());
+        boolean own =
+                Set.of("i", "we", "not", "can", "will").contains(clause.token(0).word());
         int refusing = IntStream.range(0, Math.min(until, 4))
                 .filter(at -> REFUSING.contains(clause.token(at).word()))
                 .findFirst()

@@ -128,11 +128,13 @@ public final class AsSaid {
 
     /** What stands behind a verb, with a space and the small word that joins it: {@code to the optician}. */
     public static String behind(Clause clause, int from) {
-        boolean joined = from < clause.size() && JOINING.contains(clause.token(from).word());
+        boolean joined =
+                from < clause.size() && JOINING.contains(clause.token(from).word());
         String small = joined ? " " + clause.token(from).word() : "";
         int thing = joined ? from + 1 : from;
         boolean name = thing < clause.size()
-                && Character.isUpperCase(clause.text().charAt(clause.token(thing).start()));
+                && Character.isUpperCase(
+                        clause.text().charAt(clause.token(thing).start()));
         return Content.of(clause, thing)
                 .map(text -> small + " " + (name ? text : lower(text)))
                 .orElse("");

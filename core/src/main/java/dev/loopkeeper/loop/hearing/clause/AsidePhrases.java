@@ -17,10 +17,11 @@ public final class AsidePhrases {
     private static final Set<String> NO_REPORT = Set.of("not", "never", "another", "can", "always", "every");
     private static final Set<String> DONE =
             Set.of("done", "finished", "sorted", "complete", "clean", "tidy", "ready", "packed", "cleared", "painted");
-    private static final Set<String> CHOOSING = Set.of("going", "doing", "having", "getting", "booking", "making", "staying");
+    private static final Set<String> CHOOSING =
+            Set.of("going", "doing", "having", "getting", "booking", "making", "staying");
     private static final Set<String> GOING = Set.of(
-            "went", "ran", "swam", "walked", "cycled", "did", "played", "going", "doing", "having", "getting", "booking",
-            "making", "staying");
+            "went", "ran", "swam", "walked", "cycled", "did", "played", "going", "doing", "having", "getting",
+            "booking", "making", "staying");
     private static final int FEW = 3;
 
     private AsidePhrases() {}

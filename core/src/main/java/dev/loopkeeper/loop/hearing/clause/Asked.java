@@ -95,7 +95,8 @@ public final class Asked {
     /** {@code Did I lock the shed or not}, {@code why is the gym always full}: asked, with or without its mark. */
     static boolean isInverted(List<Token> tokens) {
         boolean asking = tokens.size() > 3
-                && WONDERING.getOrDefault(tokens.get(0).word(), Set.of())
+                && WONDERING
+                        .getOrDefault(tokens.get(0).word(), Set.of())
                         .contains(tokens.get(1).word());
         return asking || isYesOrNo(tokens);
     }

@@ -196,7 +196,10 @@ public final class Clauses {
                 && (concludes(tokens, at + 1) || Likewise.beginsAt(tokens, at))) {
             return Break.PLAIN;
         }
-        if (HANGING_BEFORE_SUBJECT.contains(word) && isBeforeSubject(tokens, at) && at > from && !isBeforeThing(tokens, at)) {
+        if (HANGING_BEFORE_SUBJECT.contains(word)
+                && isBeforeSubject(tokens, at)
+                && at > from
+                && !isBeforeThing(tokens, at)) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
         if (runsOn(tokens, from, at) || AsidePhrases.beginsAt(tokens, at) || AsidePhrases.endsAt(tokens, from, at)) {
@@ -231,7 +234,8 @@ public final class Clauses {
     /** {@code After my run}: a thing, and nothing told of it. */
     private boolean isBeforeThing(List<Token> tokens, int at) {
         return Set.of("after", "before").contains(tokens.get(at).word())
-                && Set.of("my", "our", "that", "this").contains(tokens.get(at + 1).word())
+                && Set.of("my", "our", "that", "this")
+                        .contains(tokens.get(at + 1).word())
                 && endOfPart(tokens, at) == at + 3;
     }
 

@@ -10,13 +10,27 @@ import java.util.stream.Collectors;
 /** Reads the name of an animal, which is seldom in a loop, as what it is: {@code walked Bella}. Stateless. */
 public final class Pets {
     /** What one does with no person. */
-    private static final Set<String> SEEING_TO = Set.of("walk", "walked", "groomed", "brushed", "wormed", "clipped", "exercised");
+    private static final Set<String> SEEING_TO =
+            Set.of("walk", "walked", "groomed", "brushed", "wormed", "clipped", "exercised");
 
     /** To where one takes no person. */
-    private static final Set<String> PLACES = Set.of("vet", "vets", "vet's", "groomer", "groomers", "groomer's", "kennels", "cattery");
+    private static final Set<String> PLACES =
+            Set.of("vet", "vets", "vet's", "groomer", "groomers", "groomer's", "kennels", "cattery");
 
     private static final Set<String> KINDS = Set.of(
-            "dog", "dogs", "puppy", "pup", "cat", "cats", "kitten", "rabbit", "rabbits", "horse", "pony", "hound", "greyhound");
+            "dog",
+            "dogs",
+            "puppy",
+            "pup",
+            "cat",
+            "cats",
+            "kitten",
+            "rabbit",
+            "rabbits",
+            "horse",
+            "pony",
+            "hound",
+            "greyhound");
 
     /** Walking somebody there is no walk with the dog. */
     private static final Set<String> ELSEWHERE = Set.of("home", "to", "back");

@@ -23,8 +23,9 @@ public enum Subject {
     private static final Memo<Boolean> NAMES = new Memo<>(
             1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
     private static final int SHORT = 4;
-    private static final Set<String> SHORT_NAMES =
-            Set.of("jo", "bo", "al", "ed", "di", "ty", "vi", "mo", "lu", "cy", "li", "yu", "xi", "wu", "oz", "aj", "cj", "dj", "pj", "tj");
+    private static final Set<String> SHORT_NAMES = Set.of(
+            "jo", "bo", "al", "ed", "di", "ty", "vi", "mo", "lu", "cy", "li", "yu", "xi", "wu", "oz", "aj", "cj", "dj",
+            "pj", "tj");
     private static final Set<String> SAYING = Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
     private static final Set<String> DENYING = Set.of("never", "not", "hardly", "barely");
     private static final Set<String> SELVES = Set.of("i", "we", "me");
@@ -145,8 +146,8 @@ public enum Subject {
             "headteacher");
     /** Persons whose word often stands before a thing to say which it is. */
     private static final Set<String> KINDS = Set.of(
-            "baby", "parents", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy", "people", "nurse",
-            "man", "child");
+            "baby", "parents", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy",
+            "people", "nurse", "man", "child");
     /** What stands between a thing and whose or whom it is for. */
     static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
 
@@ -270,13 +271,14 @@ public enum Subject {
 
     /** Whether a word is a name. */
     public static boolean isName(String word) {
-        return SHORT_NAMES.contains(word) || (word.length() > 2
-                && !word.endsWith("ly")
-                && !word.endsWith("ing")
-                && Character.isLetter(word.charAt(0))
-                && !StopWords.contains(word)
-                && !Set.of("and", "but", "or", "so").contains(word)
-                && NAMES.of(word));
+        return SHORT_NAMES.contains(word)
+                || (word.length() > 2
+                        && !word.endsWith("ly")
+                        && !word.endsWith("ing")
+                        && Character.isLetter(word.charAt(0))
+                        && !StopWords.contains(word)
+                        && !Set.of("and", "but", "or", "so").contains(word)
+                        && NAMES.of(word));
     }
 
     /** Whether a written word can be nothing but somebody's name. */

@@ -51,7 +51,8 @@ public final class Timing {
 
     /** The clauses with their times; those that name only a time fall out. */
     public List<Clause> of(List<Clause> clauses) {
-        return framed(conditioned(joined(dated(clauses.stream().map(TopicTimes::without).toList()))));
+        return framed(conditioned(
+                joined(dated(clauses.stream().map(TopicTimes::without).toList()))));
     }
 
     /** {@code Tomorrow the kids are out and I'm painting the hall}: what stands first is the time of what the person does. */

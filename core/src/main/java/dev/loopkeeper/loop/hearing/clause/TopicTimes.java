@@ -9,8 +9,32 @@ import java.util.Set;
 final class TopicTimes {
     private static final Set<String> ABOUT = Set.of("about", "regarding", "re", "concerning");
     private static final Set<String> TELLING = Set.of(
-            "know", "tell", "told", "telling", "speak", "speaking", "talk", "talking", "chat", "email", "emailing", "ring", "ringing",
-            "call", "calling", "phone", "text", "texting", "message", "messaging", "ask", "asking", "write", "contact", "word", "check",
+            "know",
+            "tell",
+            "told",
+            "telling",
+            "speak",
+            "speaking",
+            "talk",
+            "talking",
+            "chat",
+            "email",
+            "emailing",
+            "ring",
+            "ringing",
+            "call",
+            "calling",
+            "phone",
+            "text",
+            "texting",
+            "message",
+            "messaging",
+            "ask",
+            "asking",
+            "write",
+            "contact",
+            "word",
+            "check",
             "back");
 
     private TopicTimes() {}
@@ -26,11 +50,13 @@ final class TopicTimes {
     }
 
     private static boolean isTopic(Clause clause, TimeExpression time) {
-        boolean within = ABOUT.stream().anyMatch(about -> time.text().toLowerCase(Locale.ROOT).startsWith(about + " "));
+        boolean within = ABOUT.stream()
+                .anyMatch(about -> time.text().toLowerCase(Locale.ROOT).startsWith(about + " "));
         List<Token> before = clause.tokens().stream()
                 .filter(token -> token.end() <= time.offset())
                 .toList();
-        boolean behind = !before.isEmpty() && ABOUT.contains(before.get(before.size() - 1).word());
+        boolean behind = !before.isEmpty()
+                && ABOUT.contains(before.get(before.size() - 1).word());
         return (within || behind)
                 && !time.extent().grain().isWithinDay()
                 && before.stream().anyMatch(token -> TELLING.contains(token.word()));

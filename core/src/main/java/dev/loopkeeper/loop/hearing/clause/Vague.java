@@ -77,13 +77,43 @@ public final class Vague {
             "spring");
 
     private static final Set<String> CHILDREN = Set.of(
-            "lad", "lass", "lassie", "boy", "girl", "son", "daughter", "kid", "child", "youngest", "eldest", "oldest", "toddler",
-            "bairn", "nipper", "grandson", "granddaughter", "nephew", "niece");
+            "lad",
+            "lass",
+            "lassie",
+            "boy",
+            "girl",
+            "son",
+            "daughter",
+            "kid",
+            "child",
+            "youngest",
+            "eldest",
+            "oldest",
+            "toddler",
+            "bairn",
+            "nipper",
+            "grandson",
+            "granddaughter",
+            "nephew",
+            "niece");
 
     /** What one does with a child that cannot do it alone. */
     private static final Set<String> CARING = Set.of(
-            "picked", "collected", "fetched", "dropped", "took", "walked", "drove", "ran", "put", "bathed", "fed", "brought", "got",
-            "dressed", "met");
+            "picked",
+            "collected",
+            "fetched",
+            "dropped",
+            "took",
+            "walked",
+            "drove",
+            "ran",
+            "put",
+            "bathed",
+            "fed",
+            "brought",
+            "got",
+            "dressed",
+            "met");
 
     private Vague() {}
 
@@ -248,9 +278,13 @@ public final class Vague {
     }
 
     private static boolean isChild(List<Token> tokens, int at) {
-        boolean small = at > 0 && Set.of("little", "wee").contains(tokens.get(at - 1).word());
+        boolean small =
+                at > 0 && Set.of("little", "wee").contains(tokens.get(at - 1).word());
         return CHILDREN.contains(tokens.get(at).word())
-                ? small || (at > 0 && Set.of("the", "my", "our").contains(tokens.get(at - 1).word()))
+                ? small
+                        || (at > 0
+                                && Set.of("the", "my", "our")
+                                        .contains(tokens.get(at - 1).word()))
                 : small && Set.of("one", "man", "lady").contains(tokens.get(at).word());
     }
 
