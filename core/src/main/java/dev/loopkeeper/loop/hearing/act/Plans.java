@@ -21,7 +21,8 @@ final class Plans {
 
     /** What one does to something without saying to what. */
     private static final Set<String> CHORES = Set.of(
-            "Pack", "Cook", "Bake", "Iron", "Hoover", "Vacuum", "Babysit", "Revise", "Study", "Clean", "Decorate", "Paint", "Vote", "Garden", "Unpack");
+            "Pack", "Cook", "Bake", "Iron", "Hoover", "Vacuum", "Babysit", "Revise",
+            "Study", "Clean", "Decorate", "Paint", "Vote", "Garden", "Unpack");
 
     /** What is said of a doing that stands before it. */
     private static final Set<String> JUDGING =
