@@ -136,6 +136,13 @@ final class Naming {
                         .contains(clause.token(2).word());
     }
 
+    /** {@code No problem}, {@code consider it done}: nothing but a yes. */
+    private static boolean isRemark(Clause clause) {
+        return Stream.of(Sign.EASY, Sign.AGREEING, Sign.TAKEN)
+                .flatMap(sign -> clause.find(sign).stream())
+                .anyMatch(place -> place.from() == 0 && place.to() == clause.size());
+    }
+
     /** {@code Can't make the choir tonight but I'll go on Monday}: where one goes. */
     static Optional<String> goingTo(Message message, List<Clause> before) {
         return last(message, before, clause -> Nouns.of(clause).stream())
@@ -187,7 +194,7 @@ final class Naming {
     static Optional<String> last(Message message, List<Clause> before, Function<Clause, Stream<String>> things) {
         Stream<Clause> turns = message.before().stream().flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream());
         return Stream.concat(turns, before.stream())
-                .filter(clause -> !isRole(clause))
+                .filter(clause -> !isRole(clause) && !isRemark(clause))
                 .flatMap(things)
                 .filter(thing -> !isMind(thing))
                 .reduce((earlier, later) -> later);
@@ -213,7 +220,7 @@ final class Naming {
                 ? Content.of(clause, 0, verb)
                         .filter(text -> Subject.of(Tokens.of(text)) == Subject.NONE && !isOfPerson(text))
                 : Optional.empty();
-        return due(clause)
+        return Expiring.of(clause)
                 .or(() -> told)
                 .or(() -> asked(clause))
                 .or(() -> clause.equals(whole) ? Optional.empty() : suggested(clause))
@@ -230,30 +237,6 @@ final class Naming {
                     return things.map(thing -> AsSaid.named(clause, thing))
                             .filter(named -> !NO_THINGS.contains(AsSaid.undetermined(named)));
                 });
-    }
-
-    /** {@code The rent's due}, {@code car tax runs out on the 30th}: what one's time is up for. */
-    private static Optional<String> due(Clause clause) {
-        int runs = IntStream.range(1, Math.min(clause.size(), FEW + 1))
-                .filter(at -> isRunningOut(clause, at))
-                .findFirst()
-                .orElse(0);
-        boolean owned = runs > 0 && clause.token(runs - 1).word().endsWith("'s");
-        return runs == 0 || Subject.isSomebody(clause.token(0).word())
-                ? Optional.empty()
-                : Content.of(clause, 0, runs)
-                        .filter(thing -> !Vague.isPronoun(thing))
-                        .map(thing -> owned ? thing.substring(0, thing.length() - 2) : thing);
-    }
-
-    /** {@code Expires}, {@code runs out}, the due of {@code the rent's due}. */
-    private static boolean isRunningOut(Clause clause, int at) {
-        String word = clause.token(at).word();
-        boolean out = at + 1 < clause.size() && clause.token(at + 1).is("out");
-        return Set.of("expires", "lapses", "expire").contains(word)
-                || (out && Set.of("runs", "run").contains(word))
-                || (Set.of("due", "overdue").contains(word)
-                        && clause.token(at - 1).word().endsWith("'s"));
     }
 
     /** The piano exam of {@code I'm not giving up on the piano exam}: what is named last. */

@@ -120,6 +120,7 @@ public final class ActReader {
                 new Accepted(setting)::read,
                 new Engaged(setting)::read,
                 this::toBeDone,
+                ActReader::considered,
                 done::read,
                 new Plans(setting)::read,
                 new Notes(setting)::read);
@@ -215,6 +216,13 @@ public final class ActReader {
         return act instanceof Act.Intends intends && !intends.hedged() && !intends.often()
                 ? Optional.of(intends.content())
                 : Optional.empty();
+    }
+
+    /** {@code Consider it done}: it is not done yet. */
+    private static Optional<Act> considered(Clause clause) {
+        return clause.find(Sign.TAKEN)
+                .filter(place -> place.from() == 0 && clause.token(0).is("consider"))
+                .map(place -> new Act.Nothing(clause));
     }
 
     /** {@code The hedge will be cut this afternoon, by me}. */

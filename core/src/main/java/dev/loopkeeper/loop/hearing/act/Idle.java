@@ -60,7 +60,12 @@ public final class Idle {
             "Knuckle down",
             "Buckle down",
             "Roll up my sleeves",
-            "Get my act together");
+            "Get my act together",
+            "Bite the bullet",
+            "Grit my teeth",
+            "Pull my finger out",
+            "Get my finger out",
+            "Crack on");
     private static final Set<String> MOVING = Set.of(
             "go", "get", "come", "pop", "nip", "head", "sit", "stand", "climb", "crawl", "drag", "haul", "pull", "roll",
             "march", "walk", "run", "drive", "cycle", "stop", "wake");

@@ -281,7 +281,7 @@ public final class Intentions {
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
                 .filter(content -> (!Vague.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
-                .map(content -> Passives.seenTo(content, setting))
+                .map(content -> Passives.seenTo(Phrasing.unwound(content), setting))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
                 .filter(content -> !Open.isOfNobody(content)
                         && !Vague.isOnlyWhen(content)

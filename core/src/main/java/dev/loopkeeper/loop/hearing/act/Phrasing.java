@@ -1,13 +1,39 @@
 package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import java.util.List;
 import java.util.Set;
 
 /** Tells what the phrase says by which an intention is told, and what it leaves to the words behind it. Stateless. */
 final class Phrasing {
+    private static final List<String> BRACING = List.of(
+            "Bite the bullet and ",
+            "Knuckle down and ",
+            "Buckle down and ",
+            "Grit my teeth and ",
+            "Pull my finger out and ",
+            "Get my act together and ",
+            "Get my finger out and ",
+            "Roll my sleeves up and ",
+            "Roll up my sleeves and ",
+            "Face facts and ",
+            "Man up and ",
+            "Crack on and ",
+            "Go ahead and ");
+
     private Phrasing() {}
+
+    /** The content without how one brings oneself to it: {@code Bite the bullet and call him}. */
+    static String unwound(String content) {
+        return BRACING.stream()
+                .filter(content::startsWith)
+                .findFirst()
+                .map(bracing -> Content.capital(content.substring(bracing.length())))
+                .orElse(content);
+    }
 
     /** Where the thing begins that stands before the phrase: {@code it's the hall}, {@code there's a parcel}, {@code I've got a parcel}. */
     static int front(Clause clause) {

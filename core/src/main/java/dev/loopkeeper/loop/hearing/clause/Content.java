@@ -90,7 +90,8 @@ public final class Content {
     private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be");
     private static final Set<String> PLURAL_TIMES =
             Set.of("nights", "mornings", "evenings", "weekends", "days", "afternoons");
-    private static final Set<String> MEALS = Set.of("breakfast", "brunch", "lunch", "dinner", "tea", "supper");
+    private static final Set<String> MEALS = Set.of(
+            "breakfast", "brunch", "lunch", "dinner", "tea", "supper", "christmas", "easter", "thanksgiving", "diwali");
     private static final Set<String> MEALTIME_VERBS = Set.of(
             "have", "having", "cook", "cooking", "make", "making", "eat", "eating", "host", "hosting", "do", "doing");
     private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy](?:[^aeiouwxy]|dg|[lr]v|[nr]c|[nr]s)");
