@@ -17,7 +17,7 @@ final class Abstained {
     private static final Set<String> DENYING =
             Set.of("no", "not", "never", "without", "nearly", "almost", "they", "he", "she");
     private static final Set<String> FAILING =
-            Set.of("failed", "fail", "failing", "broke", "slipped", "blew", "ruined", "cheated", "forgot", "rubbish", "bad");
+            Set.of("failed", "fail", "failing", "broke", "slipped", "blew", "ruined", "cheated", "forgot", "rubbish", "bad", "wagon");
     private static final int NEAR = 4;
 
     private Abstained() {}
