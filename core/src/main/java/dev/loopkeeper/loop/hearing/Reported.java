@@ -65,6 +65,7 @@ final class Reported {
     private static final List<String> PRACTICE = List.of("did ", "practised ", "sang ", "played ", "solved ");
     private static final Set<String> BEFORE_VERB = Set.of("i", "we", "have", "just", "already", "finally");
 
+    private static final Set<String> SEEKING = Set.of("looked", "searched", "hunted");
     private static final Set<String> CARRYING = Set.of("took", "brought", "drove", "dropped", "walked");
     private static final Set<String> OWN = Set.of("my", "our", "the", "both", "little");
     private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
@@ -167,7 +168,18 @@ final class Reported {
         Predicate<OpenLoop> own = owner.isEmpty()
                 ? fitting
                 : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
-        return loop -> own.test(loop) && !isDoneOtherwise(act.clause(), loop) && !isOfPassenger(act.clause(), loop);
+        return loop -> own.test(loop)
+                && !isDoneOtherwise(act.clause(), loop)
+                && !isOfPassenger(act.clause(), loop)
+                && !isOnlySought(act.clause(), loop);
+    }
+
+    /** {@code Looked everywhere for the receipt}: which does not say that it was found. */
+    private static boolean isOnlySought(Clause clause, OpenLoop loop) {
+        int verb = Math.min(Having.self(clause), clause.size() - 1);
+        return SEEKING.contains(clause.token(verb).word())
+                && Tokens.of(loop.content()).get(0).is("find")
+                && clause.tokens().stream().anyMatch(token -> token.is("for"));
     }
 
     /** {@code Did my cards}: made, and not ordered, as who ordered them says. */

@@ -237,6 +237,17 @@ public final class Done {
                                 .contains(clause.token(at + 1).word()));
     }
 
+    /** {@code Finished work}, {@code I've finished school}: for the day, and no piece of work. */
+    private static boolean isDayOver(Clause clause) {
+        int last = clause.size() - 1;
+        while (last > 0 && (clause.isTime(last) || Set.of("early", "late").contains(clause.token(last).word()))) {
+            last--;
+        }
+        return last > 0
+                && Set.of("work", "school", "college", "uni").contains(clause.token(last).word())
+                && clause.token(last - 1).is("finished");
+    }
+
     /** {@code We're out of milk}: none is left; {@code I'm out of the barber's} tells where one was. */
     private static boolean isRunOut(Clause clause) {
         return IntStream.range(1, Math.min(clause.size() - 2, NEAR))
@@ -290,6 +301,7 @@ public final class Done {
                 || isOfTheirs(clause)
                 || isDescribed(clause)
                 || isRunOut(clause)
+                || isDayOver(clause)
                 || isUnheard(clause)
                 || clause.token(0).is("nothing")
                 || isGiven(clause);

@@ -353,7 +353,7 @@ public final class Misses {
                                 clause.token(place.from() - 1).word().charAt(0)));
     }
 
-    /** {@code I've never run a marathon}, {@code never swept a chimney in my life}: nothing that was to be done. */
+    /** {@code I'll never understand it}, {@code never swept a chimney in my life}: nothing that was to be done. */
     private static boolean isUntried(Clause clause, Cues.Place place) {
         boolean never = clause.tokens().stream().limit(FEW).anyMatch(token -> token.is("never"));
         boolean ever = clause.tokens().stream().anyMatch(token -> token.is("life"))
@@ -362,7 +362,8 @@ public final class Misses {
                                 .skip(place.to())
                                 .limit(2)
                                 .anyMatch(token -> token.is("a") || token.is("an") || token.is("any")));
-        return never && ever;
+        boolean henceforth = never && clause.size() > 2 && clause.token(1).is("will") && startsWithSelf(clause);
+        return henceforth || (never && ever);
     }
 
     /** {@code I'm meant to fetch him}: not missed yet. */
