@@ -1,16 +1,30 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.text.Stems;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Hears that somebody went without what they wanted to go without. Stateless. */
+/** Hears that somebody went without what they wanted to go without, or had it. Stateless. */
 final class Abstained {
+    private static final Set<String> HAVING = Set.of("had", "ate", "drank", "smoked", "scoffed", "ordered", "having", "eating");
+    private static final Set<String> DENYING = Set.of("no", "not", "never", "without", "zero", "free", "instead");
+
     private Abstained() {}
+
+    /** {@code Had a fag}, of {@code Give up smoking}; {@code no coffee left}, of {@code No coffee after two}: that keeps to nothing. */
+    static boolean isContrary(Clause clause, OpenLoop loop) {
+        boolean denied = clause.tokens().stream().anyMatch(token -> DENYING.contains(token.word()));
+        boolean had = !denied && clause.tokens().stream().anyMatch(token -> HAVING.contains(token.word()));
+        boolean without = loop.content().startsWith("No ") || Renounced.isGivingUp(loop.content());
+        return loop.kind() == LoopKind.HABIT && without && (had || clause.endsWith("left"));
+    }
 
     /** {@code No sugar today}, of {@code No sugar on weekdays}: to have none was what was to be done. */
     static boolean isTold(Clause clause, OpenLoop loop) {

@@ -87,10 +87,20 @@ final class Verdicts {
 
     /** Completed, missed or dismissed; a friction is only ever dismissed, and what is not to be done is done by going without. */
     void settle(Likening.Found found, Fate told, Clause clause) {
-        Fate fate = told == Fate.MISSED && Abstained.isTold(clause, found.loop()) ? Fate.COMPLETED : told;
+        boolean kept = told == Fate.MISSED && Abstained.isTold(clause, found.loop());
+        boolean late = told == Fate.COMPLETED && OnTime.isMissed(clause, found.loop());
+        Fate fate = kept ? Fate.COMPLETED : late ? Fate.MISSED : told;
+        if (fate == Fate.COMPLETED && Abstained.isContrary(clause, found.loop())) {
+            return;
+        }
         if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {
             verdicts.put(found.loop(), new Verdict(fate, clause, found.score(), found.reason(), Optional.empty()));
         }
+    }
+
+    /** Settles it whatever else was said, and whatever it is of that was to be gone without. */
+    void decide(Likening.Found found, Fate fate, Clause clause) {
+        verdicts.put(found.loop(), new Verdict(fate, clause, found.score(), found.reason(), Optional.empty()));
     }
 
     /** It becomes a habit. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Aims;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
@@ -58,7 +59,7 @@ public final class Intentions {
                 || clause.has(Sign.PROMISED)
                 || onward
                 || (often && (Occasions.isTakenUp(clause) || setting.sentence().anyMatch(Occasions::endsOld)))
-                || (often && (Amounts.isMeasure(clause) || isForMe(clause)));
+                || (often && (Amounts.isMeasure(clause) || isForMe(clause) || Aims.isTold(clause)));
         if (!meant
                 || !(often || onward)
                 || clause.question()

@@ -1,0 +1,169 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Rhythm;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vices;
+import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.time.language.Grain;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Hears what one means to go without: {@code I'm off sugar from Monday}, {@code cutting down on screen time}. Stateless. */
+public final class Renounced {
+    private static final int FRONT = 6;
+    private static final List<Way> WAYS = WordFile.lines(Renounced.class, "english.renouncing").stream()
+            .flatMap(Way::of)
+            .sorted(Comparator.comparing(way -> -way.words.size()))
+            .toList();
+
+    private static final Set<String> BETWEEN = Set.of("the", "all", "my", "our", "any");
+    private static final Set<String> TELLING = Set.of("is", "was", "are", "were", "has", "had", "will", "makes", "made");
+    private static final Set<String> AGAINST = Set.of("not", "never", "can", "could", "hard", "if", "you");
+    private static final Set<String> RESOLVING = Set.of(
+            "am", "are", "i", "we", "will", "going", "to", "trying", "try", "decided", "have", "definitely", "properly",
+            "also", "finally", "officially", "now", "gon", "na", "time", "us", "let", "just", "really", "totally");
+
+    /** Verbs that stand alone, as they are asked for: one means it only behind a will, a to or a let's. */
+    private static final Set<String> BASES = WAYS.stream()
+            .map(way -> way.words.get(0))
+            .filter(word -> !Forms.isProgressive(word) && !Set.of("off", "done", "through", "finished", "no").contains(word))
+            .collect(Collectors.toUnmodifiableSet());
+
+    private static final Set<String> MEANING = Set.of("to", "will", "us", "and");
+    /** Where what is used up would be: {@code no more coffee in the tin}. */
+    private static final Set<String> LEFT = Set.of(
+            "left", "tin", "jar", "cupboard", "fridge", "freezer", "shop", "packet", "stock", "ago", "pot", "kettle", "tub", "today");
+
+    private static final Set<String> SHORT = Set.of("tonight", "today", "tomorrow");
+
+    /** What remains of how long: the for good of {@code fags for good}. */
+    private static final Pattern UNTIL = Pattern.compile(
+            "(?i) (?:for good|for ?ever|permanently|from now on|full stop|for me|for now|for a bit|for a while|till|until|as of|from|for"
+                    + "|starting|at all|any ?more|altogether|completely|again)$");
+
+    private Renounced() {}
+
+    /** How one says it, and how the habit begins then; and whether whatever is behind it is given up. */
+    private record Way(List<String> words, String beginning, boolean ofAnything) {
+        static Stream<Way> of(String line) {
+            String[] sides = line.split(" = ", -1);
+            boolean anything = sides[1].endsWith("*");
+            String beginning = sides[1].replace(" *", "");
+            return Stream.of(sides[0].split(" \\| ", -1))
+                    .map(words -> new Way(List.of(words.split(" ", -1)), beginning, anything));
+        }
+
+        boolean stands(List<Token> tokens, int at) {
+            return at + words.size() < tokens.size()
+                    && IntStream.range(0, words.size())
+                            .allMatch(next -> tokens.get(at + next).is(words.get(next)));
+        }
+    }
+
+    /** What is given up for longer than a day by the first part of a sentence that says so; empty when none does. */
+    public static Optional<String> of(List<Clause> parts) {
+        return parts.stream()
+                .filter(part -> !part.question() && !part.subordinate())
+                .filter(part -> Stream.of(Sign.UNREAL, Sign.HEDGE).noneMatch(part::has))
+                .flatMap(part -> said(Beginnings.trimmed(part)).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> said(Clause clause) {
+        List<Token> tokens = clause.tokens();
+        int at = IntStream.range(0, Math.min(FRONT, clause.size()))
+                .filter(from -> way(tokens, from).isPresent())
+                .findFirst()
+                .orElse(-1);
+        boolean meant = at >= 0
+                && tokens.stream().limit(at).map(Token::word).allMatch(RESOLVING::contains)
+                && tokens.stream().noneMatch(token -> AGAINST.contains(token.word()) || LEFT.contains(token.word()))
+                && isFormed(clause, at)
+                && !isOnce(clause);
+        return meant
+                ? way(tokens, at)
+                        .filter(way -> isGiven(tokens, at, way))
+                        .flatMap(way -> content(clause, at + way.words.size(), way))
+                : Optional.empty();
+    }
+
+    /** {@code To give up}, {@code giving up}, {@code have given up for Lent}; not {@code I quit}. */
+    private static boolean isFormed(Clause clause, int at) {
+        String verb = clause.token(at).word();
+        String before = at > 0 ? clause.token(at - 1).word() : "";
+        boolean perfect = verb.equals("given");
+        return perfect
+                ? before.equals("have")
+                        && (!clause.times().isEmpty() || Resolutions.isLasting(clause) || clause.endsWith("for", "lent"))
+                : !BASES.contains(verb) || MEANING.contains(before);
+    }
+
+    private static Optional<String> content(Clause clause, int from, Way way) {
+        boolean none = way.beginning.startsWith("No");
+        int thing = none && from + 1 < clause.size() && BETWEEN.contains(clause.token(from).word()) ? from + 1 : from;
+        boolean great = Character.isUpperCase(clause.text().charAt(clause.token(thing).start()));
+        return Content.of(clause, thing)
+                .map(Renounced::untimed)
+                .map(rest -> way.beginning + " " + (great ? rest : Content.lower(rest)));
+    }
+
+    private static Optional<Way> way(List<Token> tokens, int at) {
+        return WAYS.stream().filter(way -> way.stands(tokens, at)).findFirst();
+    }
+
+    /** Whether it is something that people give up, of which no more is told: not {@code giving up sugar is hard}. */
+    private static boolean isGiven(List<Token> tokens, int at, Way way) {
+        int thing = at + way.words.size();
+        boolean owned = BETWEEN.contains(tokens.get(thing).word()) && !way.words.contains("with");
+        int from = owned && thing + 1 < tokens.size() ? thing + 1 : thing;
+        int behind = Math.max(Vices.behind(tokens, from), Vices.behind(tokens, thing));
+        return tokens.stream().skip(thing).noneMatch(token -> TELLING.contains(token.word()))
+                && (behind > from || way.ofAnything);
+    }
+
+    private static String untimed(String thing) {
+        String rest = UNTIL.matcher(thing).replaceFirst("");
+        return rest.equals(thing) ? thing : untimed(rest);
+    }
+
+    /** {@code I'm off the booze tonight}: for once. */
+    private static boolean isOnce(Clause clause) {
+        return !Rhythm.isFromNow(clause)
+                && !Resolutions.isLasting(clause)
+                && clause.times().stream()
+                        .anyMatch(time -> SHORT.contains(time.text().toLowerCase(Locale.ROOT))
+                                || time.extent().grain().compareTo(Grain.DAY) < 0);
+    }
+
+    /** Whether a content is to go without what another is, whenever: {@code No smoking}, {@code Give up the fags}. */
+    public static boolean isSame(String one, String other) {
+        List<Token> words = Tokens.of(other);
+        return isGivingUp(one)
+                && isGivingUp(other)
+                && !Collections.disjoint(
+                        Vices.named(Tokens.of(one)), Vices.named(words.subList(words.size() - 1, words.size())));
+    }
+
+    /** Whether a content is to go without something: {@code Give up meat}, {@code No sugar}. */
+    public static boolean isGivingUp(String content) {
+        List<Token> tokens = Tokens.of(content);
+        boolean none = tokens.size() > 1
+                && tokens.get(0).is("no")
+                && !Vices.named(tokens.subList(1, tokens.size())).isEmpty();
+        return none || way(tokens, 0).filter(way -> isGiven(tokens, 0, way)).isPresent();
+    }
+}
