@@ -15,11 +15,10 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vices;
 import dev.loopkeeper.matching.Likeness;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -29,26 +28,7 @@ import java.util.stream.Stream;
 final class Abstinence {
     private static final int BRIEF = 6;
     private static final int FEW = 4;
-    /** That one gave in. */
-    private static final Pattern GIVING_IN = Pattern.compile(
-            "\\b(?:(?:i|we|and|then|just|totally|completely|finally|but|^) (?:caved|cracked|relapsed|lapsed|slipped|cheated|succumbed|weakened|folded)"
-                    + "|^(?:caved|cracked|relapsed|lapsed|slipped|cheated|succumbed|weakened|folded)"
-                    + "|gave in|give in to|given in|slipped up|fell off the wagon|fallen off the wagon|broke my|could not resist|no willpower|oops|whoops"
-                    + "|naughty|so much for|out the window|out of the window|down the drain|bang goes|there goes|that is the|blew it|blown it"
-                    + "|ended up \\w+ing|ruined|guilty|sneaky|cheeky|ah well|my bad|did not last|failed|back on the)\\b");
-    private static final Pattern WAGON = Pattern.compile("\\bf(?:e|a)ll(?:en)? off the wagon\\b");
-    private static final Pattern HAVING = Pattern.compile(
-            "^(?:i |we |just |ended up |and |then )*(?:had|have had|ate|drank|smoked|scoffed|demolished|polished off|necked|downed|sank|inhaled|ordered"
-                    + "|treated myself to|splurged|nicked|cadged|bummed|scrounged|got through|having|ate all|drinking|eating)\\b");
-    /** That one went without. */
-    private static final Pattern RESISTING = Pattern.compile(
-            "\\b(?:resisted|refused|declined|turned down|said no|steered clear|stayed off|stayed away|stayed clear|stayed out|stayed downstairs"
-                    + "|went without|gone without|did without|kept off|passed on|passed up|walked past|walked straight past|left the|free day"
-                    + "|(?:did not|have not|not) (?:have|had|touch|touched|eat|eaten|drink|drunk|order|ordered|buy|bought|smoke|smoked|even|scroll|scrolled|open"
-                    + "|opened|once)|without|not a drop|not one|not a single|zero|no)\\b");
-    private static final Pattern ALMOST = Pattern.compile(
-            "\\b(?:nearly|almost|tempted|wanted|want|fancy|craving|could|would|if|never|will|going to|next|free|decaf|instead of|non|buy|bake|water|juice|squash|tea)\\b");
-    private static final Pattern FEIGNED = Pattern.compile("\\b(?:nearly|almost|want|fancy|could|would|if|will|going to|next|there is|there are|left)\\b");
+    private static final Set<String> BEFORE = Set.of("just", "and", "then", "have", "only", "also", "even", "but", "so");
 
     private final List<OpenLoop> without;
     private final Verdicts verdicts;
@@ -67,36 +47,46 @@ final class Abstinence {
         }
         Sentences sentences = new Sentences(Act.clauses(acts));
         for (int sentence : sentences.numbers()) {
-            boolean own = sentences.parts(sentence).stream()
-                    .noneMatch(part -> isElse(part, sentences.all()));
+            boolean own = sentences.parts(sentence).stream().noneMatch(part -> isElse(part, sentences.all()));
             if (own) {
-                hear(sentences.whole(sentence), words(sentences.beside(sentence)));
+                hear(sentences.whole(sentence), sentences.beside(sentence));
             }
         }
     }
 
-    private void hear(Clause whole, String beside) {
-        String said = said(whole.tokens());
+    private void hear(Clause whole, List<Clause> beside) {
+        Set<Integer> told = Vices.told(whole.tokens());
         List<OpenLoop> named = without.stream()
-                .filter(loop -> Vices.told(whole.tokens()).stream().anyMatch(kinds(loop)::contains))
+                .filter(loop -> !Collections.disjoint(told, kinds(loop)))
                 .toList();
-        if (GIVING_IN.matcher(said).find() && !ALMOST.matcher(said).find()) {
-            one(WAGON.matcher(said).find() && named.isEmpty() ? without : named)
+        boolean lapsed = whole.has(Sign.LAPSED);
+        if (whole.has(Sign.ABSTAINED) && !lapsed) {
+            one(named).filter(loop -> !whole.has(Sign.UNHAD) && !verdicts.isSettled(loop))
+                    .ifPresent(loop -> settle(loop, Fate.COMPLETED, whole));
+        } else if (!whole.has(Sign.UNHAD)) {
+            boolean near = lapsed || beside.stream().anyMatch(other -> other.size() <= BRIEF && other.has(Sign.LAPSED));
+            one(named.isEmpty() && lapsed && isOfAny(whole) ? without : named)
+                    .filter(loop -> lapsed || (isHad(whole) && (near || isAlways(loop))))
                     .ifPresent(loop -> settle(loop, Fate.MISSED, whole));
-            return;
-        }
-        Optional<OpenLoop> only = one(named);
-        boolean had = HAVING.matcher(said).find() && !ALMOST.matcher(said).find() && !RESISTING.matcher(said).find();
-        if (had) {
-            only.filter(loop -> isAlways(loop) || GIVING_IN.matcher(beside).find())
-                    .ifPresent(loop -> settle(loop, Fate.MISSED, whole));
-        } else if (RESISTING.matcher(said).find() && !FEIGNED.matcher(said).find()) {
-            only.filter(loop -> !verdicts.isSettled(loop)).ifPresent(loop -> settle(loop, Fate.COMPLETED, whole));
         }
     }
 
+    /** {@code Had a fag}, {@code I ate a cake}; not {@code Dave had a fag}. */
+    private static boolean isHad(Clause whole) {
+        return whole.find(Sign.HAD)
+                .filter(place -> place.from() == 0
+                        || whole.token(place.from() - 1).isSelf()
+                        || BEFORE.contains(whole.token(place.from() - 1).word()))
+                .isPresent();
+    }
+
+    /** {@code Fell off the wagon}: of whatever one goes without. */
+    private static boolean isOfAny(Clause whole) {
+        return whole.tokens().stream().anyMatch(token -> token.is("wagon"));
+    }
+
     private void settle(OpenLoop loop, Fate fate, Clause clause) {
-        verdicts.decide(new Likening.Found(loop, Likeness.LIKELY, "tells of having it, or of going without"), fate, clause);
+        verdicts.decide(new Likening.Found(loop, Likeness.LIKELY, "tells of having it or going without"), fate, clause);
     }
 
     private static Optional<OpenLoop> one(List<OpenLoop> loops) {
@@ -121,16 +111,5 @@ final class Abstinence {
                 || Theirs.does(part)
                 || Subject.of(part.tokens()) == Subject.OTHER
                 || !Earnest.isMeant(part, all);
-    }
-
-    private static String words(List<Clause> clauses) {
-        return clauses.stream()
-                .filter(clause -> clause.size() <= BRIEF)
-                .map(clause -> said(clause.tokens()))
-                .collect(Collectors.joining(" . "));
-    }
-
-    private static String said(List<Token> tokens) {
-        return tokens.stream().map(Token::word).collect(Collectors.joining(" "));
     }
 }

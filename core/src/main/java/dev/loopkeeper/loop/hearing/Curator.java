@@ -108,7 +108,8 @@ final class Curator {
         } else if (act instanceof Act.Reports reports) {
             completed.settle(reports);
         } else if (act instanceof Act.Intends intends) {
-            Act.Intends adopted = Adopted.of(intends, sentence(intends));
+            boolean done = acts.stream().anyMatch(Act.Reports.class::isInstance);
+            Act.Intends adopted = Adopted.of(Adopted.keptUp(intends, done), sentence(intends));
             intended.settle(adopted.saying(antecedents.inFull(adopted.content())));
         } else if (act instanceof Act.Muses muses) {
             mused.settle(muses);

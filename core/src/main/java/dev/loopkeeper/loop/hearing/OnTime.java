@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /** Tells that a habit which is a matter of the hour was kept too late: {@code in bed by half ten}, of {@code In bed by ten}. Stateless. */
 final class OnTime {
     private static final int ROUND = 12 * 60;
-    private static final Pattern RISING = Pattern.compile("(?i)(?:(?:be|get|out of) )*(?:up|wake|rise|out of bed)\\b.* (?:at|by|before) .*");
+    private static final Pattern RISING =
+            Pattern.compile("(?i)(?:(?:be|get|out of) )*(?:up|wake|rise|out of bed)\\b.* (?:at|by|before) .*");
     private static final Pattern LIMITED = Pattern.compile("(?i).* (?:by|before) .*");
     private static final Pattern OVER = Pattern.compile("(?i).*\\b(?:gone|past|after|not until|not till) .*");
 

@@ -282,7 +282,7 @@ public final class ActReader {
         }
         return ruled || later || isButDone(clause)
                 ? Optional.empty()
-                : Misses.read(clause).map(missed -> underHeading(clause, missed));
+                : Misses.read(clause).map(missed -> underHeading(clause, Misses.ofAlarm(missed)));
     }
 
     /** {@code He had other ideas but I got my stretches in}: whatever was in the way, it was done. */

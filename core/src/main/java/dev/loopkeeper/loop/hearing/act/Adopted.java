@@ -1,10 +1,10 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Aims;
 import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
-import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
@@ -47,10 +47,35 @@ public final class Adopted {
             "sugar-free", "alcohol-free", "meat-free", "keto", "low-carb", "caffeine-free", "alcohol free", "dairy free",
             "gluten free", "sugar free", "meat free", "low carb", "smoke-free", "smoke free", "paperless");
 
+    /** {@code Read more}, {@code drink more water}, {@code be better about replying}: nothing that is ever done. */
+    private static final Pattern MORE = Pattern.compile(
+            "(?i)(?!(?:find|learn|know|hear|see|say|buy|get|have|think|earn|ask|order|print|need|bring|fetch|want|make|be)\\b)"
+                    + ".+ (?:more|less)(?: often| regularly)?"
+                    + "|(?:eat|drink) (?:a bit |a lot |much |way )?(?:more|less|fewer|better|healthier|healthily)\\b.*"
+                    + "|(?:get|do) (?:a bit |a lot )?more (?:exercise|sleep|fresh air|steps|walking|cardio|stretching|rest|yoga)\\b.*"
+                    + "|spend (?:less|more) time .*|(?:go to bed|get up|wake up|sleep) earlier"
+                    + "|be (?:better|more disciplined) (?:about|at|with) .*"
+                    + "|get better at \\w+ing\\b.*|get (?:in|into) the habit of .*|move my body more");
+
+    private static final Pattern THESE_DAYS = Pattern.compile("(?i) (?:these days|at the moment|lately|this year|in general)$");
+    private static final Pattern KEEPING_UP = Pattern.compile("(?i)(?:just )?(?:stick with|stick to|stick at|keep at|keep|carry on with"
+            + "|keep doing|carry on doing) (?:it|that|this)(?: up)?");
+    private static final Pattern CHALLENGE = Pattern.compile(
+            "(?i)\\b(?:dry jan(?:uary)?|dry july|sober october|stoptober|go sober|veganuary|movember|no ?vember)\\b");
+
     private static final Pattern LASTING =
             Pattern.compile("(?i),? (?:for good|permanently|for ?ever|for keeps|from now on|long[- ]term|full[- ]time)$");
 
+    private static final int FEW = 4;
+
     private Adopted() {}
+
+    /** {@code Cooked from scratch, think I'll stick with it}: what was done is to be done again and again. */
+    public static Act.Intends keptUp(Act.Intends act, boolean done) {
+        return done && !act.hedged() && KEEPING_UP.matcher(act.content()).matches()
+                ? new Act.Intends(act.clause(), "It", act.confidence(), true, false)
+                : act;
+    }
 
     /** The same act, as a habit when it, in its sentence, is one. */
     public static Act.Intends of(Act.Intends act, List<Clause> sentence) {
@@ -64,11 +89,58 @@ public final class Adopted {
         if (open || tokens.size() < 2) {
             return act;
         }
+        Optional<String> challenge = challenge(clause);
+        if (challenge.isPresent()) {
+            return habit(act, challenge.get());
+        }
         if (isStarting(tokens, content)) {
             return habit(act, begun(content));
         }
+        if (MORE.matcher(content).matches()) {
+            return habit(act, THESE_DAYS.matcher(content).replaceFirst(""));
+        }
         boolean kept = Renounced.isGivingUp(content) || isChanging(sentence, tokens) || isDiet(tokens);
         return kept ? habit(act, LASTING.matcher(content).replaceFirst("").replaceFirst("^Going ", "Go ")) : act;
+    }
+
+    /** {@code Started learning Irish, half an hour a day}: what comes again is a habit, whatever it is. */
+    private static Act.Intends takenUp(Clause part, String content, List<Clause> parts) {
+        Act.Intends act = new Act.Intends(part, content, Intentions.FIRM, false, false);
+        boolean again = (content.startsWith("Start ") || content.startsWith("Get into ") || content.startsWith("Get back into "))
+                && parts.stream().anyMatch(Clause::isOften);
+        return again ? habit(act, begun(content)) : of(act, parts);
+    }
+
+    /** What one is at, aims at or has started: {@code going vegan}, {@code trying to eat better}, {@code I've started running}. */
+    private static Optional<String> said(Clause part) {
+        int self = part.token(0).is("i") && part.size() > 2 ? 1 : 0;
+        boolean perfect = self > 0 && part.token(1).is("have");
+        int verb = self > 0 && (perfect || part.token(1).is("am")) ? 2 : self;
+        if (verb + 1 >= part.size()) {
+            return Optional.empty();
+        }
+        String word = part.token(verb).word();
+        if (Aims.isTold(part)) {
+            return Content.asRequest(part, verb + 2);
+        }
+        if (word.equals("started") && Forms.isProgressive(part.token(verb + 1).word())) {
+            return Content.of(part, verb + 1).map(content -> "Start " + Content.lower(content));
+        }
+        return Forms.isProgressive(word) && !perfect ? Content.asRequest(part, verb) : Optional.empty();
+    }
+
+    /** The do dry January of {@code doing dry January}, {@code giving dry January a go}. */
+    private static Optional<String> challenge(Clause clause) {
+        boolean doing = clause.tokens().stream()
+                .limit(FEW)
+                .anyMatch(token -> Set.of("doing", "do", "giving", "give", "trying", "try", "starting").contains(token.word()));
+        return doing
+                ? CHALLENGE
+                        .matcher(clause.quote())
+                        .results()
+                        .map(name -> "Do " + name.group())
+                        .findFirst()
+                : Optional.empty();
     }
 
     /** What one is taking up, of a part of a sentence of which nothing else was understood: {@code going dairy-free}. */
@@ -76,9 +148,7 @@ public final class Adopted {
         return parts.stream()
                 .filter(part -> !part.question() && !part.subordinate() && !part.has(Sign.UNREAL) && !Theirs.does(part))
                 .map(Beginnings::trimmed)
-                .flatMap(part -> Futures.verb(part).filter(at -> at == 0 || at == 2).stream()
-                        .flatMap(at -> Content.asRequest(part, at).stream())
-                        .map(content -> of(new Act.Intends(part, content, Intentions.FIRM, false, false), parts)))
+                .flatMap(part -> said(part).stream().map(content -> takenUp(part, content, parts)))
                 .filter(Act.Intends::often)
                 .map(Act.Intends::content)
                 .findFirst();

@@ -59,7 +59,7 @@ public final class Intentions {
                 || clause.has(Sign.PROMISED)
                 || onward
                 || (often && (Occasions.isTakenUp(clause) || setting.sentence().anyMatch(Occasions::endsOld)))
-                || (often && (Amounts.isMeasure(clause) || isForMe(clause) || Aims.isTold(clause)));
+                || (often && ((Amounts.isMeasure(clause) && !Occasions.isBedtime(clause)) || isForMe(clause) || Aims.isTold(clause)));
         if (!meant
                 || !(often || onward)
                 || clause.question()

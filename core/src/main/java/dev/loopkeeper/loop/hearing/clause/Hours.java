@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.clause;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -14,12 +15,14 @@ public final class Hours {
     private static final Set<String> LIMITS = Set.of("by", "before", "after", "past");
     private static final Set<String> KEPT = Set.of("by", "before", "after", "past", "at");
     private static final Pattern POINT = Pattern.compile(
-            "(?i)(?:(?:be |get |be out of |get out of |go to )?(?:up|bed|in bed)|wake(?: up)?|rise|be asleep|lights out|(?:log|clock|switch) off"
-                    + "|(?:finish|stop|leave|start) work(?:ing)?|.* off)\\b.*");
+            "(?i)(?:(?:be |get |be out of |get out of |go to )?(?:up|bed|in bed)|wake(?: up)?|rise|be asleep|lights out"
+                    + "|(?:log|clock|switch) off|(?:finish|stop|leave|start) work(?:ing)?|.* off)\\b.*");
     private static final Pattern HOUR = Pattern.compile("(?i)\\b(by|before|after|past|gone|at|till|until|around|about) "
             + "(?:(half|quarter|five|ten|twenty)( past| to)? )?"
             + "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight)"
             + "(?:[:. -](\\d\\d|thirty|fifteen|forty[ -]five))?(?: ?[ap]m\\b)?\\b");
+    private static final Pattern MEAL =
+            Pattern.compile("(?i)\\b(?:before|after|at|during) (?:breakfast|lunch|dinner|tea|supper|bed|bedtime|work|school|noon)\\b");
     private static final Map<String, Integer> NUMBERS = Map.ofEntries(
             Map.entry("one", 1),
             Map.entry("two", 2),
@@ -50,6 +53,12 @@ public final class Hours {
     /** The content with the hour that its clause names behind it, if the habit is a matter of that. */
     static String with(Clause clause, String content) {
         String said = content.toLowerCase(Locale.ROOT);
+        Optional<String> turn = content.startsWith("No ")
+                ? MEAL.matcher(clause.quote()).results().map(MatchResult::group).findFirst()
+                : Optional.empty();
+        if (turn.isPresent() && !said.contains(turn.get().toLowerCase(Locale.ROOT))) {
+            return content + " " + turn.get();
+        }
         return HOUR.matcher(clause.quote())
                 .results()
                 .filter(hour -> isTime(clause, clause.start() + hour.end() - 1))
