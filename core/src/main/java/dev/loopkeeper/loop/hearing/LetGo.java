@@ -197,6 +197,9 @@ final class LetGo {
 
     /** {@code I'm giving up smoking}, of {@code No smoking}: that is what was meant. */
     private static boolean isGoneWithout(Likening.Found found, Act.Drops act) {
+        if (found.loop().kind() == LoopKind.COMMITMENT) {
+            return Renounced.isOfOther(act.clause(), found.loop().content());
+        }
         return found.loop().kind() == LoopKind.HABIT
                 && Renounced.isGivingUp(found.loop().content())
                 && Renounced.of(List.of(act.clause())).isPresent();

@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vices;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +36,7 @@ public final class Adopted {
             " after school", " at lunch", " at lunchtime", " at breakfast", " with breakfast", " in the mornings",
             " in the evenings", " at weekends", " on weekends", " first thing", " to bed ", " up early", " up earlier",
             " on time", " earlier", " more often", " regularly", " properly", " more water", " healthier", " healthily",
-            " less ", " better", " the stairs", " the gym", " a diary", " a journal", " on my lunch break");
+            " less ", " better", " the stairs", " the gym", " a diary", " a journal", " exercises", " stretches", " on my lunch break");
 
     /** What one has day by day, or how one lives. */
     private static final Set<String> STAPLES = Set.of(
@@ -81,7 +82,7 @@ public final class Adopted {
     public static Act.Intends of(Act.Intends act, List<Clause> sentence) {
         Clause clause = act.clause();
         if (act.often()) {
-            return act.saying(begun(act.content()).replaceFirst("^Going to ", "Go to "));
+            return act.saying(begun(act.content()).replaceFirst("^Going (to|for) ", "Go $1 "));
         }
         boolean open = clause.has(Sign.HEDGE) || isByTheClock(clause);
         String content = act.content();
@@ -181,6 +182,12 @@ public final class Adopted {
         boolean changing = CHANGING.contains(tokens.get(0).word())
                 && tokens.size() > to + 1
                 && Set.of("to", "from").contains(tokens.get(to).word());
+        boolean swapping = Set.of("swap", "replace", "trade").contains(tokens.get(0).word())
+                && tokens.stream().skip(2).anyMatch(token -> token.is("for") || token.is("with"))
+                && (!Vices.named(tokens).isEmpty() || sentence.stream().anyMatch(Clause::isOften));
+        if (swapping) {
+            return true;
+        }
         return changing
                 && !tokens.get(0).is("go")
                 && !tokens.get(0).is("move")

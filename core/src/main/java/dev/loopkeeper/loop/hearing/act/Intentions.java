@@ -313,7 +313,8 @@ public final class Intentions {
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
     private static String fronted(Clause clause, Cues.Place place, String verb) {
-        return place.from() > 0 && place.from() <= FRONT
+        boolean thought = place.from() == 1 && Set.of("thinking", "reckon", "figure", "hoping").contains(clause.token(0).word());
+        return place.from() > 0 && place.from() <= FRONT && !thought
                 ? Inverted.ahead(clause, pointsAhead(clause) ? 2 : 0, place.from(), verb)
                 : verb;
     }
@@ -322,7 +323,7 @@ public final class Intentions {
     private static String goingTo(Clause clause, int at, String content) {
         boolean place = at > 1
                 && at < clause.size()
-                && clause.token(at - 2).is("going")
+                && Set.of("going", "off").contains(clause.token(at - 2).word())
                 && NAMING.contains(clause.token(at).word());
         return place ? "Go to " + Content.lower(content) : content;
     }

@@ -9,6 +9,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vices;
+import dev.loopkeeper.text.Memo;
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordFile;
 import dev.loopkeeper.time.language.Grain;
 import java.util.Collections;
@@ -40,13 +42,20 @@ public final class Renounced {
     /** Verbs that stand alone, as they are asked for: one means it only behind a will, a to or a let's. */
     private static final Set<String> BASES = WAYS.stream()
             .map(way -> way.words.get(0))
-            .filter(word -> !Forms.isProgressive(word) && !Set.of("off", "done", "through", "finished", "no").contains(word))
+            .filter(word -> !Forms.isProgressive(word) && !Set.of("off", "done", "through", "finished", "no", "not", "less", "fewer")
+                            .contains(word))
             .collect(Collectors.toUnmodifiableSet());
 
     private static final Set<String> MEANING = Set.of("to", "will", "us", "and");
     /** Where what is used up would be: {@code no more coffee in the tin}. */
     private static final Set<String> LEFT = Set.of(
             "left", "tin", "jar", "cupboard", "fridge", "freezer", "shop", "packet", "stock", "ago", "pot", "kettle", "tub", "today");
+
+    private static final Set<String> NEEDING_TIME = Set.of("less", "fewer", "not");
+    /** What stands behind what is given up, and goes on about when and where. */
+    private static final Set<String> FOLLOWING = Set.of(
+            "for", "from", "till", "until", "this", "next", "at", "in", "on", "after", "before", "during", "starting", "again", "tonight",
+            "now", "anymore", "any", "ever", "forever", "all", "past", "or", "and", "monday", "today", "tomorrow", "while", "between");
 
     private static final Set<String> SHORT = Set.of("tonight", "today", "tomorrow");
 
@@ -55,6 +64,9 @@ public final class Renounced {
             "(?i) (?:for good|for ?ever|permanently|from now on|full stop|for me|for now|for a bit|for a while|till|until|as of|from|for"
                     + "|starting|at all|any ?more|altogether|completely|again)$");
 
+    /** The same contents are asked of with every message. */
+    private static final Memo<Boolean> GIVEN_UP = new Memo<>(4096, Renounced::isWithout);
+
     private Renounced() {}
 
     /** How one says it, and how the habit begins then; and whether whatever is behind it is given up. */
@@ -62,13 +74,18 @@ public final class Renounced {
         static Stream<Way> of(String line) {
             String[] sides = line.split(" = ", -1);
             boolean anything = sides[1].endsWith("*");
-            String beginning = sides[1].replace(" *", "");
+            String beginning = sides[1].replace(" *", "").replace(" ~", "");
             return Stream.of(sides[0].split(" \\| ", -1))
                     .map(words -> new Way(List.of(words.split(" ", -1)), beginning, anything));
         }
 
+        /** {@code Not drinking}: what is given up is the doing itself. */
+        boolean isOfDoing() {
+            return words.size() == 2 && Set.of("not", "done").contains(words.get(0)) && Forms.isProgressive(words.get(1));
+        }
+
         boolean stands(List<Token> tokens, int at) {
-            return at + words.size() < tokens.size()
+            return at + words.size() < tokens.size() + (isOfDoing() ? 1 : 0)
                     && IntStream.range(0, words.size())
                             .allMatch(next -> tokens.get(at + next).is(words.get(next)));
         }
@@ -91,7 +108,9 @@ public final class Renounced {
                 .orElse(-1);
         boolean meant = at >= 0
                 && tokens.stream().limit(at).map(Token::word).allMatch(RESOLVING::contains)
-                && tokens.stream().noneMatch(token -> AGAINST.contains(token.word()) || LEFT.contains(token.word()))
+                && tokens.stream()
+                        .skip(clause.token(at).is("not") ? at + 1L : 0)
+                        .noneMatch(token -> AGAINST.contains(token.word()) || LEFT.contains(token.word()))
                 && isFormed(clause, at)
                 && !isOnce(clause);
         return meant
@@ -106,6 +125,12 @@ public final class Renounced {
         String verb = clause.token(at).word();
         String before = at > 0 ? clause.token(at - 1).word() : "";
         boolean perfect = verb.equals("given");
+        if (NEEDING_TIME.contains(verb)) {
+            return clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) > 0)
+                    || Resolutions.isLasting(clause)
+                    || clause.endsWith("anymore")
+                    || clause.endsWith("any", "more");
+        }
         return perfect
                 ? before.equals("have")
                         && (!clause.times().isEmpty() || Resolutions.isLasting(clause) || clause.endsWith("for", "lent"))
@@ -113,11 +138,17 @@ public final class Renounced {
     }
 
     private static Optional<String> content(Clause clause, int from, Way way) {
+        if (way.isOfDoing()) {
+            return Content.of(clause, from - 1)
+                    .map(Renounced::untimed)
+                    .map(rest -> way.beginning + " " + Content.lower(rest.replaceFirst(" (?:any|the|my) ", " ")));
+        }
         boolean none = way.beginning.startsWith("No");
         int thing = none && from + 1 < clause.size() && BETWEEN.contains(clause.token(from).word()) ? from + 1 : from;
         boolean great = Character.isUpperCase(clause.text().charAt(clause.token(thing).start()));
         return Content.of(clause, thing)
                 .map(Renounced::untimed)
+                .map(rest -> rest.replaceFirst("(?i) for me\\b", ""))
                 .map(rest -> way.beginning + " " + (great ? rest : Content.lower(rest)));
     }
 
@@ -127,12 +158,26 @@ public final class Renounced {
 
     /** Whether it is something that people give up, of which no more is told: not {@code giving up sugar is hard}. */
     private static boolean isGiven(List<Token> tokens, int at, Way way) {
+        if (way.isOfDoing() && Set.of("drinking", "smoking", "vaping", "gambling", "scrolling").contains(way.words.get(1))) {
+            return tokens.stream().noneMatch(token -> TELLING.contains(token.word()) && !token.is("am"));
+        }
         int thing = at + way.words.size();
+        if (thing >= tokens.size()) {
+            return false;
+        }
         boolean owned = BETWEEN.contains(tokens.get(thing).word()) && !way.words.contains("with");
         int from = owned && thing + 1 < tokens.size() ? thing + 1 : thing;
         int behind = Math.max(Vices.behind(tokens, from), Vices.behind(tokens, thing));
         return tokens.stream().skip(thing).noneMatch(token -> TELLING.contains(token.word()))
-                && (behind > from || way.ofAnything);
+                && ((behind > from && !isOfKind(tokens, behind, way)) || way.ofAnything);
+    }
+
+    /** {@code Off chocolate duty}: the vice says of which kind something is. */
+    private static boolean isOfKind(List<Token> tokens, int behind, Way way) {
+        return way.beginning.startsWith("No")
+                && behind < tokens.size()
+                && !StopWords.contains(tokens.get(behind).word())
+                && !FOLLOWING.contains(tokens.get(behind).word());
     }
 
     private static String untimed(String thing) {
@@ -149,6 +194,16 @@ public final class Renounced {
                                 || time.extent().grain().compareTo(Grain.DAY) < 0);
     }
 
+    /** {@code I'm not drinking this month}, of {@code Buy wine}: that is of another doing. */
+    public static boolean isOfOther(Clause clause, String content) {
+        return IntStream.range(1, clause.size())
+                        .filter(at -> Set.of("not", "done").contains(clause.token(at - 1).word()))
+                        .anyMatch(at -> Forms.isProgressive(clause.token(at).word())
+                                && !Content.base(clause.token(at).word())
+                                        .equals(Tokens.of(content).get(0).word()))
+                && of(List.of(clause)).isPresent();
+    }
+
     /** Whether a content is to go without what another is, whenever: {@code No smoking}, {@code Give up the fags}. */
     public static boolean isSame(String one, String other) {
         List<Token> words = Tokens.of(other);
@@ -160,6 +215,10 @@ public final class Renounced {
 
     /** Whether a content is to go without something: {@code Give up meat}, {@code No sugar}. */
     public static boolean isGivingUp(String content) {
+        return GIVEN_UP.of(content);
+    }
+
+    private static boolean isWithout(String content) {
         List<Token> tokens = Tokens.of(content);
         boolean none = tokens.size() > 1
                 && tokens.get(0).is("no")
