@@ -19,6 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -61,7 +62,7 @@ final class Abstinence {
                 .toList();
         boolean lapsed = whole.has(Sign.LAPSED);
         if (whole.has(Sign.ABSTAINED) && !lapsed) {
-            one(named).filter(loop -> !whole.has(Sign.UNHAD) && !verdicts.isSettled(loop))
+            one(named).filter(loop -> !whole.has(Sign.UNHAD) && (!verdicts.isSettled(loop) || isMissed(loop)))
                     .ifPresent(loop -> settle(loop, Fate.COMPLETED, whole));
         } else if (!whole.has(Sign.UNHAD)) {
             boolean near = lapsed || beside.stream().anyMatch(other -> other.size() <= BRIEF && other.has(Sign.LAPSED));
@@ -85,6 +86,11 @@ final class Abstinence {
         return whole.tokens().stream().anyMatch(token -> token.is("wagon"));
     }
 
+    private boolean isMissed(OpenLoop loop) {
+        return verdicts.findings(Fate.MISSED).stream()
+                .anyMatch(finding -> finding.loop().equals(loop));
+    }
+
     private void settle(OpenLoop loop, Fate fate, Clause clause) {
         verdicts.decide(new Likening.Found(loop, Likeness.LIKELY, "tells of having it or going without"), fate, clause);
     }
@@ -97,7 +103,7 @@ final class Abstinence {
     private static boolean isAlways(OpenLoop loop) {
         List<Token> words = Tokens.of(loop.content());
         return words.size() <= FEW
-                && !Vices.named(words.subList(words.size() - 1, words.size())).isEmpty();
+                && IntStream.range(0, words.size()).anyMatch(at -> Vices.behind(words, at) == words.size());
     }
 
     private static Set<Integer> kinds(OpenLoop loop) {

@@ -298,7 +298,12 @@ final class Standing {
 
     /** Whether a loop is another than that of which words make a rule. */
     static boolean isElse(OpenLoop loop, String content) {
-        return isOnceOnly(loop, content) || isAnother(loop, content);
+        return isOnceOnly(loop, content) || isAnother(loop, content) || isMore(loop, content);
+    }
+
+    /** {@code Cook more}, of {@code Cook dinner}: more than the one. */
+    private static boolean isMore(OpenLoop loop, String content) {
+        return loop.kind() == LoopKind.COMMITMENT && (content.endsWith(" more") || content.endsWith(" less"));
     }
 
     /** {@code Half an hour of piano every evening} is not having it tuned. */

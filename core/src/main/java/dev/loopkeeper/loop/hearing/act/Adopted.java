@@ -58,6 +58,7 @@ public final class Adopted {
                     + "|be (?:better|more disciplined) (?:about|at|with) .*"
                     + "|get better at \\w+ing\\b.*|get (?:in|into) the habit of .*|move my body more");
 
+    private static final Pattern TRYING = Pattern.compile("(?i)^(?:gonna |going to )?(?:try|trying) (?:and|to) ");
     private static final Pattern THESE_DAYS = Pattern.compile("(?i) (?:these days|at the moment|lately|this year|in general)$");
     private static final Pattern KEEPING_UP = Pattern.compile("(?i)(?:just )?(?:stick with|stick to|stick at|keep at|keep|carry on with"
             + "|keep doing|carry on doing) (?:it|that|this)(?: up)?");
@@ -98,7 +99,8 @@ public final class Adopted {
             return habit(act, begun(content));
         }
         if (MORE.matcher(content).matches()) {
-            return habit(act, THESE_DAYS.matcher(content).replaceFirst(""));
+            String more = TRYING.matcher(THESE_DAYS.matcher(content).replaceFirst("")).replaceFirst("");
+            return habit(act, Content.capital(more));
         }
         boolean kept = Renounced.isGivingUp(content) || isChanging(sentence, tokens) || isDiet(tokens);
         return kept ? habit(act, LASTING.matcher(content).replaceFirst("").replaceFirst("^Going ", "Go ")) : act;

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** What people give up, and by what they break that: {@code fizzy drinks} by a {@code can of coke}; from {@code english.vices}. Stateless. */
+/** What people give up, and by what they break it: {@code fizzy drinks} by a {@code can of coke}. From {@code english.vices}. Stateless. */
 public final class Vices {
     private static final int LONGEST = 4;
 
