@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Adopted;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Said;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -60,6 +61,7 @@ final class Curator {
         new Named(likening, verdicts).settle(acts);
         new BroughtUp(message, likening, verdicts).settle(acts);
         aftermath.takeBack(acts);
+        new Abstinence(message.pending(), verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
         new Encore(acts, likening, verdicts, openings).settle(acts);
         new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
@@ -106,13 +108,22 @@ final class Curator {
         } else if (act instanceof Act.Reports reports) {
             completed.settle(reports);
         } else if (act instanceof Act.Intends intends) {
-            intended.settle(intends.saying(antecedents.inFull(intends.content())));
+            boolean done = acts.stream().anyMatch(Act.Reports.class::isInstance);
+            Act.Intends adopted = Adopted.of(Adopted.keptUp(intends, done), sentence(intends));
+            intended.settle(adopted.saying(antecedents.inFull(adopted.content())));
         } else if (act instanceof Act.Muses muses) {
             mused.settle(muses);
         } else if (act instanceof Act.Struggles struggles) {
             struggle(struggles);
         }
         antecedents.passed(act);
+    }
+
+    private List<Clause> sentence(Act act) {
+        return acts.stream()
+                .map(Act::clause)
+                .filter(clause -> clause.sentence() == act.clause().sentence())
+                .toList();
     }
 
     /** {@code Slept right through, so no yoga}; {@code couldn't face it, but did the hall anyway}: what it was of stands behind. */

@@ -39,6 +39,8 @@ final class Encore {
     private static final Set<String> ONCE = Set.of("one-off", "one-time", "once", "one", "single");
     private static final Set<String> LACKING = Set.of("enough", "do", "plenty", "all");
 
+    private static final Set<String> MEANING = Set.of("am", "are", "want", "will");
+
     private static final int FEW = 6;
 
     private final Likening likening;
@@ -132,7 +134,8 @@ final class Encore {
                         && (at + 1 == clause.size()
                                 || clause.isTime(at + 1)
                                 || POINTING.contains(clause.token(at + 1).word())));
-        return wanted || clause.has(Sign.ONWARD) || clause.has(Sign.LASTING) || Ruling.isOwnWill(clause);
+        return wanted || clause.has(Sign.ONWARD) || clause.has(Sign.LASTING) || Ruling.isOwnWill(clause)
+                || behind(clause, 0).filter(Ruling::isOwnWill).isPresent();
     }
 
     /** Asked, unsure, over, not so, bad, or what others do. */
@@ -141,13 +144,32 @@ final class Encore {
                 clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never") || token.is("no"));
         return (clause.question() && !clause.token(0).is("why") && !isHeading(clause))
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.STRUGGLE).anyMatch(clause::has)
-                || clause.tokens().stream().anyMatch(token -> token.is("was") || token.is("were"))
+                || isOver(clause)
                 || Moods.bad(clause) > 0
                 || Theirs.does(clause)
                 || Theirs.isTheirs(clause)
                 || (Subject.of(clause.tokens()) == Subject.OTHER
                         && clause.tokens().stream().noneMatch(Token::isSelf))
                 || (denied && !isMore(clause) && !isUnlike(clause));
+    }
+
+    /** {@code It was every week}; not {@code yoga was bliss, I want it every Tuesday}: it only tells how it was. */
+    private static boolean isOver(Clause clause) {
+        int was = IntStream.range(0, clause.size())
+                .filter(at -> clause.token(at).is("was") || clause.token(at).is("were"))
+                .reduce((first, last) -> last)
+                .orElse(-1);
+        return was >= 0 && behind(clause, was).isEmpty();
+    }
+
+    /** The {@code I'm baking every Sunday} of {@code the loaf was so good I'm baking every Sunday}. */
+    private static Optional<Clause> behind(Clause clause, int from) {
+        return IntStream.range(Math.max(from + 1, 1), clause.size() - 2)
+                .filter(at -> clause.token(at).isSelf()
+                        && (MEANING.contains(clause.token(at + 1).word())
+                                || clause.token(at + 2).is("decided")))
+                .mapToObj(clause::from)
+                .findFirst();
     }
 
     /** {@code Badminton with Kit?}: only names what it is of. */

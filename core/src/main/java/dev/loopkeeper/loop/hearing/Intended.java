@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Idle;
+import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Unmeant;
 import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Clause;
@@ -66,6 +67,7 @@ final class Intended {
         Optional<Likening.Found> said = Restated.beginning(act, message.pending())
                 .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
+                .or(() -> act.often() ? goneWithout(act) : Optional.empty())
                 .or(() -> act.often() ? ofDay(act) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? sameOf(act) : Optional.empty())
@@ -96,6 +98,14 @@ final class Intended {
                                 .distinct()
                                 .count()
                         == things.size();
+    }
+
+    /** {@code I'm giving up the fags}, of {@code No smoking}: said again. */
+    private Optional<Likening.Found> goneWithout(Act.Intends act) {
+        return message.pending().stream()
+                .filter(loop -> loop.kind() == LoopKind.HABIT && Renounced.isSame(act.content(), loop.content()))
+                .map(loop -> new Likening.Found(loop, Likeness.SURE, "goes without the same"))
+                .findFirst();
     }
 
     /** {@code I'll do the till check every Monday}, of {@code Do the till check on Monday}: the same with its day. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.clause.Asked;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
@@ -199,6 +200,7 @@ final class LetGo {
         meant.stream()
                 .filter(found -> !Asked.isFor(act.clause(), found.loop().content()) && !isTicked(found, act))
                 .filter(found -> !isHeldOnTo(found, act) && !spared.has(found.loop()))
+                .filter(found -> !isGoneWithout(found, act))
                 .filter(found -> act.about()
                         .filter(about -> Owned.isOnlyOwner(about, found.loop()) && !likening.fits(about, found.loop()))
                         .isEmpty())
@@ -234,6 +236,16 @@ final class LetGo {
                 .filter(found ->
                         Known.of(found.loop().content()).stems().stream().noneMatch(kept::contains))
                 .toList();
+    }
+
+    /** {@code I'm giving up smoking}, of {@code No smoking}: that is what was meant. */
+    private static boolean isGoneWithout(Likening.Found found, Act.Drops act) {
+        if (found.loop().kind() == LoopKind.COMMITMENT) {
+            return Renounced.isOfOther(act.clause(), found.loop().content());
+        }
+        return found.loop().kind() == LoopKind.HABIT
+                && Renounced.isGivingUp(found.loop().content())
+                && Renounced.of(List.of(act.clause())).isPresent();
     }
 
     /** {@code I'm not giving up on the oboe}: only of what was itself to be given up is that the end. */

@@ -1,10 +1,12 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Adopted;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Intentions;
 import dev.loopkeeper.loop.hearing.act.OwnRules;
 import dev.loopkeeper.loop.hearing.act.Plights;
+import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Resolutions;
 import dev.loopkeeper.loop.hearing.act.Story;
 import dev.loopkeeper.loop.hearing.clause.Bidden;
@@ -47,8 +49,14 @@ final class Recurring {
     void settle() {
         boolean promoted = !verdicts.promotions().isEmpty();
         for (int sentence : sentences.numbers()) {
-            if (mayReturn(sentence) && !verdicts.tellsOf(sentence) && !openings.tellsOf(sentence)) {
+            if (verdicts.tellsOf(sentence) || openings.tellsOf(sentence)) {
+                continue;
+            }
+            if (mayReturn(sentence)) {
                 hear(sentence, promoted);
+            }
+            if (!openings.tellsOf(sentence)) {
+                resolve(sentence);
             }
         }
     }
@@ -59,6 +67,16 @@ final class Recurring {
                 .mapToObj(sentences::parts)
                 .flatMap(List::stream)
                 .anyMatch(part -> Sighs.isHinted(part) || OwnRules.isOnlyRule(part));
+    }
+
+    /** Takes what a sentence says is to be gone without, or taken up. */
+    private void resolve(int sentence) {
+        List<Clause> parts = sentences.parts(sentence);
+        Renounced.of(parts)
+                .or(() -> Adopted.read(parts))
+                .filter(content -> !(content.startsWith("No ") && openings.tellsOf(sentence + 1)))
+                .ifPresent(content -> take(
+                        sentence, new Act.Intends(sentences.whole(sentence), content, Intentions.FIRM, true, false)));
     }
 
     private boolean isMeant(int sentence) {

@@ -83,9 +83,10 @@ final class Reported {
         List<String> ways = Readings.of(act.clause(), about, antecedents.spokenOf())
                 .map(antecedents::withMine)
                 .toList();
-        return ways.stream()
-                .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
-                .findFirst()
+        return dose(act, about)
+                .or(() -> ways.stream()
+                        .flatMap(way -> likening.doing(way, PLAIN, mayBe(act, way)).stream())
+                        .findFirst())
                 .or(() -> ways.stream()
                         .flatMap(way -> whichOne(way).or(() -> ofSomebody(way)).stream())
                         .findFirst())
@@ -100,6 +101,22 @@ final class Reported {
                 .or(() -> act.sure() ? rounded(about) : Optional.empty())
                 .or(() -> act.sure() ? begun(act, ways) : Optional.empty())
                 .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
+    }
+
+    /** {@code Vitamins: tick}: taken, when to take them is a habit, and not bought. */
+    private Optional<Likening.Found> dose(Act.Reports act, String about) {
+        return (act.sure() || isSwallowed(act.clause()))
+                        && Doing.of(about).acts().isEmpty()
+                        && !Vague.isEmpty(about)
+                ? likening.doing(
+                        "took " + about,
+                        PLAIN,
+                        loop -> loop.kind() == LoopKind.HABIT && loop.content().startsWith("Take "))
+                : Optional.empty();
+    }
+
+    private static boolean isSwallowed(Clause clause) {
+        return clause.endsWith("down") || clause.endsWith("the", "hatch") || clause.endsWith("taken");
     }
 
     /** {@code The Leeds one's booked}: the only train for which it is that one. */

@@ -60,6 +60,7 @@ final class Standing {
     /** What is done once and for all. */
     private static final Set<String> ONCE = Set.of(
             "buy",
+            "fetch",
             "order",
             "book",
             "cancel",
@@ -114,6 +115,9 @@ final class Standing {
                 .flatMap(act -> meant(act.clause(), all).stream().map(found -> new Rule(act.clause(), found)))
                 .filter(rule -> !verdicts.isDropped(rule.found.loop(), rule.clause.sentence()))
                 .filter(rule -> rule.clause.isOften() || !isMissed(rule.found.loop()))
+                .filter(rule -> acts.stream().noneMatch(act -> act instanceof Act.Intends intends
+                        && intends.clause().equals(rule.clause)
+                        && isOfOther(rule.found.loop(), intends.content())))
                 .findFirst()
                 .ifPresent(rule -> promote(rule, acts));
     }
@@ -294,7 +298,12 @@ final class Standing {
 
     /** Whether a loop is another than that of which words make a rule. */
     static boolean isElse(OpenLoop loop, String content) {
-        return isOnceOnly(loop, content) || isAnother(loop, content);
+        return isOnceOnly(loop, content) || isAnother(loop, content) || isMore(loop, content);
+    }
+
+    /** {@code Cook more}, of {@code Cook dinner}: more than the one. */
+    private static boolean isMore(OpenLoop loop, String content) {
+        return loop.kind() == LoopKind.COMMITMENT && (content.endsWith(" more") || content.endsWith(" less"));
     }
 
     /** {@code Half an hour of piano every evening} is not having it tuned. */
@@ -316,7 +325,20 @@ final class Standing {
                 && said.objects().stream().noneMatch(known.doing().objects()::contains);
         String first = Tokens.of(content).get(0).word();
         boolean carried = Futures.isCarrying(first) && !known.stems().contains(Stems.stem(first));
-        return other || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
+        return other || isOfOther(loop, content) || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
+    }
+
+    /** {@code Work from home}, of {@code Work on the report}: alike in the verb alone. */
+    private static boolean isOfOther(OpenLoop loop, String content) {
+        Set<String> said = Known.stems(content);
+        Set<String> known = Known.of(loop.content()).stems();
+        String verb = Stems.stem(Tokens.of(content).get(0).word());
+        return said.size() > 1
+                && known.size() > 1
+                && verb.equals(Stems.stem(Tokens.of(loop.content()).get(0).word()))
+                && said.stream().noneMatch(stem -> !stem.equals(verb) && known.contains(stem))
+                && Doing.of(content).objects().stream()
+                        .noneMatch(Doing.of(loop.content()).objects()::contains);
     }
 
     /** {@code Make that every Sunday}: the only thing open that can come again, or that is for a Sunday. */

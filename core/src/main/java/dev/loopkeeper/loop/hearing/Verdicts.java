@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Heard.Mention;
 import dev.loopkeeper.loop.hearing.Heard.Promotion;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Said;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
@@ -87,10 +88,28 @@ final class Verdicts {
 
     /** Completed, missed or dismissed; a friction is only ever dismissed, and what is not to be done is done by going without. */
     void settle(Likening.Found found, Fate told, Clause clause) {
-        Fate fate = told == Fate.MISSED && Abstained.isTold(clause, found.loop()) ? Fate.COMPLETED : told;
+        Fate fate = found.loop().kind() == LoopKind.HABIT ? ofHabit(found.loop(), told, clause) : told;
+        if (fate == Fate.COMPLETED && Abstained.isContrary(clause, found.loop())) {
+            return;
+        }
         if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {
             verdicts.put(found.loop(), new Verdict(fate, clause, found.score(), found.reason(), Optional.empty()));
         }
+    }
+
+    /** To go without is kept by having none; to be late, to do too little of it or to leave it for a day is not to keep it. */
+    private static Fate ofHabit(OpenLoop loop, Fate told, Clause clause) {
+        if (told == Fate.MISSED && Abstained.isTold(clause, loop)) {
+            return Fate.COMPLETED;
+        }
+        boolean less = told == Fate.COMPLETED && (OnTime.isMissed(clause, loop) || Counting.isTooLittle(clause, loop));
+        boolean once = told == Fate.DISMISSED && (clause.has(Sign.UNDONE) || clause.has(Sign.MISSED)) && !clause.times().isEmpty();
+        return less || once ? Fate.MISSED : told;
+    }
+
+    /** Settles it whatever else was said, and whatever it is of that was to be gone without. */
+    void decide(Likening.Found found, Fate fate, Clause clause) {
+        verdicts.put(found.loop(), new Verdict(fate, clause, found.score(), found.reason(), Optional.empty()));
     }
 
     /** It becomes a habit. */

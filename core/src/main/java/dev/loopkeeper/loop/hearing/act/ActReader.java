@@ -37,7 +37,7 @@ public final class ActReader {
     private final Vowed vowed;
     private final Sequels sequels;
     private final Reserved reserved;
-    private final Renounced renounced;
+    private final Parted parted;
     private final List<Function<Clause, Optional<Act>>> rules;
 
     /** Reads clauses as they stand in a message. */
@@ -57,7 +57,7 @@ public final class ActReader {
         this.vowed = new Vowed(setting);
         this.sequels = new Sequels(setting);
         this.reserved = new Reserved(setting);
-        this.renounced = new Renounced(setting);
+        this.parted = new Parted(setting);
         this.rules = rules();
     }
 
@@ -134,7 +134,7 @@ public final class ActReader {
                 .or(() -> clefts.read(whole))
                 .or(() -> vowed.read(clause))
                 .or(() -> letAlone(whole))
-                .or(() -> renounced.read(clause))
+                .or(() -> parted.read(clause))
                 .or(() -> replies.read(whole))
                 .or(() -> ticks.read(whole))
                 .or(() -> denials.read(clause))
@@ -301,7 +301,7 @@ public final class ActReader {
         }
         return ruled || later || isButDone(clause) || isDuty(clause)
                 ? Optional.empty()
-                : Misses.read(clause).map(missed -> underHeading(clause, missed));
+                : Misses.read(clause).map(missed -> underHeading(clause, Misses.ofAlarm(missed)));
     }
 
     /** {@code Meant to be getting the train at five}: what lies ahead. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Aims;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
@@ -60,7 +61,7 @@ public final class Intentions {
                 || clause.has(Sign.PROMISED)
                 || onward
                 || (often && (Occasions.isTakenUp(clause) || setting.sentence().anyMatch(Occasions::endsOld)))
-                || (often && (Amounts.isMeasure(clause) || isForMe(clause)));
+                || (often && ((Amounts.isMeasure(clause) && !Occasions.isBedtime(clause)) || isForMe(clause) || Aims.isTold(clause)));
         if (!meant
                 || !(often || onward)
                 || clause.question()
@@ -302,7 +303,8 @@ public final class Intentions {
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
     private static String fronted(Clause clause, Cues.Place place, String verb) {
-        return place.from() > 0 && place.from() <= FRONT
+        boolean thought = place.from() == 1 && Set.of("thinking", "reckon", "figure", "hoping").contains(clause.token(0).word());
+        return place.from() > 0 && place.from() <= FRONT && !thought
                 ? Inverted.ahead(clause, Phrasing.front(clause), place.from(), verb)
                 : verb;
     }

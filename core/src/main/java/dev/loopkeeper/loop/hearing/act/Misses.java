@@ -12,10 +12,12 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Hears of what was not done. Stateless. */
 public final class Misses {
+    private static final Pattern ALARM = Pattern.compile("(?i)(?:my |the |both |all )?(?:(?:my|the) )?alarms?(?: clock)?");
 
     private static final int SHORT = 6;
     private static final int FEW = 3;
@@ -47,6 +49,14 @@ public final class Misses {
     private static final Set<String> DEEPLY = Set.of("really", "so", "sorely", "badly", "terribly", "dearly", "sadly");
 
     private Misses() {}
+
+    /** {@code Slept through my alarm}: one did not get up. */
+    static Act ofAlarm(Act act) {
+        return act instanceof Act.Misses misses
+                        && misses.about().filter(about -> ALARM.matcher(about).matches()).isPresent()
+                ? new Act.Misses(misses.clause(), Optional.of("Get up"))
+                : act;
+    }
 
     /** What the clause says was not done; empty when it says nothing of the kind. */
     static Optional<Act> read(Clause clause) {

@@ -98,6 +98,15 @@ public final class Occasions {
                         .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
     }
 
+    /** {@code Three chapters before bed}: that may be of tonight. */
+    static boolean isBedtime(Clause clause) {
+        return clause.repeats().isEmpty()
+                && clause.endsWith("before", "bed")
+                && clause.find(Sign.OFTEN)
+                        .filter(place -> place.to() == clause.size())
+                        .isPresent();
+    }
+
     /** {@code Whenever I finish a shift I'm going to wipe down the van}: at every such turn. */
     static boolean isWhenever(Clause clause) {
         return clause.token(0).is("whenever") && behind(clause).has(Sign.WILL);

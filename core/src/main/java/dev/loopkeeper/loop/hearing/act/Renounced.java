@@ -1,98 +1,228 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
-import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Rhythm;
 import dev.loopkeeper.loop.hearing.clause.Sign;
-import java.util.Map;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vices;
+import dev.loopkeeper.text.Memo;
+import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.time.language.Grain;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/**
- * Hears of what one has parted with: {@code the gym thing? nah, cancelled my membership}, {@code me and zumba are finished}, {@code sold
- * the bike instead of fixing it}.
- */
-final class Renounced {
-    private static final int FEW = 5;
-    /** What tells by itself, behind a no to what was named, that one is out of it. */
-    private static final Set<String> LEAVING = Set.of(
-            "cancelled", "canceled", "quit", "binned", "scrapped", "ditched", "withdrew", "resigned", "unsubscribed");
-    /** The same, with its small word. */
-    private static final Map<String, String> LEAVING_WITH = Map.of(
-            "pulled", "out", "backed", "out", "dropped", "out", "bowed", "out", "packed", "in", "jacked", "in",
-            "chucked", "in", "sacked", "off", "gave", "up");
+/** Hears what one means to go without: {@code I'm off sugar from Monday}, {@code cutting down on screen time}. Stateless. */
+public final class Renounced {
+    private static final int FRONT = 6;
+    private static final List<Way> WAYS = WordFile.lines(Renounced.class, "english.renouncing").stream()
+            .flatMap(Way::of)
+            .sorted(Comparator.comparing(way -> -way.words.size()))
+            .toList();
 
-    private static final Set<String> SHELVING =
-            Set.of("binned", "scrapped", "ditched", "shelved", "dropped", "abandoned", "axed", "parked", "nixed");
-    private static final Set<String> IDEAS = Set.of("idea", "plan", "plans", "scheme", "project", "notion", "dream");
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this");
-    private static final Set<String> OVER = Set.of("finished", "over", "done", "through", "history", "quits");
-    private static final Set<String> SELF = Set.of("me", "i");
+    private static final Set<String> BETWEEN = Set.of("the", "all", "my", "our", "any");
+    private static final Set<String> TELLING = Set.of("is", "was", "are", "were", "has", "had", "will", "makes", "made");
+    private static final Set<String> AGAINST = Set.of("not", "never", "can", "could", "hard", "if", "you");
+    private static final Set<String> RESOLVING = Set.of(
+            "am", "are", "i", "we", "will", "going", "to", "trying", "try", "decided", "have", "definitely", "properly",
+            "also", "finally", "officially", "now", "gon", "na", "time", "us", "let", "just", "really", "totally");
 
-    private final Setting setting;
+    /** Verbs that stand alone, as they are asked for: one means it only behind a will, a to or a let's. */
+    private static final Set<String> BASES = WAYS.stream()
+            .map(way -> way.words.get(0))
+            .filter(word -> !Forms.isProgressive(word) && !Set.of("off", "done", "through", "finished", "no", "not", "less", "fewer")
+                            .contains(word))
+            .collect(Collectors.toUnmodifiableSet());
 
-    Renounced(Setting setting) {
-        this.setting = setting;
+    private static final Set<String> MEANING = Set.of("to", "will", "us", "and");
+    /** Where what is used up would be: {@code no more coffee in the tin}. */
+    private static final Set<String> LEFT = Set.of(
+            "left", "tin", "jar", "cupboard", "fridge", "freezer", "shop", "packet", "stock", "ago", "pot", "kettle", "tub", "today");
+
+    private static final Set<String> NEEDING_TIME = Set.of("less", "fewer", "not");
+    /** What stands behind what is given up, and goes on about when and where. */
+    private static final Set<String> FOLLOWING = Set.of(
+            "for", "from", "till", "until", "this", "next", "at", "in", "on", "after", "before", "during", "starting", "again", "tonight",
+            "now", "anymore", "any", "ever", "forever", "all", "past", "or", "and", "monday", "today", "tomorrow", "while", "between");
+
+    private static final Set<String> SHORT = Set.of("tonight", "today", "tomorrow");
+
+    /** What remains of how long: the for good of {@code fags for good}. */
+    private static final Pattern UNTIL = Pattern.compile(
+            "(?i) (?:for good|for ?ever|permanently|from now on|full stop|for me|for now|for a bit|for a while|till|until|as of|from|for"
+                    + "|starting|at all|any ?more|altogether|completely|again)$");
+
+    /** The same contents are asked of with every message. */
+    private static final Memo<Boolean> GIVEN_UP = new Memo<>(4096, Renounced::isWithout);
+
+    private Renounced() {}
+
+    /** How one says it, and how the habit begins then; and whether whatever is behind it is given up. */
+    private record Way(List<String> words, String beginning, boolean ofAnything) {
+        static Stream<Way> of(String line) {
+            String[] sides = line.split(" = ", -1);
+            boolean anything = sides[1].endsWith("*");
+            String beginning = sides[1].replace(" *", "").replace(" ~", "");
+            return Stream.of(sides[0].split(" \\| ", -1))
+                    .map(words -> new Way(List.of(words.split(" ", -1)), beginning, anything));
+        }
+
+        /** {@code Not drinking}: what is given up is the doing itself. */
+        boolean isOfDoing() {
+            return words.size() == 2 && Set.of("not", "done").contains(words.get(0)) && Forms.isProgressive(words.get(1));
+        }
+
+        boolean stands(List<Token> tokens, int at) {
+            return at + words.size() < tokens.size() + (isOfDoing() ? 1 : 0)
+                    && IntStream.range(0, words.size())
+                            .allMatch(next -> tokens.get(at + next).is(words.get(next)));
+        }
     }
 
-    /** What the clause lets go of; empty when it lets go of nothing in these ways. */
-    Optional<Act> read(Clause clause) {
-        return clause.question()
-                ? Optional.empty()
-                : refused(clause)
-                        .or(() -> parted(clause))
-                        .or(() -> shelved(clause))
-                        .map(what -> new Act.Drops(clause, Optional.of(what), true));
+    /** What is given up for longer than a day by the first part of a sentence that says so; empty when none does. */
+    public static Optional<String> of(List<Clause> parts) {
+        return parts.stream()
+                .filter(part -> !part.question() && !part.subordinate())
+                .filter(part -> Stream.of(Sign.UNREAL, Sign.HEDGE).noneMatch(part::has))
+                .flatMap(part -> said(Beginnings.trimmed(part)).stream())
+                .findFirst();
     }
 
-    /** {@code The gym thing? Nah, cancelled my membership}: why it is a no. */
-    private Optional<String> refused(Clause clause) {
-        return isLeaving(clause) && setting.previous().filter(Renounced::isNo).isPresent()
-                ? setting.beforePrevious().filter(head -> head.size() <= FEW).flatMap(head -> Content.of(head, 0))
+    private static Optional<String> said(Clause clause) {
+        List<Token> tokens = clause.tokens();
+        int at = IntStream.range(0, Math.min(FRONT, clause.size()))
+                .filter(from -> way(tokens, from).isPresent())
+                .findFirst()
+                .orElse(-1);
+        boolean meant = at >= 0
+                && tokens.stream().limit(at).map(Token::word).allMatch(RESOLVING::contains)
+                && tokens.stream()
+                        .skip(clause.token(at).is("not") ? at + 1L : 0)
+                        .noneMatch(token -> AGAINST.contains(token.word()) || LEFT.contains(token.word()))
+                && isFormed(clause, at)
+                && !isOnce(clause);
+        return meant
+                ? way(tokens, at)
+                        .filter(way -> isGiven(tokens, at, way))
+                        .flatMap(way -> content(clause, at + way.words.size(), way))
                 : Optional.empty();
     }
 
-    private static boolean isLeaving(Clause clause) {
-        int verb = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
-        String word = clause.token(verb).word();
-        return LEAVING.contains(word)
-                || IntStream.range(verb + 1, Math.min(clause.size(), verb + FEW))
-                        .anyMatch(at -> clause.token(at).is(LEAVING_WITH.getOrDefault(word, "")));
+    /** {@code To give up}, {@code giving up}, {@code have given up for Lent}; not {@code I quit}. */
+    private static boolean isFormed(Clause clause, int at) {
+        String verb = clause.token(at).word();
+        String before = at > 0 ? clause.token(at - 1).word() : "";
+        boolean perfect = verb.equals("given");
+        if (NEEDING_TIME.contains(verb)) {
+            return clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) > 0)
+                    || Resolutions.isLasting(clause)
+                    || clause.endsWith("anymore")
+                    || clause.endsWith("any", "more");
+        }
+        return perfect
+                ? before.equals("have")
+                        && (!clause.times().isEmpty() || Resolutions.isLasting(clause) || clause.endsWith("for", "lent"))
+                : !BASES.contains(verb) || MEANING.contains(before);
     }
 
-    private static boolean isNo(Clause clause) {
-        return Cues.english()
-                .at(Sign.NO, clause.tokens(), 0)
-                .filter(place -> place.to() == clause.size())
-                .isPresent();
+    private static Optional<String> content(Clause clause, int from, Way way) {
+        if (way.isOfDoing()) {
+            return Content.of(clause, from - 1)
+                    .map(Renounced::untimed)
+                    .map(rest -> way.beginning + " " + Content.lower(rest.replaceFirst(" (?:any|the|my) ", " ")));
+        }
+        boolean none = way.beginning.startsWith("No");
+        int thing = none && from + 1 < clause.size() && BETWEEN.contains(clause.token(from).word()) ? from + 1 : from;
+        boolean great = Character.isUpperCase(clause.text().charAt(clause.token(thing).start()));
+        return Content.of(clause, thing)
+                .map(Renounced::untimed)
+                .map(rest -> rest.replaceFirst("(?i) for me\\b", ""))
+                .map(rest -> way.beginning + " " + (great ? rest : Content.lower(rest)));
     }
 
-    /** {@code Binned the CV idea}, {@code I've scrapped the extension plan}. */
-    private static Optional<String> shelved(Clause clause) {
-        int from = clause.token(0).isSelf() ? 1 : 0;
-        int verb = clause.size() > from + 1 && clause.token(from).is("have") ? from + 1 : from;
-        int last = clause.size() - 1;
-        boolean idea = last > verb + 2
-                && last <= verb + FEW
-                && SHELVING.contains(clause.token(verb).word())
-                && NAMING.contains(clause.token(verb + 1).word())
-                && IDEAS.contains(clause.token(last).word());
-        return idea ? Content.of(clause, verb + 1, last) : Optional.empty();
+    private static Optional<Way> way(List<Token> tokens, int at) {
+        return WAYS.stream().filter(way -> way.stands(tokens, at)).findFirst();
     }
 
-    /** {@code Me and zumba are finished}, {@code zumba and I are done}. */
-    private static Optional<String> parted(Clause clause) {
-        int be = clause.size() - 2;
-        boolean over = be > 2
-                && be <= FEW
-                && clause.token(be).is("are")
-                && OVER.contains(clause.token(be + 1).word());
-        boolean first =
-                over && SELF.contains(clause.token(0).word()) && clause.token(1).is("and");
-        boolean last = over
-                && SELF.contains(clause.token(be - 1).word())
-                && clause.token(be - 2).is("and");
-        return first ? Content.of(clause, 2, be) : last ? Content.of(clause, 0, be - 2) : Optional.empty();
+    /** Whether it is something that people give up, of which no more is told: not {@code giving up sugar is hard}. */
+    private static boolean isGiven(List<Token> tokens, int at, Way way) {
+        if (way.isOfDoing() && Set.of("drinking", "smoking", "vaping", "gambling", "scrolling").contains(way.words.get(1))) {
+            return tokens.stream().noneMatch(token -> TELLING.contains(token.word()) && !token.is("am"));
+        }
+        int thing = at + way.words.size();
+        if (thing >= tokens.size()) {
+            return false;
+        }
+        boolean owned = BETWEEN.contains(tokens.get(thing).word()) && !way.words.contains("with");
+        int from = owned && thing + 1 < tokens.size() ? thing + 1 : thing;
+        int behind = Math.max(Vices.behind(tokens, from), Vices.behind(tokens, thing));
+        return tokens.stream().skip(thing).noneMatch(token -> TELLING.contains(token.word()))
+                && ((behind > from && !isOfKind(tokens, behind, way)) || way.ofAnything);
+    }
+
+    /** {@code Off chocolate duty}: the vice says of which kind something is. */
+    private static boolean isOfKind(List<Token> tokens, int behind, Way way) {
+        return way.beginning.startsWith("No")
+                && behind < tokens.size()
+                && !StopWords.contains(tokens.get(behind).word())
+                && !FOLLOWING.contains(tokens.get(behind).word());
+    }
+
+    private static String untimed(String thing) {
+        String rest = UNTIL.matcher(thing).replaceFirst("");
+        return rest.equals(thing) ? thing : untimed(rest);
+    }
+
+    /** {@code I'm off the booze tonight}: for once. */
+    private static boolean isOnce(Clause clause) {
+        return !Rhythm.isFromNow(clause)
+                && !Resolutions.isLasting(clause)
+                && clause.times().stream()
+                        .anyMatch(time -> SHORT.contains(time.text().toLowerCase(Locale.ROOT))
+                                || time.extent().grain().compareTo(Grain.DAY) < 0);
+    }
+
+    /** {@code I'm not drinking this month}, of {@code Buy wine}: that is of another doing. */
+    public static boolean isOfOther(Clause clause, String content) {
+        return IntStream.range(1, clause.size())
+                        .filter(at -> Set.of("not", "done").contains(clause.token(at - 1).word()))
+                        .anyMatch(at -> Forms.isProgressive(clause.token(at).word())
+                                && !Content.base(clause.token(at).word())
+                                        .equals(Tokens.of(content).get(0).word()))
+                && of(List.of(clause)).isPresent();
+    }
+
+    /** Whether a content is to go without what another is, whenever: {@code No smoking}, {@code Give up the fags}. */
+    public static boolean isSame(String one, String other) {
+        List<Token> words = Tokens.of(other);
+        return isGivingUp(one)
+                && isGivingUp(other)
+                && !Collections.disjoint(
+                        Vices.named(Tokens.of(one)), Vices.named(words.subList(words.size() - 1, words.size())));
+    }
+
+    /** Whether a content is to go without something: {@code Give up meat}, {@code No sugar}. */
+    public static boolean isGivingUp(String content) {
+        return GIVEN_UP.of(content);
+    }
+
+    private static boolean isWithout(String content) {
+        List<Token> tokens = Tokens.of(content);
+        boolean none = tokens.size() > 1
+                && tokens.get(0).is("no")
+                && !Vices.named(tokens.subList(1, tokens.size())).isEmpty();
+        return none || way(tokens, 0).filter(way -> isGiven(tokens, 0, way)).isPresent();
     }
 }

@@ -46,7 +46,7 @@ final class Reserved {
             "week");
 
     private static final Set<String> NO_DOING =
-            Set.of("a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so");
+            Set.of("a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so", "for");
     private static final Set<String> FINALLY = Set.of("finally", "actually", "will", "shall");
 
     private final Setting setting;

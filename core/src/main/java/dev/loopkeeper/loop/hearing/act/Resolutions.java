@@ -193,7 +193,7 @@ public final class Resolutions {
     /** {@code Going through the bills}, {@code running over the lines}. */
     private static boolean isPhrasal(Clause told, int at) {
         return at + 2 < told.size()
-                && Set.of("through", "over").contains(told.token(at + 1).word())
+                && Set.of("through", "over", "off").contains(told.token(at + 1).word())
                 && Set.of("the", "my", "our", "all").contains(told.token(at + 2).word());
     }
 
@@ -338,6 +338,7 @@ public final class Resolutions {
         }
         int named = Math.max(Occasions.behindNaming(told), named(told));
         return Habits.content(Beginnings.trimmed(named > 0 ? told.from(named) : told.from(begun + 1)))
-                .filter(content -> !Vague.isEmpty(content) && !Idle.isFeeling(content) && !Idle.isTurn(content));
+                .filter(content -> !Vague.isEmpty(content) && !Idle.isFeeling(content) && !Idle.isTurn(content))
+                .filter(content -> Character.isLetterOrDigit(content.charAt(0)));
     }
 }

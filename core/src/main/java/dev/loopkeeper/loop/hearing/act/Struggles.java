@@ -28,6 +28,8 @@ public final class Struggles {
     private static final List<String> MISDOING = List.of("over", "under", "mis");
     private static final Set<String> FEELING = Set.of("get", "gets", "feel", "end", "up", "am", "are", "find", "so");
 
+    private static final Set<String> KEEPING = Set.of("to", "will", "might", "may", "could", "shall", "should", "us");
+
     private final Setting setting;
 
     Struggles(Setting setting) {
@@ -279,13 +281,21 @@ public final class Struggles {
                 && clause.token(did + 1).is("not");
     }
 
+    /** {@code I might just keep doing it}. */
+    private static boolean isKeptUp(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> clause.token(at).is("keep"))
+                .map(at -> at > 1 && clause.token(at - 1).is("just") ? at - 2 : at - 1)
+                .anyMatch(at -> KEEPING.contains(clause.token(at).word()));
+    }
+
     private boolean isWillful(Clause clause) {
         Optional<Cues.Place> will = clause.find(Sign.WILL);
         Optional<Cues.Place> struggle = clause.find(Sign.STRUGGLE);
         boolean rule = clause.token(0).is("it") && clause.isOften() && setting.onward(true);
         boolean meant = will.isPresent()
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
-        return rule || meant || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
+        return rule || meant || isKeptUp(clause) || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
     }
 
     /** {@code Every time he sees a cat he pulls me over and I can't hold him}: what somebody does, and it hits the person. */

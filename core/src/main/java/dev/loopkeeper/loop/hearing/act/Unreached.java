@@ -42,24 +42,25 @@ final class Unreached {
 
     /** What was tried in vain just before; empty when somebody was reached after all. */
     Optional<Act> read(Clause clause) {
-        boolean told = !clause.question()
-                && setting.before() instanceof Act.Reports tried
-                && clause.sentence() - tried.clause().sentence() <= 1
-                && (isCalling(tried.clause())
+        Optional<Clause> tried = setting.before() instanceof Act.Reports reports ? Optional.of(reports.clause()) : Optional.empty();
+        return tried.filter(before -> isInVain(before, clause))
+                .<Act>map(before -> new Act.Misses(clause, another(before, clause).map(who -> "call " + who)))
+                .or(() -> attempted(clause));
+    }
+
+    private boolean isInVain(Clause tried, Clause clause) {
+        return !clause.question()
+                && clause.sentence() - tried.sentence() <= 1
+                && (isCalling(tried)
                         ? clause.has(Sign.UNREACHED) || clause.has(Sign.AWAY)
-                        : isVisiting(tried.clause()) && clause.has(Sign.AWAY))
+                        : isVisiting(tried) && clause.has(Sign.AWAY))
                 && !isReached(clause)
                 && setting.behind().stream().noneMatch(Unreached::isReached);
-        if (!told) {
-            return attempted(clause);
-        }
-        Optional<String> other = another(clause);
-        return Optional.of(new Act.Misses(clause, other.map(who -> "call " + who)));
     }
 
     /** {@code I called mum, but dad didn't pick up}: him, and she was reached; empty when it is the one who was called. */
-    private Optional<String> another(Clause clause) {
-        List<Token> tried = setting.before().clause().tokens();
+    private static Optional<String> another(Clause before, Clause clause) {
+        List<Token> tried = before.tokens();
         int who = clause.token(0).is("but") || clause.token(0).is("and") ? 1 : 0;
         boolean one = tried.stream().skip(1).anyMatch(token -> isNamed(token.word()));
         return Optional.of(clause.token(who))

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Tells what is counted: {@code ten minutes}, {@code three miles along the canal}. Stateless. */
 public final class Amounts {
@@ -36,6 +37,9 @@ public final class Amounts {
     private static final Set<String> DISTANCES =
             Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
 
+    /** {@code 2l}, {@code 20mins}: the number with its unit. */
+    private static final Pattern WRITTEN = Pattern.compile("\\d+(?:[.,]\\d+)?(?:l|ml|k|km|min|mins|hrs?|g|pages)");
+
     private Amounts() {}
 
     /** Whether a word is a number, or stands for one. */
@@ -57,7 +61,9 @@ public final class Amounts {
 
     /** A time or an amount to begin with: {@code 15 minutes tidying}. */
     public static boolean isMeasure(Clause clause) {
-        return isFragment(clause) && MEASURES.contains(clause.token(1).word());
+        return isFragment(clause)
+                && (MEASURES.contains(clause.token(1).word())
+                        || WRITTEN.matcher(clause.token(0).word()).matches());
     }
 
     /** Nothing but how far: {@code three miles along the canal}, {@code 5k before work}. */

@@ -68,7 +68,7 @@ public final class Beginnings {
                 .findFirst()
                 .orElse(0);
         return self > 0
-                && (clause.token(self - 1).is("as") && clause.token(self - 2).is("soon")
+                && ((clause.token(self - 1).is("as") && clause.token(self - 2).is("soon"))
                         || (self == 2
                                 && clause.token(0).is("the")
                                 && Set.of("minute", "moment", "second", "instant")

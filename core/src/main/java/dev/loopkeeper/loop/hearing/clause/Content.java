@@ -87,7 +87,7 @@ public final class Content {
             "point",
             "even");
 
-    private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be");
+    private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be", "wear");
     private static final Set<String> PLURAL_TIMES =
             Set.of("nights", "mornings", "evenings", "weekends", "days", "afternoons");
     private static final Set<String> MEALS = Set.of(

@@ -137,9 +137,7 @@ public final class Habits {
         }
         dropKind(kept);
         dropFront(kept);
-        if (kept.size() > 1 && kept.get(0).is("into")) {
-            kept.remove(0);
-        }
+        Aims.drop(kept);
         while (!kept.isEmpty() && isNoPart(clause, kept)) {
             kept.remove(kept.size() - 1);
         }
@@ -148,7 +146,7 @@ public final class Habits {
         }
         Clause rest = new Clause(
                 clause.text(), kept, clause.times(), clause.repeats(), clause.sentence(), false, clause.subordinate());
-        return Content.asRequest(rest, 0);
+        return Content.asRequest(rest, 0).map(content -> Hours.with(clause, content));
     }
 
     /** The last word of {@code the walk must be no one-off honestly}, without what it should be. */

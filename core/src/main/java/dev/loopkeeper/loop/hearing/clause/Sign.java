@@ -112,6 +112,14 @@ public enum Sign {
     UNREACHED,
     /** That somebody was not where one looked for them. */
     AWAY,
+    /** That one gave in to what one wanted to go without. */
+    LAPSED,
+    /** That one went without something, before or behind it. */
+    ABSTAINED,
+    /** That one had something, up to what it is. */
+    HAD,
+    /** That something was not had, is not there, or is another thing than it is called by. */
+    UNHAD,
     /** That what was just said is put right. */
     CORRECTION,
     /** Something asked of the assistant. */
