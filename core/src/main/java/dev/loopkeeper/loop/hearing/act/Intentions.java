@@ -259,6 +259,7 @@ public final class Intentions {
             return Optional.empty();
         }
         return clause.find(sign)
+                .filter(place -> sign != Sign.NEED || !Struggles.isEachTime(clause))
                 .filter(place -> sign != Sign.HEDGE || !isOutcome(clause, place))
                 .filter(place -> place.from() == 0
                         || (place.from() <= 2 && clause.token(0).is("we"))
@@ -279,7 +280,8 @@ public final class Intentions {
                 .filter(content -> !Open.isOfNobody(content)
                         && !Vague.isOnlyWhen(content)
                         && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
-                .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
+                .map(content -> sign == Sign.HEDGE && !firm ? Wished.inFull(clause, content, setting) : content)
+                .filter(content -> firm || !Wished.isPassing(content))
                 .map(content -> new Act.Intends(
                         Owed.timed(clause, setting),
                         Owed.content(clause, content),
