@@ -281,7 +281,9 @@ public final class Intentions {
                         && !Vague.isOnlyWhen(content)
                         && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
                 .map(content -> sign == Sign.HEDGE && !firm ? Wished.inFull(clause, content, setting) : content)
-                .filter(content -> firm || !Wished.isPassing(content))
+                .filter(content -> firm
+                        ? sign != Sign.HEDGE || !Wished.isAtOnce(content)
+                        : !Wished.isPassing(content))
                 .map(content -> new Act.Intends(
                         Owed.timed(clause, setting),
                         Owed.content(clause, content),

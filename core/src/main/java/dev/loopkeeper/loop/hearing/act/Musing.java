@@ -67,7 +67,7 @@ final class Musing {
             }
             return mused(clause, place.get())
                     .flatMap(behind -> topicOf(behind)
-                            .filter(content -> !Topics.isClock(content))
+                            .filter(content -> !Topics.isClock(content) && !content.startsWith("You "))
                             .map(content -> content.equals(behind) ? asked(clause, place.get(), content) : content))
                     .map(content -> new Act.Muses(clause, content));
         }
