@@ -7,12 +7,14 @@ import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Adopted;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Brings what a message does together with what is open. Used once. */
@@ -164,8 +166,18 @@ final class Curator {
     }
 
     private void struggle(Act.Struggles act) {
-        if (!openings.hasFriction()) {
+        if (!openings.hasFriction() && message.pending().stream().noneMatch(loop -> isTold(act.content(), loop))) {
             openings.open(LoopKind.FRICTION, act.content(), act.clause(), 0.7);
         }
+    }
+
+    /** {@code Mornings are chaos again}, of {@code Mornings are always chaos}: no more than is open. */
+    private static boolean isTold(String struggle, OpenLoop loop) {
+        if (loop.kind() != LoopKind.FRICTION) {
+            return false;
+        }
+        Set<String> told = Known.of(struggle).stems();
+        Set<String> known = Known.of(loop.content()).stems();
+        return !told.isEmpty() && !known.isEmpty() && (told.containsAll(known) || known.containsAll(told));
     }
 }

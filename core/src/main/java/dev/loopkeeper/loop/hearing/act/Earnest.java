@@ -189,6 +189,7 @@ public final class Earnest {
         return request.isPresent()
                 && !(Occupied.isTold(first) && !first.question())
                 && !isWondered(sentence)
+                && !Undecided.isSupposed(first)
                 && !whenever
                 && !reminder
                 && !dropping

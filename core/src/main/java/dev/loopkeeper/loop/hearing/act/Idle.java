@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
@@ -205,7 +206,8 @@ public final class Idle {
         boolean leave = tokens.get(0).is("leave")
                 && (tokens.size() == 1
                         || Set.of("it", "that", "for", "them", "this")
-                                .contains(tokens.get(1).word()));
+                                .contains(tokens.get(1).word()))
+                && !(tokens.size() > 2 && Vague.isHere(tokens, 1));
         boolean sleep =
                 tokens.get(0).is("sleep") && tokens.size() > 1 && tokens.get(1).is("on");
         return leave || sleep;

@@ -264,6 +264,7 @@ public final class Intentions {
             return Optional.empty();
         }
         return clause.find(sign)
+                .filter(place -> sign != Sign.NEED || !Struggles.isEachTime(clause))
                 .filter(place ->
                         sign != Sign.HEDGE || !(Phrasing.isOutcome(clause, place) || Phrasing.isDuty(clause, place)))
                 .filter(place -> !Phrasing.isAsGoodAs(clause, place))
@@ -287,7 +288,10 @@ public final class Intentions {
                 .filter(content -> !Open.isOfNobody(content)
                         && !Vague.isOnlyWhen(content)
                         && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
-                .map(content -> sign == Sign.HEDGE && !firm ? Open.inFull(content, setting) : content)
+                .map(content -> sign == Sign.HEDGE && !firm ? Wished.inFull(clause, content, setting) : content)
+                .filter(content -> firm
+                        ? sign != Sign.HEDGE || !Wished.isAtOnce(content)
+                        : !Wished.isPassing(content))
                 .map(content -> new Act.Intends(
                         Owed.timed(clause, setting),
                         Owed.content(clause, content),

@@ -199,8 +199,11 @@ final class Mind {
                                 || (!clause.token(at - 1).is("out") && isToDecide(clause, at))))
                 .boxed()
                 .findFirst()
-                .flatMap(at -> Content.of(clause, at + 1)
-                        .filter(content -> isOneOfTwo(clause, at) || !Vague.pointsBack(content)));
+                .filter(at -> isOneOfTwo(clause, at)
+                        || Content.of(clause, at + 1)
+                                .filter(content -> !Vague.pointsBack(content))
+                                .isPresent())
+                .flatMap(at -> Undecided.asked(clause, at));
     }
 
     /** {@code Can't work out whether it's brave or foolish}; not {@code whether it's on or off}. */

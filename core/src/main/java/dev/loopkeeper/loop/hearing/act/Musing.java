@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.hearing.clause.Topics;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of what is on the person's mind: {@code I can't stop thinking about the interview}. */
 final class Musing {
@@ -65,11 +66,13 @@ final class Musing {
                 return Optional.of(new Act.Nothing(clause));
             }
             return mused(clause, place.get())
-                    .flatMap(this::topicOf)
-                    .filter(content -> !Topics.isClock(content))
+                    .flatMap(behind -> topicOf(behind)
+                            .filter(content -> !Topics.isClock(content) && !content.startsWith("You "))
+                            .map(content -> content.equals(behind) ? asked(clause, place.get(), content) : content))
                     .map(content -> new Act.Muses(clause, content));
         }
-        return Mind.topic(clause, setting)
+        return Undecided.topic(clause)
+                .or(() -> Mind.topic(clause, setting))
                 .or(() -> clause.find(Sign.MUSED)
                         .filter(mused -> !clause.has(Sign.PATTERN))
                         .filter(mused -> !clause.question() || mused.from() > 2)
@@ -78,6 +81,22 @@ final class Musing {
                 .or(() -> Brooding.topic(clause, setting))
                 .filter(topic -> !Topics.isPassing(topic))
                 .map(topic -> new Act.Muses(clause, topic));
+    }
+
+    /** {@code Whether I picked the wrong career}, of {@code I wonder if I picked it}: with the word that asks. */
+    private static String asked(Clause clause, Cues.Place muse, String content) {
+        if (muse.to() == clause.size()) {
+            return content;
+        }
+        if (clause.token(muse.to() - 1).is("that")) {
+            return Content.capital(clause.from(muse.to()).quote());
+        }
+        return IntStream.range(muse.from(), muse.to())
+                .filter(at -> at == muse.to() - 1 || clause.token(at + 1).is("to"))
+                .mapToObj(at -> Undecided.asked(clause, at))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElse(content);
     }
 
     /** {@code I was torn about the coat but I'm glad of it now}. */
@@ -106,7 +125,22 @@ final class Musing {
                 && clause.tokens().stream().limit(muse.from()).noneMatch(token -> OWN.contains(token.word()));
         return named
                 || body
+                || isHowSomebodyIs(clause, muse)
                 || (muse.from() > 0 && !clause.token(muse.from()).is("i") && isNamed(clause, muse.from() - 1));
+    }
+
+    /** {@code Mum's worried about}, {@code Tom is nervous about}. */
+    private static boolean isHowSomebodyIs(Clause clause, Cues.Place muse) {
+        if (muse.from() == 0 || clause.token(muse.from()).isSelf()) {
+            return false;
+        }
+        String before = clause.token(muse.from() - 1).word();
+        boolean owner = before.endsWith("'s") && Subject.isPerson(before.substring(0, before.length() - 2));
+        return owner
+                || (muse.from() > 1
+                        && Set.of("is", "are", "seems", "was").contains(before)
+                        && (Subject.isPerson(clause.token(muse.from() - 2).word())
+                                || isNamed(clause, muse.from() - 2)));
     }
 
     private static boolean isNamed(Clause clause, int at) {

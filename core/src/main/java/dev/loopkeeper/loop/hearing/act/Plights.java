@@ -61,6 +61,9 @@ public final class Plights {
 
     private static final Set<String> MEANT = Set.of("will", "shall", "want", "going");
 
+    private static final Set<String> ANSWERING = Set.of(
+            "no", "nope", "nah", "yes", "i", "we", "do", "did", "not", "will", "would", "am", "think", "so", "thanks", "way");
+
     private Plights() {}
 
     /** Whether the sentence tells of one, with what is said beside it. */
@@ -208,6 +211,7 @@ public final class Plights {
 
     private static boolean isElse(Clause whole) {
         return whole.question()
+                || isAnswer(whole)
                 || whole.token(0).is("not")
                 || isQuoted(whole)
                 || isAdmired(whole)
@@ -217,6 +221,11 @@ public final class Plights {
                 || whole.find(Sign.WILL).isPresent()
                 || isOfTheFuture(whole)
                 || whole.tokens().stream().limit(1).anyMatch(token -> MEANT.contains(token.word()));
+    }
+
+    /** {@code No I do not}, {@code I don't think so}: to what was asked before. */
+    private static boolean isAnswer(Clause whole) {
+        return whole.size() <= BRIEF + 2 && whole.tokens().stream().allMatch(token -> ANSWERING.contains(token.word()));
     }
 
     /** {@code They won't be getting another penny out of me}. */

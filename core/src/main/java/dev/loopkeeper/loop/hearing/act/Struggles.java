@@ -42,8 +42,9 @@ public final class Struggles {
             return Optional.of(
                     isTroubled(clause) ? new Act.Struggles(clause, setting.story(clause)) : new Act.Nothing(clause));
         }
-        boolean plain =
-                clause.find(Sign.STRUGGLE).filter(place -> place.from() < 4).isPresent();
+        boolean plain = clause.find(Sign.STRUGGLE)
+                .filter(place -> place.from() < 4 && !isThought(clause, place))
+                .isPresent();
         boolean pattern = isHitEachTime(clause)
                 || clause.find(Sign.PATTERN)
                         .filter(place -> isTroubled(clause, place))
@@ -69,6 +70,17 @@ public final class Struggles {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    /** {@code I keep thinking I should ring her}, {@code if I can keep doing it}: what one may do yet. */
+    private static boolean isThought(Clause clause, Cues.Place struggle) {
+        boolean can = struggle.from() > 0
+                && clause.token(struggle.from()).is("keep")
+                && Set.of("can", "could", "to", "will").contains(clause.token(struggle.from() - 1).word());
+        return can
+                || clause.find(Sign.HEDGE)
+                        .filter(hedge -> hedge.from() <= struggle.from() && hedge.to() > struggle.to())
+                        .isPresent();
     }
 
     /** {@code Never fails to make me smile}. */

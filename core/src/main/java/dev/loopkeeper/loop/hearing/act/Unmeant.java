@@ -119,6 +119,10 @@ public final class Unmeant {
 
     /** {@code I hope they've read it}, {@code hoping for sun tomorrow}. */
     static boolean isForOthers(Clause clause, int at) {
+        if (at > 1 && clause.token(at - 1).is("for")) {
+            return Set.of("hope", "hoping").contains(clause.token(at - 2).word())
+                    && !clause.times().isEmpty();
+        }
         return at < clause.size()
                 && at > 0
                 && Set.of("hope", "wish", "hoping")

@@ -86,7 +86,8 @@ final class Woes {
                 || (Subject.of(clause.tokens()) != Subject.OTHER
                         && !Theirs.does(clause)
                         && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("our")))
-                || Forms.isProgressive(clause.token(0).word());
+                || Forms.isProgressive(clause.token(0).word())
+                || Homes.isOf(clause);
     }
 
     /** Asked, meant, over, of one day or a pleasure. */

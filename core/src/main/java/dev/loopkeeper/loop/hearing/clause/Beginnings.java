@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 public final class Beginnings {
     private static final Set<String> WHERE =
             Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
-    private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED);
+    private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED, Sign.HEDGE);
     private static final int FEW = 3;
     private static final int NEAR = 5;
     private static final int FAR = 8;

@@ -31,7 +31,18 @@ final class Joints {
             "asking",
             "debating",
             "worrying",
-            "out");
+            "out",
+            "dunno",
+            "idk",
+            "clue",
+            "idea",
+            "certain",
+            "uncertain",
+            "undecided",
+            "decided",
+            "deciding",
+            "torn",
+            "what");
 
     private static final List<Sign> INTENDING = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
     private static final Set<String> NO_THING = Set.of("not", "no", "then", "will", "that");
@@ -40,14 +51,15 @@ final class Joints {
     private Joints() {}
 
     /**
-     * Whether the clause that began at {@code from} goes on with an {@code if}, {@code who} or {@code and}, behind which there
+     * Whether the clause that began at {@code from} goes on with an {@code if}, {@code who}, {@code when} or {@code and}, behind which there
      * is a word.
      */
     static boolean goesOn(List<Token> tokens, int from, int at) {
         return switch (tokens.get(at).word()) {
             case "if" -> isSeeing(tokens, at);
-            case "who" -> isMe(tokens, at);
-            case "which" -> isAbout(tokens, at);
+            case "who" -> isMe(tokens, at) || isToDecide(tokens, at);
+            case "which" -> isAbout(tokens, at) || isToDecide(tokens, at);
+            case "when" -> isToDecide(tokens, at);
             case "once" -> isCount(tokens, from, at);
             case "and" ->
                 at + 1 < tokens.size()
@@ -156,7 +168,18 @@ final class Joints {
 
     /** {@code I'll see if I can move it}: what is to be found out is no condition. */
     private static boolean isSeeing(List<Token> tokens, int at) {
-        return SEEING.contains(tokens.get(at - 1).word());
+        String before = tokens.get(at - 1).word();
+        return SEEING.contains(before)
+                || (before.equals("yet")
+                        && at > 1
+                        && SEEING.contains(tokens.get(at - 2).word()));
+    }
+
+    /** {@code Not sure who to ask}, {@code no clue which school to pick}. */
+    private static boolean isToDecide(List<Token> tokens, int at) {
+        return isSeeing(tokens, at)
+                && IntStream.range(at + 1, Math.min(at + THING, tokens.size()))
+                        .anyMatch(next -> tokens.get(next).is("to"));
     }
 
     /** {@code It was me who loaded the van}: I did. */

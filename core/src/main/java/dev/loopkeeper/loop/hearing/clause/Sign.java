@@ -38,6 +38,8 @@ public enum Sign {
     WOE,
     /** That what was named before is not decided. */
     OPEN,
+    /** That one has not decided, up to the word that asks what. */
+    UNDECIDED,
     /** A topic that occupies the mind, up to the topic. */
     MUSE,
     /** A topic that occupies the mind, named before. */

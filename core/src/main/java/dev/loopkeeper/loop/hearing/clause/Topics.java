@@ -70,6 +70,7 @@ public final class Topics {
             "stuff",
             "things",
             "much");
+    private static final Set<String> MEASURED = Set.of("long", "far", "much", "many", "tall", "big", "fast", "hot");
     private static final Set<String> QUESTIONS =
             Set.of("question", "thought", "idea", "worry", "decision", "dilemma", "memory");
     private static final Set<String> HOW_OFTEN = Set.of(
@@ -99,9 +100,12 @@ public final class Topics {
                         && PASSING.contains(tokens.get(1).word()));
     }
 
-    /** {@code Time it is in Rome}: what one looks up. */
+    /** {@code Time it is in Rome}, {@code long the train takes}: what one looks up. */
     public static boolean isClock(String topic) {
         List<Token> tokens = Tokens.of(topic);
+        if (MEASURED.contains(tokens.get(0).word()) && tokens.stream().noneMatch(Token::isSelf)) {
+            return true;
+        }
         int time = tokens.get(0).is("the") || tokens.get(0).is("what") ? 1 : 0;
         return tokens.size() > time + 1
                 && Set.of("time", "day", "date").contains(tokens.get(time).word())

@@ -64,6 +64,17 @@ public final class Vague {
             "flat",
             "place",
             "family",
+            "job",
+            "town",
+            "city",
+            "country",
+            "company",
+            "course",
+            "career",
+            "industry",
+            "relationship",
+            "marriage",
+            "band",
             "week",
             "month",
             "year",
@@ -313,7 +324,7 @@ public final class Vague {
     }
 
     /** {@code In this house}: where one is, not what was spoken of. */
-    private static boolean isHere(List<Token> tokens, int at) {
+    public static boolean isHere(List<Token> tokens, int at) {
         return tokens.get(at).is("this")
                 && at + 1 < tokens.size()
                 && HERE.contains(tokens.get(at + 1).word());
@@ -376,8 +387,16 @@ public final class Vague {
     /** Whether they name nothing beside that. */
     public static boolean isEmpty(String text) {
         List<Token> tokens = Tokens.of(text);
-        return IntStream.range(0, tokens.size())
-                .allMatch(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
+        return !isAsking(tokens)
+                && IntStream.range(0, tokens.size()).allMatch(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
+    }
+
+    /** {@code What to do after college}: it asks, and names what it is about. */
+    private static boolean isAsking(List<Token> tokens) {
+        return !tokens.isEmpty()
+                && Set.of("what", "where", "how", "whether")
+                        .contains(tokens.get(0).word())
+                && tokens.stream().skip(1).anyMatch(token -> !isEmpty(token));
     }
 
     private static boolean isEmpty(Token token) {

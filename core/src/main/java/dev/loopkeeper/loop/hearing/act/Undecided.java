@@ -1,0 +1,114 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.StillOpen;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Finds the question of their life that the person has not answered: {@code no idea what to get Mum}, {@code we're still deciding where to
+ * live}, {@code what if we moved to the sea}. Stateless.
+ */
+final class Undecided {
+    private static final int FRONT = 5;
+    private static final int FEW = 3;
+    private static final Set<String> WHETHER = Set.of("whether", "if");
+    private static final Set<String> SELVES = Set.of("i", "we");
+    private static final Set<String> ASKING = Set.of("if", "whether", "how", "what", "why", "where", "who", "which", "when");
+    private static final Set<String> SOON = Set.of("tonight", "today", "tomorrow", "later", "now", "lunch", "dinner", "tea");
+    private static final Set<String> DECIDING =
+            Set.of("should", "could", "want", "will", "would", "ought", "shall", "even", "really");
+
+    private Undecided() {}
+
+    /** The question, from the word that asks it; empty when the clause asks none, or one that is soon answered. */
+    static Optional<String> topic(Clause clause) {
+        if (isSupposed(clause)) {
+            return Content.of(clause, 0);
+        }
+        return clause.find(Sign.UNDECIDED)
+                .map(place -> beforeYet(clause, place))
+                .filter(place -> place.to() + 1 < clause.size() && isOwn(clause, place))
+                .filter(place -> !clause.question() && !isSoon(clause))
+                .filter(place -> StillOpen.isOfLife(clause, place.to()))
+                .filter(place -> WHETHER.contains(clause.token(place.to()).word())
+                        ? isWhether(clause, place.to())
+                        : isWhich(clause, place.to()))
+                .flatMap(place -> asked(clause, place.to()));
+    }
+
+    /** The words from the one that asks on, when there is one that asks: {@code If I picked it} is {@code Whether I picked it}. */
+    static Optional<String> asked(Clause clause, int from) {
+        return ASKING.contains(clause.token(from).word())
+                ? Content.of(clause, from)
+                        .map(content -> content.startsWith("If ") ? "Whether" + content.substring(2) : content)
+                : Optional.empty();
+    }
+
+    /** {@code What if we moved closer to the sea}; not {@code what if I used butter}, {@code what if I fall}. */
+    static boolean isSupposed(Clause clause) {
+        return clause.size() >= FRONT
+                && clause.token(0).is("what")
+                && clause.token(1).is("if")
+                && SELVES.contains(clause.token(2).word())
+                && IntStream.range(FEW, Math.min(FRONT, clause.size()))
+                        .anyMatch(at -> StillOpen.isTurn(clause.token(at).word()))
+                && StillOpen.isOfLife(clause, FEW);
+    }
+
+    /** {@code Not decided yet if}: behind the yet. */
+    private static Cues.Place beforeYet(Clause clause, Cues.Place place) {
+        boolean yet = place.to() < clause.size() && clause.token(place.to()).is("yet");
+        return yet ? new Cues.Place(place.from(), place.to() + 1) : place;
+    }
+
+    /** {@code I'm still}, and nobody else, before the words that say so. */
+    private static boolean isOwn(Clause clause, Cues.Place place) {
+        return place.from() <= FRONT
+                && clause.tokens().subList(0, place.from()).stream()
+                        .allMatch(token -> StillOpen.isFront(token.word()));
+    }
+
+    /** {@code What to wear tonight}: it will be known by then. */
+    private static boolean isSoon(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> SOON.contains(token.word()));
+    }
+
+    /** {@code If I should go}, {@code whether to go}; not {@code if I locked the door}. */
+    private static boolean isWhether(Clause clause, int whether) {
+        int next = whether + 1;
+        return clause.token(next).is("to")
+                || isAble(clause, next)
+                || IntStream.range(next, Math.min(next + FEW, clause.size()))
+                        .anyMatch(at -> DECIDING.contains(clause.token(at).word())
+                                && SELVES.contains(clause.token(next).word()));
+    }
+
+    /** {@code If I can keep doing this}; not {@code if I can make it}. */
+    private static boolean isAble(Clause clause, int self) {
+        return self + 2 < clause.size()
+                && SELVES.contains(clause.token(self).word())
+                && clause.token(self + 1).is("can")
+                && StillOpen.isLasting(clause.token(self + 2).word());
+    }
+
+    /** {@code Where to live}, {@code which flat I should take}; of {@code how} only what has to be lived through. */
+    private static boolean isWhich(Clause clause, int which) {
+        if (!ASKING.contains(clause.token(which).word())) {
+            return false;
+        }
+        boolean how = clause.token(which).is("how");
+        return IntStream.range(which + 1, Math.min(which + FEW + 1, clause.size() - 1))
+                .anyMatch(at -> {
+                    String verb = clause.token(at + 1).word();
+                    boolean led = clause.token(at).is("to")
+                            || (SELVES.contains(clause.token(at).word()) && DECIDING.contains(verb));
+                    return led
+                            && (how ? StillOpen.isHard(verb) : !StillOpen.isSmall(verb) || at + 2 < clause.size() - 1);
+                });
+    }
+}
