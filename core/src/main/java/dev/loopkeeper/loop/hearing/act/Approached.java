@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Having;
+import dev.loopkeeper.loop.hearing.clause.Token;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -40,6 +41,10 @@ final class Approached {
     static Optional<String> rung(Clause clause) {
         int self = Having.self(clause);
         int verb = self + 1 < clause.size() && clause.token(self).is("have") ? self + 1 : self;
+        Optional<String> had = booked(clause);
+        if (had.isPresent()) {
+            return had;
+        }
         return BOOKING.contains(clause.token(verb).word())
                 ? IntStream.range(verb + 1, clause.size())
                         .filter(at -> RUNG.contains(clause.token(at).word())
@@ -47,6 +52,19 @@ final class Approached {
                         .mapToObj(at -> "called the " + clause.token(at).word())
                         .findFirst()
                 : Optional.empty();
+    }
+
+    /** {@code The plumber's booked for Thursday}. */
+    private static Optional<String> booked(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size(), NEAR + 1))
+                .filter(at -> clause.token(at).is("booked"))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> clause.tokens().subList(0, at).stream()
+                        .map(Token::word)
+                        .filter(RUNG::contains)
+                        .findFirst())
+                .map(whom -> "called the " + whom);
     }
 
     private static boolean isAppointment(Clause clause, int verb, int at) {

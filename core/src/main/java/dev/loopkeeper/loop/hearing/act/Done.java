@@ -53,6 +53,7 @@ public final class Done {
     private static final Set<String> OPEN =
             Set.of("get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
 
+    private static final Set<String> WOULD = Set.of("should", "could", "would", "might", "ought", "may");
     private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
 
@@ -120,6 +121,14 @@ public final class Done {
                         || Character.isDigit(clause.token(1).word().charAt(0)))
                 && !Amounts.isFragment(clause)
                 && !Amounts.isAmount(clause.token(0).word());
+    }
+
+    /** {@code Should've gone to the gym}: it would have been better. */
+    private static boolean isUnreal(Clause clause) {
+        return IntStream.range(0, Math.min(clause.size() - 1, OPENING))
+                .anyMatch(at -> WOULD.contains(clause.token(at).word())
+                        && IntStream.range(at + 1, Math.min(clause.size(), at + OPENING))
+                                .anyMatch(have -> clause.token(have).is("have")));
     }
 
     /** {@code Six of them shaped, another dozen to go}. */
@@ -229,6 +238,7 @@ public final class Done {
                 || isBeingGot(clause)
                 || isDenied(clause)
                 || isDuration(clause)
+                || isUnreal(clause)
                 || Reports.isSettled(clause)
                 || isUsual(clause)
                 || isLeft(clause)

@@ -15,6 +15,10 @@ final class Errands {
             "trekked", "trotted", "legged");
     private static final Set<String> WAYS = Set.of("to", "into", "in", "out", "at", "by", "down", "over", "round", "up", "off", "across");
     private static final Set<String> FETCHING = Set.of("get", "buy", "grab", "fetch", "collect", "pick", "return", "post");
+    /** For these one goes out without bringing anything home. */
+    private static final Set<String> OUTINGS = Set.of(
+            "dinner", "lunch", "breakfast", "brunch", "supper", "coffee", "tea", "drinks", "drink", "pint", "meal", "curry", "pizza");
+
     private static final int FAR = 8;
 
     private Errands() {}
@@ -31,6 +35,9 @@ final class Errands {
                 .filter(at -> clause.token(at).is("for"))
                 .findFirst()
                 .orElse(0);
+        if (what > 0 && clause.tokens().stream().skip(what).anyMatch(token -> OUTINGS.contains(token.word()))) {
+            return Stream.empty();
+        }
         if (what == 0 || clause.isTime(what + 1)) {
             return fetching(clause, verb).stream();
         }
@@ -58,7 +65,8 @@ final class Errands {
         return clause.token(had).is("had")
                 ? IntStream.range(had + 2, Math.min(clause.size(), had + FAR))
                         .filter(at -> Set.of("round", "over", "around").contains(clause.token(at).word())
-                                && !Set.of("all", "again").contains(clause.token(at - 1).word()))
+                                && (at + 1 == clause.size()
+                                        || !Set.of("on", "the", "my").contains(clause.token(at + 1).word())))
                         .boxed()
                         .findFirst()
                         .flatMap(at -> Content.of(clause, had + 1, at)
