@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Hears what one came to at last, and whom one spoke to. Stateless. */
 final class Approached {
@@ -24,8 +25,13 @@ final class Approached {
 
     private Approached() {}
 
+    /** What was done, in the order of a report. */
+    static Stream<String> of(Clause clause) {
+        return Stream.of(reached(clause), asked(clause), rung(clause)).flatMap(Optional::stream);
+    }
+
     /** {@code Got round to the ironing}: did it. */
-    static Optional<String> reached(Clause clause) {
+    private static Optional<String> reached(Clause clause) {
         return IntStream.range(Having.self(clause), Math.min(clause.size() - 3, NEAR))
                 .filter(at -> Set.of("got", "gotten").contains(clause.token(at).word())
                         && Set.of("round", "around")
@@ -38,7 +44,7 @@ final class Approached {
     }
 
     /** {@code Booked the dentist}, {@code made an appointment with the vet}: rang them. */
-    static Optional<String> rung(Clause clause) {
+    private static Optional<String> rung(Clause clause) {
         int self = Having.self(clause);
         int verb = self + 1 < clause.size() && clause.token(self).is("have") ? self + 1 : self;
         Optional<String> had = booked(clause);
@@ -73,7 +79,7 @@ final class Approached {
     }
 
     /** {@code Had a word with Priya about the rota}: asked her about it. */
-    static Optional<String> asked(Clause clause) {
+    private static Optional<String> asked(Clause clause) {
         int about = IntStream.range(0, clause.size())
                 .filter(at -> clause.token(at).is("about"))
                 .reduce((earlier, later) -> later)

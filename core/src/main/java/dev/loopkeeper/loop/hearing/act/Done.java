@@ -320,9 +320,8 @@ public final class Done {
         if (taken.isPresent()) {
             return Optional.of(new Act.Reports(clause, taken, false));
         }
-        Subject subject = Subject.of(clause.tokens());
         boolean done = isUndergone(clause) || isShown(clause);
-        if (subject == Subject.OTHER && !done) {
+        if (Subject.of(clause.tokens()) == Subject.OTHER && !done) {
             return Optional.empty();
         }
         Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
@@ -330,12 +329,13 @@ public final class Done {
             return named;
         }
         Optional<String> headed = setting.headed(clause);
-        if (headed.isPresent()) {
-            return Optional.of(new Act.Reports(clause, headed, true));
-        }
-        if (Reports.isBare(clause)) {
-            return Optional.of(new Act.Reports(clause, Optional.empty(), true));
-        }
+        return headed.isPresent() || Reports.isBare(clause)
+                ? Optional.of(new Act.Reports(clause, headed, true))
+                : told(clause, past, done);
+    }
+
+    private static Optional<Act> told(Clause clause, boolean past, boolean done) {
+        Subject subject = Subject.of(clause.tokens());
         boolean sure = past || Reports.notOnly(clause) > 0 || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
         boolean fragment = subject == Subject.NONE && (Amounts.isFragment(clause) || Reports.isUnmarked(clause));
         return sure

@@ -23,8 +23,13 @@ final class Errands {
 
     private Errands() {}
 
+    /** What was done by it, in the order of a report. */
+    static Stream<String> of(Clause clause) {
+        return Stream.concat(fetched(clause), hosted(clause).stream());
+    }
+
     /** {@code Nipped to the shop for milk}, {@code popped into the chemist for my tablets}: bought or picked up. */
-    static Stream<String> fetched(Clause clause) {
+    private static Stream<String> fetched(Clause clause) {
         int verb = Having.self(clause);
         if (clause.size() < verb + 4
                 || !GOING.contains(clause.token(verb).word())
@@ -60,7 +65,7 @@ final class Errands {
     }
 
     /** {@code Had the neighbours round for drinks}: they were invited. */
-    static Optional<String> hosted(Clause clause) {
+    private static Optional<String> hosted(Clause clause) {
         int had = Having.self(clause);
         return clause.token(had).is("had")
                 ? IntStream.range(had + 2, Math.min(clause.size(), had + FAR))

@@ -19,7 +19,8 @@ public final class Pets {
             "dog", "dogs", "puppy", "pup", "cat", "cats", "kitten", "rabbit", "rabbits", "horse", "pony", "hound", "greyhound");
 
     /** Walking somebody there is no walk with the dog. */
-    private static final Set<String> ELSEWHERE = Set.of("home", "to", "back", "through", "down", "pram", "buggy", "pushchair", "school", "out");
+    private static final Set<String> ELSEWHERE = Set.of(
+            "home", "to", "back", "through", "down", "pram", "buggy", "pushchair", "school", "out");
 
     private Pets() {}
 
