@@ -68,6 +68,8 @@ final class Reported {
     private static final Set<String> SEEKING = Set.of("looked", "searched", "hunted");
     private static final Set<String> CARRYING = Set.of("took", "brought", "drove", "dropped", "walked");
     private static final Set<String> OWN = Set.of("my", "our", "the", "both", "little");
+    /** {@code Mum went to see Gran}: she was taken there, and nobody visited her. */
+    private static final Set<String> OWN_GOING = Set.of("go", "visit", "see", "meet", "attend", "pop", "call");
     private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
 
     private final Likening likening;
@@ -185,10 +187,14 @@ final class Reported {
         Predicate<OpenLoop> own = owner.isEmpty()
                 ? fitting
                 : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
+        boolean taken = way.startsWith("took ")
+                && act.clause().tokens().stream().noneMatch(token -> token.is("took"))
+                && Subject.of(act.clause().tokens()) == Subject.OTHER;
         return loop -> own.test(loop)
                 && !isDoneOtherwise(act.clause(), loop)
                 && !isOfPassenger(act.clause(), loop)
-                && !isOnlySought(act.clause(), loop);
+                && !isOnlySought(act.clause(), loop)
+                && (!taken || !OWN_GOING.contains(Tokens.of(loop.content()).get(0).word()));
     }
 
     /** {@code Looked everywhere for the receipt}: which does not say that it was found. */
@@ -306,7 +312,10 @@ final class Reported {
         boolean bare = Tokens.of(all).size() <= 3 && !state && clause.size() <= FEW && !got && isBare(Doing.of(all));
         Matcher chore = CHORE.matcher(clause.quote());
         String doing = chore.matches() ? "did the " + chore.group(1) : all;
-        List<Likening.Found> same = bare || chore.matches() ? likening.sameAct(doing, Hearing.DOABLE) : List.of();
+        boolean whole = WHOLE.matcher(about).find();
+        List<Likening.Found> same = bare || chore.matches()
+                ? likening.sameAct(doing, loop -> Hearing.isDoable(loop) && !(whole && Named.isToldByVerb(loop)))
+                : List.of();
         return same.size() == 1
                 ? same.stream().filter(found -> isOfNamed(clause, doing, found)).findFirst()
                 : Optional.empty();

@@ -3,9 +3,11 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Having;
+import dev.loopkeeper.loop.hearing.clause.Token;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Hears what one came to at last, and whom one spoke to. Stateless. */
 final class Approached {
@@ -57,8 +59,13 @@ final class Approached {
 
     private Approached() {}
 
+    /** What was done, in the order of a report. */
+    static Stream<String> of(Clause clause) {
+        return Stream.of(reached(clause), asked(clause), rung(clause)).flatMap(Optional::stream);
+    }
+
     /** {@code Got round to the ironing}: did it. */
-    static Optional<String> reached(Clause clause) {
+    private static Optional<String> reached(Clause clause) {
         return IntStream.range(Having.self(clause), Math.min(clause.size() - 3, NEAR))
                 .filter(at -> Set.of("got", "gotten").contains(clause.token(at).word())
                         && Set.of("round", "around")
@@ -71,9 +78,13 @@ final class Approached {
     }
 
     /** {@code Booked the dentist}, {@code made an appointment with the vet}: rang them. */
-    static Optional<String> rung(Clause clause) {
+    private static Optional<String> rung(Clause clause) {
         int self = Having.self(clause);
         int verb = self + 1 < clause.size() && clause.token(self).is("have") ? self + 1 : self;
+        Optional<String> had = booked(clause);
+        if (had.isPresent()) {
+            return had;
+        }
         return BOOKING.contains(clause.token(verb).word())
                 ? IntStream.range(verb + 1, clause.size())
                         .filter(at -> RUNG.contains(clause.token(at).word())
@@ -83,13 +94,26 @@ final class Approached {
                 : Optional.empty();
     }
 
+    /** {@code The plumber's booked for Thursday}. */
+    private static Optional<String> booked(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size(), NEAR + 1))
+                .filter(at -> clause.token(at).is("booked"))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> clause.tokens().subList(0, at).stream()
+                        .map(Token::word)
+                        .filter(RUNG::contains)
+                        .findFirst())
+                .map(whom -> "called the " + whom);
+    }
+
     private static boolean isAppointment(Clause clause, int verb, int at) {
         return clause.tokens().subList(verb, at).stream()
                 .anyMatch(token -> token.is("appointment") || token.is("booked") || token.is("slot"));
     }
 
     /** {@code Had a word with Priya about the rota}: asked her about it. */
-    static Optional<String> asked(Clause clause) {
+    private static Optional<String> asked(Clause clause) {
         int about = IntStream.range(0, clause.size())
                 .filter(at -> clause.token(at).is("about"))
                 .reduce((earlier, later) -> later)

@@ -71,6 +71,7 @@ public final class Done {
             "nicely",
             "cleverly");
 
+    private static final Set<String> WOULD = Set.of("should", "could", "would", "might", "ought", "may");
     private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
 
@@ -139,6 +140,14 @@ public final class Done {
                         || Character.isDigit(clause.token(1).word().charAt(0)))
                 && !Amounts.isFragment(clause)
                 && !Amounts.isAmount(clause.token(0).word());
+    }
+
+    /** {@code Should've gone to the gym}: it would have been better. */
+    private static boolean isUnreal(Clause clause) {
+        return IntStream.range(0, Math.min(clause.size() - 1, OPENING))
+                .anyMatch(at -> WOULD.contains(clause.token(at).word())
+                        && IntStream.range(at + 1, Math.min(clause.size(), at + OPENING))
+                                .anyMatch(have -> clause.token(have).is("have")));
     }
 
     /** {@code Six of them shaped, another dozen to go}. */
@@ -292,6 +301,7 @@ public final class Done {
                 || (isBeingGot(clause) && Readings.informed(clause).findAny().isEmpty())
                 || isDenied(clause)
                 || isDuration(clause)
+                || isUnreal(clause)
                 || Reports.isSettled(clause)
                 || isUsual(clause)
                 || isLeft(clause)
@@ -404,9 +414,8 @@ public final class Done {
         if (taken.isPresent()) {
             return Optional.of(new Act.Reports(clause, taken, false));
         }
-        Subject subject = Subject.of(clause.tokens());
         boolean done = isUndergone(clause) || isShown(clause);
-        if (subject == Subject.OTHER && !done) {
+        if (Subject.of(clause.tokens()) == Subject.OTHER && !done) {
             return Optional.empty();
         }
         Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
@@ -414,12 +423,13 @@ public final class Done {
             return named;
         }
         Optional<String> headed = setting.headed(clause);
-        if (headed.isPresent()) {
-            return Optional.of(new Act.Reports(clause, headed, true));
-        }
-        if (Reports.isBare(clause)) {
-            return Optional.of(new Act.Reports(clause, Optional.empty(), true));
-        }
+        return headed.isPresent() || Reports.isBare(clause)
+                ? Optional.of(new Act.Reports(clause, headed, true))
+                : told(clause, past, done);
+    }
+
+    private static Optional<Act> told(Clause clause, boolean past, boolean done) {
+        Subject subject = Subject.of(clause.tokens());
         boolean sure = past || Reports.notOnly(clause) > 0 || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
         boolean fragment = subject == Subject.NONE && (Amounts.isFragment(clause) || Reports.isUnmarked(clause));
         return sure

@@ -11,18 +11,25 @@ import java.util.stream.Stream;
 /** Reads for what one went out, and whom one had round, as what was done by it. Stateless. */
 final class Errands {
     private static final Set<String> GOING = Set.of(
-            "popped", "nipped", "went", "dashed", "ran", "drove", "walked", "cycled", "swung", "stopped", "called",
-            "headed", "zipped", "trekked", "trotted", "legged");
-    private static final Set<String> WAYS =
-            Set.of("to", "into", "in", "out", "at", "by", "down", "over", "round", "up", "off", "across");
-    private static final Set<String> FETCHING =
-            Set.of("get", "buy", "grab", "fetch", "collect", "pick", "return", "post");
+            "popped", "nipped", "went", "dashed", "ran", "drove", "walked", "cycled", "swung", "stopped", "called", "headed", "zipped",
+            "trekked", "trotted", "legged");
+    private static final Set<String> WAYS = Set.of("to", "into", "in", "out", "at", "by", "down", "over", "round", "up", "off", "across");
+    private static final Set<String> FETCHING = Set.of("get", "buy", "grab", "fetch", "collect", "pick", "return", "post");
+    /** For these one goes out without bringing anything home. */
+    private static final Set<String> OUTINGS = Set.of(
+            "dinner", "lunch", "breakfast", "brunch", "supper", "coffee", "tea", "drinks", "drink", "pint", "meal", "curry", "pizza");
+
     private static final int FAR = 8;
 
     private Errands() {}
 
+    /** What was done by it, in the order of a report. */
+    static Stream<String> of(Clause clause) {
+        return Stream.concat(fetched(clause), hosted(clause).stream());
+    }
+
     /** {@code Nipped to the shop for milk}, {@code popped into the chemist for my tablets}: bought or picked up. */
-    static Stream<String> fetched(Clause clause) {
+    private static Stream<String> fetched(Clause clause) {
         int verb = Having.self(clause);
         if (clause.size() < verb + 4
                 || !GOING.contains(clause.token(verb).word())
@@ -33,6 +40,9 @@ final class Errands {
                 .filter(at -> clause.token(at).is("for"))
                 .findFirst()
                 .orElse(0);
+        if (what > 0 && clause.tokens().stream().skip(what).anyMatch(token -> OUTINGS.contains(token.word()))) {
+            return Stream.empty();
+        }
         if (what == 0 || clause.isTime(what + 1)) {
             return fetching(clause, verb).stream();
         }
@@ -55,14 +65,13 @@ final class Errands {
     }
 
     /** {@code Had the neighbours round for drinks}: they were invited. */
-    static Optional<String> hosted(Clause clause) {
+    private static Optional<String> hosted(Clause clause) {
         int had = Having.self(clause);
         return clause.token(had).is("had")
                 ? IntStream.range(had + 2, Math.min(clause.size(), had + FAR))
-                        .filter(at -> Set.of("round", "over", "around")
-                                        .contains(clause.token(at).word())
-                                && !Set.of("all", "again")
-                                        .contains(clause.token(at - 1).word()))
+                        .filter(at -> Set.of("round", "over", "around").contains(clause.token(at).word())
+                                && (at + 1 == clause.size()
+                                        || !Set.of("on", "the", "my").contains(clause.token(at + 1).word())))
                         .boxed()
                         .findFirst()
                         .flatMap(at -> Content.of(clause, had + 1, at)

@@ -84,36 +84,10 @@ public final class Over {
             "viewing");
 
     private static final Set<String> FELT = Set.of(
-            "knackered",
-            "exhausted",
-            "shattered",
-            "freezing",
-            "great",
-            "lovely",
-            "brilliant",
-            "fun",
-            "good",
-            "so",
-            "absolutely",
-            "really",
-            "very",
-            "hilarious",
-            "amazing",
-            "tired",
-            "buzzing",
-            "sweaty",
-            "soaked",
-            "tough",
-            "hard",
-            "brutal",
-            "feeling",
-            "feel",
-            "best",
-            "what",
-            "nice",
-            "fab",
-            "wonderful",
-            "shame");
+            "knackered", "exhausted", "shattered", "freezing", "great", "lovely", "brilliant", "fun", "good", "so", "absolutely",
+            "really", "very", "hilarious", "amazing", "tired", "buzzing", "sweaty", "soaked", "tough", "hard", "brutal", "feeling",
+            "feel", "best", "what", "nice", "fab", "wonderful", "shame", "day");
+    private static final Set<String> MEANT = Set.of("idea", "plan", "tomorrow", "if", "when");
     private static final int FAR = 8;
     private static final int NEAR = 7;
     private static final int FEW = 5;
@@ -134,8 +108,7 @@ public final class Over {
                 && over - is <= 2
                 && OCCASIONS.contains(clause.token(is - 1).word())
                 && clause.tokens().subList(over, clause.size()).stream()
-                        .noneMatch(token ->
-                                Set.of("for", "to", "at", "there", "budget").contains(token.word()));
+                        .noneMatch(token -> Set.of("for", "to", "at", "in", "by", "there", "budget", "soon").contains(token.word()));
         return told && !clause.question() ? Content.of(clause, 0, is) : Optional.empty();
     }
 
@@ -179,6 +152,7 @@ public final class Over {
                 && Content.isAct(clause.token(with - 1).word());
         boolean told = named
                 && !Scenes.isKept(next)
+                && next.tokens().stream().noneMatch(token -> MEANT.contains(token.word()))
                 && !next.question()
                 && (FELT.contains(next.token(0).word()) || Reports.isPast(next))
                 && Cues.english().at(Sign.WILL, next.tokens(), 0).isEmpty();

@@ -197,9 +197,8 @@ public final class Clauses {
             return Break.PLAIN;
         }
         if (HANGING_BEFORE_SUBJECT.contains(word)
-                && isBeforeSubject(tokens, at)
-                && at > from
-                && !isBeforeThing(tokens, at)) {
+                && isBeforeSubject(tokens, at, from)
+                && !Joints.isBeforeThing(tokens, at, endOfPart(tokens, at))) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
         if (runsOn(tokens, from, at) || AsidePhrases.beginsAt(tokens, at) || AsidePhrases.endsAt(tokens, from, at)) {
@@ -227,16 +226,8 @@ public final class Clauses {
                 : Break.NONE;
     }
 
-    private static boolean isBeforeSubject(List<Token> tokens, int at) {
-        return at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
-    }
-
-    /** {@code After my run}: a thing, and nothing told of it. */
-    private boolean isBeforeThing(List<Token> tokens, int at) {
-        return Set.of("after", "before").contains(tokens.get(at).word())
-                && Set.of("my", "our", "that", "this")
-                        .contains(tokens.get(at + 1).word())
-                && endOfPart(tokens, at) == at + 3;
+    private static boolean isBeforeSubject(List<Token> tokens, int at, int from) {
+        return at > from && at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
     }
 
     /** {@code Deep clean the grinder}: the act may stand behind how it is done. */

@@ -199,7 +199,10 @@ public final class Having {
     /** {@code Made it to the tip with the old carpet}: took it there. */
     public static Optional<String> brought(Clause clause) {
         int to = self(clause) + 1;
-        while (to < Math.min(clause.size(), FAR) && !clause.token(to).is("to")) {
+        boolean down = to + 1 < clause.size()
+                && Set.of("down", "up", "over", "round").contains(clause.token(to).word())
+                && clause.token(to + 1).is("the");
+        while (!down && to < Math.min(clause.size(), FAR) && !clause.token(to).is("to")) {
             to++;
         }
         for (int with = to + 2; with + 1 < clause.size(); with++) {
