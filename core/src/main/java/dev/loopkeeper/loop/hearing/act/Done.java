@@ -54,6 +54,17 @@ public final class Done {
             Set.of("get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
 
     private static final Set<String> AHEAD = Set.of("being", "getting", "to", "due", "going", "not", "still");
+    private static final Set<String> HOLDING = Set.of(
+            "renewed",
+            "insured",
+            "covered",
+            "extended",
+            "taxed",
+            "registered",
+            "licensed",
+            "guaranteed",
+            "certified",
+            "valid");
     private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
 
@@ -194,6 +205,24 @@ public final class Done {
                         .isPresent();
     }
 
+    /** {@code The domain is renewed for two years}: how long that holds. */
+    static boolean isHolding(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("for")
+                        && HOLDING.contains(clause.token(at - 1).word()));
+    }
+
+    /** {@code The restaurant is fully booked}: by others. */
+    private static boolean isTaken(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> clause.token(at).is("booked"))
+                .anyMatch(at ->
+                        Set.of("fully", "double").contains(clause.token(at - 1).word())
+                                || (at + 1 < clause.size()
+                                        && Set.of("solid", "up", "out", "elsewhere")
+                                                .contains(clause.token(at + 1).word())));
+    }
+
     /** {@code This is what they sent}. */
     private static boolean isOfTheirs(Clause clause) {
         return IntStream.range(0, clause.size() - 2)
@@ -224,6 +253,7 @@ public final class Done {
                 || isByOthers(clause)
                 || isOfTheirs(clause)
                 || clause.token(0).is("nothing")
+                || isTaken(clause)
                 || isGiven(clause);
     }
 
@@ -317,7 +347,11 @@ public final class Done {
                 && Futures.isLater(clause, setting.now())
                 && !isNamedByTime(clause)
                 && Readings.informed(clause).findAny().isEmpty();
-        if (clause.question() || ahead || isNoReport(clause) || isAllSet(clause) || clause.has(Sign.UNREAL)) {
+        if (clause.question()
+                || ahead
+                || isNoReport(clause)
+                || isAllSet(clause)
+                || (clause.has(Sign.UNREAL) && !isHolding(clause))) {
             return Optional.empty();
         }
         Subject subject = Subject.of(clause.tokens());
