@@ -275,6 +275,7 @@ public final class Intentions {
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))
                 .filter(content -> (!Vague.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
+                .filter(content -> !Owed.isNothing(clause))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
                 .filter(content -> !Open.isOfNobody(content)
                         && !Vague.isOnlyWhen(content)

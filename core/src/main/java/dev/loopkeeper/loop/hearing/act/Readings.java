@@ -132,7 +132,12 @@ public final class Readings {
             boolean from = clause.token(at + 1).is("from")
                     && Set.of("back", "home", "in", "fresh")
                             .contains(clause.token(at).word());
-            boolean out = clause.token(at).is("out") && clause.token(at + 1).is("of");
+            boolean out = clause.token(at).is("out")
+                    && clause.token(at + 1).is("of")
+                    && (at == 0
+                            || isNamed(clause.token(at + 2).word())
+                            || Set.of("just", "fresh")
+                                    .contains(clause.token(at - 1).word()));
             if (from || out) {
                 return Content.of(clause, at + 2).map(place -> "went to " + place);
             }
