@@ -91,9 +91,7 @@ public final class Readings {
                         Having.received(clause).stream(),
                         Having.fetched(clause).stream(),
                         Having.brought(clause).stream(),
-                        Having.renewed(clause).stream(),
-                        Having.stocked(clause).stream(),
-                        Having.repaid(clause).stream(),
+                        hadAgain(clause),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
                         lettered(clause).stream())
@@ -208,6 +206,12 @@ public final class Readings {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code The saw's got its new blade in}, {@code we have milk again}, {@code Dave has his fifty quid back}. */
+    private static Stream<String> hadAgain(Clause clause) {
+        return Stream.of(Having.renewed(clause), Having.stocked(clause), Having.repaid(clause))
+                .flatMap(Optional::stream);
     }
 
     /** {@code The kids know about the move now}: were told. */
