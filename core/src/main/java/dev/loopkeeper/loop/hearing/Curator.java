@@ -58,7 +58,7 @@ final class Curator {
         Aftermath aftermath = new Aftermath(likening, verdicts, spared);
         aftermath.settle(acts);
         new Kept(likening, verdicts).settle(acts);
-        new Shown(likening, verdicts).settle(acts);
+        new Shown(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
         new Named(likening, verdicts).settle(acts);
         new BroughtUp(message, likening, verdicts).settle(acts);

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Readings;
 import dev.loopkeeper.loop.hearing.act.Unmoved;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -38,6 +39,7 @@ final class Missed {
             "unpacked",
             "approached");
 
+    private static final int SHORT = 4;
     private static final Set<String> SEEING_TO = Set.of("see", "look", "deal", "attend", "get");
     private static final Set<String> TO = Set.of("to", "at", "with");
     private static final Set<String> BESIDE = Set.of("for", "with", "by", "from", "to", "like", "behind");
@@ -64,6 +66,19 @@ final class Missed {
 
     private List<Likening.Found> meant(Act.Misses act) {
         Clause clause = act.clause();
+        if (act.about().isEmpty() && isOfItsOwn(clause)) {
+            return likening.mentioned(clause.token(clause.size() - 3).word(), Hearing.DOABLE).stream()
+                    .toList();
+        }
+        Optional<Likening.Found> denied = act.about().isEmpty() ? denied(clause) : Optional.empty();
+        if (act.about().isEmpty() && isDenial(clause)) {
+            return denied
+                    .or(() -> antecedents
+                            .one()
+                            .filter(found -> verdicts.completing(found.loop()).isEmpty()))
+                    .stream()
+                    .toList();
+        }
         if (act.about().filter(about -> !Vague.isPronoun(about)).isEmpty()) {
             return clause.has(Sign.NEITHER)
                     ? antecedents.neither(clause)
@@ -75,6 +90,31 @@ final class Missed {
         return clause.token(0).is("nothing") && Doing.of(about).objects().isEmpty()
                 ? allOf(about)
                 : Likening.listed(about, part -> meant(part, clause));
+    }
+
+    /** {@code The bed's made, dishes aren't}: the dishes, whatever was spoken of before. */
+    private static boolean isOfItsOwn(Clause clause) {
+        return clause.size() > 2
+                && clause.size() <= SHORT
+                && clause.token(clause.size() - 1).is("not")
+                && Set.of("is", "are", "was", "were")
+                        .contains(clause.token(clause.size() - 2).word())
+                && !Vague.isPronoun(clause.token(clause.size() - 3).word())
+                && !Vague.isEmpty(clause.token(clause.size() - 3).word());
+    }
+
+    /** {@code The letter's written but not posted}: what was not done to the thing before. */
+    private Optional<Likening.Found> denied(Clause clause) {
+        return isDenial(clause)
+                ? Readings.pointing(clause.token(1).word() + " it", antecedents.spokenOf())
+                        .flatMap(way -> likening.doing(way, Likeness.LIKELY, Hearing.DOABLE))
+                : Optional.empty();
+    }
+
+    private static boolean isDenial(Clause clause) {
+        return clause.size() == 2
+                && clause.token(0).is("not")
+                && Forms.isPast(clause.token(1).word());
     }
 
     /** {@code Nothing got ironed}: whatever was to be ironed. */

@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.act.Reports;
 import dev.loopkeeper.loop.hearing.act.Underway;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Parts;
@@ -23,6 +24,7 @@ import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -54,10 +56,12 @@ final class Shown {
     private static final Set<String> UNDERWAY = Set.of("still", "busy", "currently", "just", "now", "already");
     private static final Doing NOTHING = Doing.of("");
 
+    private final LocalDateTime now;
     private final Likening likening;
     private final Verdicts verdicts;
 
-    Shown(Likening likening, Verdicts verdicts) {
+    Shown(LocalDateTime now, Likening likening, Verdicts verdicts) {
+        this.now = now;
         this.likening = likening;
         this.verdicts = verdicts;
     }
@@ -66,7 +70,9 @@ final class Shown {
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
         List<Act> shown = acts.stream()
-                .filter(act -> isShowing(act, all) && !isPlanned(act, acts))
+                .filter(act -> isShowing(act, all)
+                        && !isPlanned(act, acts)
+                        && !Futures.isStateToCome(act.clause(), now))
                 .toList();
         Act.bySentence(shown).forEach((sentence, told) -> {
             List<Clause> clauses = Act.clauses(told);
@@ -134,12 +140,7 @@ final class Shown {
     private static boolean isOnward(Clause clause, List<Clause> all) {
         return all.stream()
                 .anyMatch(other -> other.sentence() == clause.sentence()
-                        && ((other.has(Sign.ONWARD) && !isSince(other)) || MoreThanOnce.isGoingOn(other)));
-    }
-
-    /** {@code I'm a member of the library as of today}: what one is since then. */
-    private static boolean isSince(Clause clause) {
-        return (clause.endsWith("as", "of", "today") || clause.endsWith("as", "of", "now")) && !clause.isOften();
+                        && ((other.has(Sign.ONWARD) && !MoreThanOnce.isSince(other)) || MoreThanOnce.isGoingOn(other)));
     }
 
     /** {@code The landlord rings every Friday}: how it always is. */

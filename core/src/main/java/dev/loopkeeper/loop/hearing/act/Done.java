@@ -72,6 +72,17 @@ public final class Done {
             "cleverly");
 
     private static final Set<String> WOULD = Set.of("should", "could", "would", "might", "ought", "may");
+    private static final Set<String> HOLDING = Set.of(
+            "renewed",
+            "insured",
+            "covered",
+            "extended",
+            "taxed",
+            "registered",
+            "licensed",
+            "guaranteed",
+            "certified",
+            "valid");
     private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
 
@@ -238,6 +249,24 @@ public final class Done {
                         .isPresent();
     }
 
+    /** {@code The domain is renewed for two years}: how long that holds. */
+    static boolean isHolding(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("for")
+                        && HOLDING.contains(clause.token(at - 1).word()));
+    }
+
+    /** {@code The restaurant is fully booked}: by others. */
+    private static boolean isTaken(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> clause.token(at).is("booked"))
+                .anyMatch(at ->
+                        Set.of("fully", "double").contains(clause.token(at - 1).word())
+                                || (at + 1 < clause.size()
+                                        && Set.of("solid", "up", "out", "elsewhere")
+                                                .contains(clause.token(at + 1).word())));
+    }
+
     /** {@code This is what they sent}. */
     private static boolean isOfTheirs(Clause clause) {
         return IntStream.range(0, clause.size() - 2)
@@ -314,6 +343,7 @@ public final class Done {
                 || isDayOver(clause)
                 || isUnheard(clause)
                 || clause.token(0).is("nothing")
+                || isTaken(clause)
                 || isGiven(clause);
     }
 
@@ -407,7 +437,11 @@ public final class Done {
                 && Futures.isLater(clause, setting.now())
                 && !isNamedByTime(clause)
                 && Readings.informed(clause).findAny().isEmpty();
-        if (clause.question() || ahead || isNoReport(clause) || isAllSet(clause) || clause.has(Sign.UNREAL)) {
+        if (clause.question()
+                || ahead
+                || isNoReport(clause)
+                || isAllSet(clause)
+                || (clause.has(Sign.UNREAL) && !isHolding(clause))) {
             return Optional.empty();
         }
         Optional<String> taken = Taken.been(clause);

@@ -71,7 +71,9 @@ public final class Earnest {
     }
 
     private static boolean isUnreal(Clause clause) {
-        return clause.find(Sign.UNREAL).filter(place -> place.from() < EARLY).isPresent()
+        return clause.find(Sign.UNREAL)
+                        .filter(place -> place.from() < EARLY && !Done.isHolding(clause))
+                        .isPresent()
                 && !clause.has(Sign.WILL)
                 && !Brooding.isWondering(clause)
                 && clause.find(Sign.MISS).filter(place -> place.from() == 0).isEmpty();

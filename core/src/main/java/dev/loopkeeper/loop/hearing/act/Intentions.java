@@ -284,6 +284,7 @@ public final class Intentions {
                 .filter(content -> (!Vague.isPronoun(content) || clause.endsWith("for", "it"))
                         && (!Idle.isIdle(content) || isPointing(clause, content) || isGoing(clause, content)))
                 .map(content -> Passives.seenTo(Phrasing.unwound(content), setting))
+                .filter(content -> !Owed.isNothing(clause))
                 .filter(content -> sign != Sign.PROMISED || !Promises.isSomebody(content))
                 .filter(content -> !Open.isOfNobody(content)
                         && !Vague.isOnlyWhen(content)

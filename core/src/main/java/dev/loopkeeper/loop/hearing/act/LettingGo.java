@@ -79,9 +79,11 @@ public final class LettingGo {
         return clause.size() > 3 && (doing || asking) ? Optional.of(clause.from(2)) : Optional.empty();
     }
 
-    /** {@code Leave that to me}. */
+    /** {@code Leave that to me}, {@code leave has been approved}. */
     private static boolean isTaken(Clause clause) {
-        return clause.token(0).is("leave") && (clause.endsWith("to", "me") || clause.endsWith("with", "me"));
+        boolean granted = clause.size() > 1
+                && Set.of("has", "is", "was").contains(clause.token(1).word());
+        return clause.token(0).is("leave") && (granted || clause.endsWith("to", "me") || clause.endsWith("with", "me"));
     }
 
     /** {@code Dropping the key through the letterbox tonight}: bringing it there. */

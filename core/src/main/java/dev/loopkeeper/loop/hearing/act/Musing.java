@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -54,6 +55,9 @@ final class Musing {
         if (told.isPresent()) {
             return told.map(topic -> new Act.Muses(clause, topic));
         }
+        if (isOffMind(clause)) {
+            return Results.of(clause).isEmpty() ? Optional.of(new Act.Nothing(clause)) : Optional.empty();
+        }
         Optional<Cues.Place> place = clause.find(Sign.MUSE)
                 .filter(muse -> muse.from() == 0
                         || clause.find(Sign.MUSED)
@@ -97,6 +101,17 @@ final class Musing {
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElse(content);
+    }
+
+    /** {@code The tax bill is no longer hanging over me}. */
+    private static boolean isOffMind(Clause clause) {
+        return clause.find(Sign.MUSED)
+                .filter(mused -> mused.from() > 2)
+                .filter(mused -> (clause.token(mused.from() - 1).is("longer")
+                                && clause.token(mused.from() - 2).is("no"))
+                        || (clause.token(mused.from() - 1).is("not")
+                                && (clause.endsWith("any", "more") || clause.endsWith("anymore"))))
+                .isPresent();
     }
 
     /** {@code I was torn about the coat but I'm glad of it now}. */

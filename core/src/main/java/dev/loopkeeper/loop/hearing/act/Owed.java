@@ -41,6 +41,12 @@ final class Owed {
                         && !POINTING.contains(clause.token(place.to()).word()));
     }
 
+    /** {@code I owe the council nothing}: all is paid. */
+    static boolean isNothing(Clause clause) {
+        return clause.tokens().stream().anyMatch(token -> token.is("owe"))
+                && clause.tokens().stream().anyMatch(token -> token.is("nothing") || token.is("nowt"));
+    }
+
     private static boolean isHad(Clause next) {
         int who = next.token(0).is("and") ? 1 : 0;
         return who + 3 < next.size()

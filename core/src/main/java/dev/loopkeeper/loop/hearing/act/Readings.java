@@ -92,9 +92,7 @@ public final class Readings {
                         Having.brought(clause).stream(),
                         Taken.left(clause).stream(),
                         Errands.of(clause),
-                        Having.renewed(clause).stream(),
-                        Having.stocked(clause).stream(),
-                        Having.repaid(clause).stream(),
+                        hadAgain(clause),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
                         lettered(clause).stream())
@@ -133,7 +131,12 @@ public final class Readings {
             boolean from = clause.token(at + 1).is("from")
                     && Set.of("back", "home", "in", "fresh")
                             .contains(clause.token(at).word());
-            boolean out = clause.token(at).is("out") && clause.token(at + 1).is("of");
+            boolean out = clause.token(at).is("out")
+                    && clause.token(at + 1).is("of")
+                    && (at == 0
+                            || isNamed(clause.token(at + 2).word())
+                            || Set.of("just", "fresh")
+                                    .contains(clause.token(at - 1).word()));
             if (from || out) {
                 return Content.of(clause, at + 2).map(place -> "went to " + place);
             }
@@ -204,6 +207,12 @@ public final class Readings {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code The saw's got its new blade in}, {@code we have milk again}, {@code Dave has his fifty quid back}. */
+    private static Stream<String> hadAgain(Clause clause) {
+        return Stream.of(Having.renewed(clause), Having.stocked(clause), Having.repaid(clause))
+                .flatMap(Optional::stream);
     }
 
     /** {@code The kids know about the move now}: were told. */

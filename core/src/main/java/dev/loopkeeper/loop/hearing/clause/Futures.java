@@ -4,6 +4,7 @@ import dev.loopkeeper.time.language.Grain;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -12,6 +13,10 @@ import java.util.stream.Stream;
 /** What tells that a clause without a word of intention speaks of what is to come. Stateless. */
 public final class Futures {
     private static final Set<String> BE = Set.of("am", "are");
+    /** What these words say of a time is how long something holds, or what it is for. */
+    private static final Set<String> HOLDING = Set.of("for", "until", "till");
+
+    private static final Set<String> ARRANGING = Set.of("booked", "scheduled", "ordered", "renewed", "arranged");
 
     /** Verbs behind {@code I} that say nothing of a doing to come. */
     private static final Set<String> NO_DOING = Set.of(
@@ -196,10 +201,29 @@ public final class Futures {
 
     /** Whether a time of the clause begins later than now; {@code tonight's log} is one that may be written already. */
     public static boolean isLater(Clause clause, LocalDateTime now) {
+        return isLater(clause, 0, now);
+    }
+
+    private static boolean isLater(Clause clause, int from, LocalDateTime now) {
         return clause.times().stream()
-                .filter(time -> !clause.text().startsWith("'s", time.end()))
+                .filter(time -> time.offset() >= from && !clause.text().startsWith("'s", time.end()))
                 .anyMatch(time -> time.extent().kind() == Kind.DEADLINE
                         || time.extent().start().isAfter(now));
+    }
+
+    /** {@code Dinner is on the table at eight}: what will be so, unless that is settled. */
+    public static boolean isStateToCome(Clause clause, LocalDateTime now) {
+        Optional<Token> be = clause.tokens().stream()
+                .filter(token -> token.is("is") || token.is("are"))
+                .findFirst();
+        if (be.isEmpty()
+                || !isLater(clause, be.get().end(), now)
+                || clause.tokens().stream().anyMatch(token -> HOLDING.contains(token.word()))) {
+            return false;
+        }
+        List<String> done = Results.of(clause);
+        return !done.isEmpty()
+                && done.stream().noneMatch(told -> ARRANGING.contains(told.substring(0, told.indexOf(' '))));
     }
 
     /** The verb of {@code I'm ordering}, {@code ordering} or {@code I order}; empty when there is none. */

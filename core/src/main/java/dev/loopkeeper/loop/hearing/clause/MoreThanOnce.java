@@ -18,6 +18,11 @@ public final class MoreThanOnce {
 
     private MoreThanOnce() {}
 
+    /** Whether it is what one is since: {@code I'm a member of the library as of today}. */
+    public static boolean isSince(Clause clause) {
+        return (clause.endsWith("as", "of", "today") || clause.endsWith("as", "of", "now")) && !clause.isOften();
+    }
+
     /** Whether the clause says so; also of a once that comes first: {@code once is no good}. */
     public static boolean is(Clause clause) {
         return IntStream.range(0, clause.size())
