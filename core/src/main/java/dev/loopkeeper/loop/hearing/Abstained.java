@@ -17,8 +17,9 @@ final class Abstained {
             Set.of("had", "ate", "drank", "smoked", "scoffed", "demolished", "ordered", "caved", "necked");
     private static final Set<String> DENYING =
             Set.of("no", "not", "never", "without", "nearly", "almost", "they", "he", "she");
-    private static final Set<String> FAILING =
-            Set.of("failed", "fail", "failing", "broke", "slipped", "blew", "ruined", "cheated", "forgot", "rubbish", "bad", "wagon");
+    private static final Set<String> FAILING = Set.of(
+            "failed", "fail", "failing", "broke", "slipped", "blew", "ruined", "cheated", "forgot", "rubbish", "bad",
+            "wagon");
     private static final Set<String> CONSUMING =
             Set.of("had", "ate", "drank", "smoked", "scoffed", "ordered", "having", "eating");
     private static final Set<String> ABSTAINING = Set.of("no", "not", "never", "without", "zero", "free", "instead");
@@ -29,7 +30,9 @@ final class Abstained {
     /** {@code Ate loads of chocolate}, of the habit {@code No chocolate}, unless that is only of some hours. */
     static boolean isBroken(Clause clause, OpenLoop loop) {
         List<Token> words = Tokens.of(loop.content());
-        boolean without = loop.kind() == LoopKind.HABIT && words.size() == 2 && words.get(0).is("no");
+        boolean without = loop.kind() == LoopKind.HABIT
+                && words.size() == 2
+                && words.get(0).is("no");
         return without
                 && clause.tokens().stream().limit(NEAR).anyMatch(token -> HAVING.contains(token.word()))
                 && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()))

@@ -29,7 +29,8 @@ import java.util.stream.Stream;
 final class Abstinence {
     private static final int BRIEF = 6;
     private static final int FEW = 4;
-    private static final Set<String> BEFORE = Set.of("just", "and", "then", "have", "only", "also", "even", "but", "so");
+    private static final Set<String> BEFORE =
+            Set.of("just", "and", "then", "have", "only", "also", "even", "but", "so");
 
     private final List<OpenLoop> without;
     private final Verdicts verdicts;
@@ -62,7 +63,8 @@ final class Abstinence {
                 .toList();
         boolean lapsed = whole.has(Sign.LAPSED);
         if (whole.has(Sign.ABSTAINED) && !lapsed) {
-            one(named).filter(loop -> !whole.has(Sign.UNHAD) && (!verdicts.isSettled(loop) || isMissed(loop)))
+            one(named)
+                    .filter(loop -> !whole.has(Sign.UNHAD) && (!verdicts.isSettled(loop) || isMissed(loop)))
                     .ifPresent(loop -> settle(loop, Fate.COMPLETED, whole));
         } else if (!whole.has(Sign.UNHAD)) {
             boolean near = lapsed || beside.stream().anyMatch(other -> other.size() <= BRIEF && other.has(Sign.LAPSED));

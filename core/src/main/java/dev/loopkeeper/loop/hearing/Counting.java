@@ -24,7 +24,8 @@ final class Counting {
                 .orElse(0);
         return number > 0
                 && Tokens.of(loop.content()).stream().map(Token::word).anyMatch(Counting::isNumber)
-                && Tokens.of(loop.content()).stream().noneMatch(token -> token.is(clause.token(number).word()));
+                && Tokens.of(loop.content()).stream()
+                        .noneMatch(token -> token.is(clause.token(number).word()));
     }
 
     private static boolean isNumber(String word) {

@@ -134,7 +134,10 @@ final class Encore {
                         && (at + 1 == clause.size()
                                 || clause.isTime(at + 1)
                                 || POINTING.contains(clause.token(at + 1).word())));
-        return wanted || clause.has(Sign.ONWARD) || clause.has(Sign.LASTING) || Ruling.isOwnWill(clause)
+        return wanted
+                || clause.has(Sign.ONWARD)
+                || clause.has(Sign.LASTING)
+                || Ruling.isOwnWill(clause)
                 || behind(clause, 0).filter(Ruling::isOwnWill).isPresent();
     }
 

@@ -70,6 +70,7 @@ final class Reported {
     private static final Set<String> OWN = Set.of("my", "our", "the", "both", "little");
     /** {@code Mum went to see Gran}: she was taken there, and nobody visited her. */
     private static final Set<String> OWN_GOING = Set.of("go", "visit", "see", "meet", "attend", "pop", "call");
+
     private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
 
     private final Likening likening;
@@ -194,7 +195,8 @@ final class Reported {
                 && !isDoneOtherwise(act.clause(), loop)
                 && !isOfPassenger(act.clause(), loop)
                 && !isOnlySought(act.clause(), loop)
-                && (!taken || !OWN_GOING.contains(Tokens.of(loop.content()).get(0).word()));
+                && (!taken
+                        || !OWN_GOING.contains(Tokens.of(loop.content()).get(0).word()));
     }
 
     /** {@code Looked everywhere for the receipt}: which does not say that it was found. */

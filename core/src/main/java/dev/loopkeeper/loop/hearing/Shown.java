@@ -70,9 +70,8 @@ final class Shown {
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
         List<Act> shown = acts.stream()
-                .filter(act -> isShowing(act, all)
-                        && !isPlanned(act, acts)
-                        && !Futures.isStateToCome(act.clause(), now))
+                .filter(act ->
+                        isShowing(act, all) && !isPlanned(act, acts) && !Futures.isStateToCome(act.clause(), now))
                 .toList();
         Act.bySentence(shown).forEach((sentence, told) -> {
             List<Clause> clauses = Act.clauses(told);

@@ -115,9 +115,10 @@ final class Standing {
                 .flatMap(act -> meant(act.clause(), all).stream().map(found -> new Rule(act.clause(), found)))
                 .filter(rule -> !verdicts.isDropped(rule.found.loop(), rule.clause.sentence()))
                 .filter(rule -> rule.clause.isOften() || !isMissed(rule.found.loop()))
-                .filter(rule -> acts.stream().noneMatch(act -> act instanceof Act.Intends intends
-                        && intends.clause().equals(rule.clause)
-                        && isOfOther(rule.found.loop(), intends.content())))
+                .filter(rule -> acts.stream()
+                        .noneMatch(act -> act instanceof Act.Intends intends
+                                && intends.clause().equals(rule.clause)
+                                && isOfOther(rule.found.loop(), intends.content())))
                 .findFirst()
                 .ifPresent(rule -> promote(rule, acts));
     }
@@ -325,7 +326,9 @@ final class Standing {
                 && said.objects().stream().noneMatch(known.doing().objects()::contains);
         String first = Tokens.of(content).get(0).word();
         boolean carried = Futures.isCarrying(first) && !known.stems().contains(Stems.stem(first));
-        return other || isOfOther(loop, content) || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
+        return other
+                || isOfOther(loop, content)
+                || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
     }
 
     /** {@code Work from home}, of {@code Work on the report}: alike in the verb alone. */

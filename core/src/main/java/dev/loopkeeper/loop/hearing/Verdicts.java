@@ -7,8 +7,8 @@ import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Heard.Mention;
 import dev.loopkeeper.loop.hearing.Heard.Promotion;
 import dev.loopkeeper.loop.hearing.clause.Clause;
-import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Said;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -103,7 +103,9 @@ final class Verdicts {
             return Fate.COMPLETED;
         }
         boolean less = told == Fate.COMPLETED && (OnTime.isMissed(clause, loop) || Counting.isTooLittle(clause, loop));
-        boolean once = told == Fate.DISMISSED && (clause.has(Sign.UNDONE) || clause.has(Sign.MISSED)) && !clause.times().isEmpty();
+        boolean once = told == Fate.DISMISSED
+                && (clause.has(Sign.UNDONE) || clause.has(Sign.MISSED))
+                && !clause.times().isEmpty();
         return less || once ? Fate.MISSED : told;
     }
 

@@ -25,28 +25,131 @@ public final class Adopted {
     private static final Set<String> CHANGING = Set.of("switch", "swap", "change", "move", "go");
     /** What one starts as a habit, by whichever thing it is done to. */
     private static final Set<String> USUAL = Set.of(
-            "wearing", "eating", "drinking", "waking", "sleeping", "saving", "recycling", "flossing", "meditating",
-            "journaling", "journalling", "stretching", "jogging", "running", "swimming", "exercising", "cycling", "biking",
-            "composting", "budgeting", "commuting", "walking", "batch", "weighing", "logging", "hydrating", "moisturising");
+            "wearing",
+            "eating",
+            "drinking",
+            "waking",
+            "sleeping",
+            "saving",
+            "recycling",
+            "flossing",
+            "meditating",
+            "journaling",
+            "journalling",
+            "stretching",
+            "jogging",
+            "running",
+            "swimming",
+            "exercising",
+            "cycling",
+            "biking",
+            "composting",
+            "budgeting",
+            "commuting",
+            "walking",
+            "batch",
+            "weighing",
+            "logging",
+            "hydrating",
+            "moisturising");
 
     /** How one does what one does every day. */
     private static final List<String> DAILY = List.of(
-            " to work", " into work", " to school", " to the office", " into the office", " to uni", " to college", " my own ",
-            " before work", " after work", " before bed", " before breakfast", " after dinner", " after lunch", " before school",
-            " after school", " at lunch", " at lunchtime", " at breakfast", " with breakfast", " in the mornings",
-            " in the evenings", " at weekends", " on weekends", " first thing", " to bed ", " up early", " up earlier",
-            " on time", " earlier", " more often", " regularly", " properly", " more water", " healthier", " healthily",
-            " less ", " better", " the stairs", " the gym", " a diary", " a journal", " exercises", " stretches", " on my lunch break");
+            " to work",
+            " into work",
+            " to school",
+            " to the office",
+            " into the office",
+            " to uni",
+            " to college",
+            " my own ",
+            " before work",
+            " after work",
+            " before bed",
+            " before breakfast",
+            " after dinner",
+            " after lunch",
+            " before school",
+            " after school",
+            " at lunch",
+            " at lunchtime",
+            " at breakfast",
+            " with breakfast",
+            " in the mornings",
+            " in the evenings",
+            " at weekends",
+            " on weekends",
+            " first thing",
+            " to bed ",
+            " up early",
+            " up earlier",
+            " on time",
+            " earlier",
+            " more often",
+            " regularly",
+            " properly",
+            " more water",
+            " healthier",
+            " healthily",
+            " less ",
+            " better",
+            " the stairs",
+            " the gym",
+            " a diary",
+            " a journal",
+            " exercises",
+            " stretches",
+            " on my lunch break");
 
     /** What one has day by day, or how one lives. */
     private static final Set<String> STAPLES = Set.of(
-            "decaf", "oat", "almond", "soya", "soy", "skimmed", "plant-based", "herbal", "green", "wholemeal", "brown", "diet",
-            "sweetener", "margarine", "vaping", "e-books", "contactless", "cash", "nights", "electric");
+            "decaf",
+            "oat",
+            "almond",
+            "soya",
+            "soy",
+            "skimmed",
+            "plant-based",
+            "herbal",
+            "green",
+            "wholemeal",
+            "brown",
+            "diet",
+            "sweetener",
+            "margarine",
+            "vaping",
+            "e-books",
+            "contactless",
+            "cash",
+            "nights",
+            "electric");
 
     private static final Set<String> DIETS = Set.of(
-            "vegetarian", "vegan", "veggie", "veggy", "pescatarian", "plant-based", "teetotal", "sober", "dairy-free", "gluten-free",
-            "sugar-free", "alcohol-free", "meat-free", "keto", "low-carb", "caffeine-free", "alcohol free", "dairy free",
-            "gluten free", "sugar free", "meat free", "low carb", "smoke-free", "smoke free", "paperless");
+            "vegetarian",
+            "vegan",
+            "veggie",
+            "veggy",
+            "pescatarian",
+            "plant-based",
+            "teetotal",
+            "sober",
+            "dairy-free",
+            "gluten-free",
+            "sugar-free",
+            "alcohol-free",
+            "meat-free",
+            "keto",
+            "low-carb",
+            "caffeine-free",
+            "alcohol free",
+            "dairy free",
+            "gluten free",
+            "sugar free",
+            "meat free",
+            "low carb",
+            "smoke-free",
+            "smoke free",
+            "paperless");
 
     /** {@code Read more}, {@code drink more water}, {@code be better about replying}: nothing that is ever done. */
     private static final Pattern MORE = Pattern.compile(
@@ -59,14 +162,16 @@ public final class Adopted {
                     + "|get better at \\w+ing\\b.*|get (?:in|into) the habit of .*|move my body more");
 
     private static final Pattern TRYING = Pattern.compile("(?i)^(?:gonna |going to )?(?:try|trying) (?:and|to) ");
-    private static final Pattern THESE_DAYS = Pattern.compile("(?i) (?:these days|at the moment|lately|this year|in general)$");
-    private static final Pattern KEEPING_UP = Pattern.compile("(?i)(?:just )?(?:stick with|stick to|stick at|keep at|keep|carry on with"
-            + "|keep doing|carry on doing) (?:it|that|this)(?: up)?");
+    private static final Pattern THESE_DAYS =
+            Pattern.compile("(?i) (?:these days|at the moment|lately|this year|in general)$");
+    private static final Pattern KEEPING_UP =
+            Pattern.compile("(?i)(?:just )?(?:stick with|stick to|stick at|keep at|keep|carry on with"
+                    + "|keep doing|carry on doing) (?:it|that|this)(?: up)?");
     private static final Pattern CHALLENGE = Pattern.compile(
             "(?i)\\b(?:dry jan(?:uary)?|dry july|sober october|stoptober|go sober|veganuary|movember|no ?vember)\\b");
 
-    private static final Pattern LASTING =
-            Pattern.compile("(?i),? (?:for good|permanently|for ?ever|for keeps|from now on|long[- ]term|full[- ]time)$");
+    private static final Pattern LASTING = Pattern.compile(
+            "(?i),? (?:for good|permanently|for ?ever|for keeps|from now on|long[- ]term|full[- ]time)$");
 
     private static final int FEW = 4;
 
@@ -99,7 +204,8 @@ public final class Adopted {
             return habit(act, begun(content));
         }
         if (MORE.matcher(content).matches()) {
-            String more = TRYING.matcher(THESE_DAYS.matcher(content).replaceFirst("")).replaceFirst("");
+            String more =
+                    TRYING.matcher(THESE_DAYS.matcher(content).replaceFirst("")).replaceFirst("");
             return habit(act, Content.capital(more));
         }
         boolean kept = Renounced.isGivingUp(content) || isChanging(sentence, tokens) || isDiet(tokens);
@@ -109,7 +215,9 @@ public final class Adopted {
     /** {@code Started learning Irish, half an hour a day}: what comes again is a habit, whatever it is. */
     private static Act.Intends takenUp(Clause part, String content, List<Clause> parts) {
         Act.Intends act = new Act.Intends(part, content, Intentions.FIRM, false, false);
-        boolean again = (content.startsWith("Start ") || content.startsWith("Get into ") || content.startsWith("Get back into "))
+        boolean again = (content.startsWith("Start ")
+                        || content.startsWith("Get into ")
+                        || content.startsWith("Get back into "))
                 && parts.stream().anyMatch(Clause::isOften);
         return again ? habit(act, begun(content)) : of(act, parts);
     }
@@ -136,7 +244,8 @@ public final class Adopted {
     private static Optional<String> challenge(Clause clause) {
         boolean doing = clause.tokens().stream()
                 .limit(FEW)
-                .anyMatch(token -> Set.of("doing", "do", "giving", "give", "trying", "try", "starting").contains(token.word()));
+                .anyMatch(token -> Set.of("doing", "do", "giving", "give", "trying", "try", "starting")
+                        .contains(token.word()));
         return doing
                 ? CHALLENGE
                         .matcher(clause.quote())
@@ -184,9 +293,10 @@ public final class Adopted {
         boolean changing = CHANGING.contains(tokens.get(0).word())
                 && tokens.size() > to + 1
                 && Set.of("to", "from").contains(tokens.get(to).word());
-        boolean swapping = Set.of("swap", "replace", "trade").contains(tokens.get(0).word())
-                && tokens.stream().skip(2).anyMatch(token -> token.is("for") || token.is("with"))
-                && (!Vices.named(tokens).isEmpty() || sentence.stream().anyMatch(Clause::isOften));
+        boolean swapping =
+                Set.of("swap", "replace", "trade").contains(tokens.get(0).word())
+                        && tokens.stream().skip(2).anyMatch(token -> token.is("for") || token.is("with"))
+                        && (!Vices.named(tokens).isEmpty() || sentence.stream().anyMatch(Clause::isOften));
         if (swapping) {
             return true;
         }

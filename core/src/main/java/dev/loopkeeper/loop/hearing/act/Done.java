@@ -278,11 +278,14 @@ public final class Done {
     /** {@code Finished work}, {@code I've finished school}: for the day, and no piece of work. */
     private static boolean isDayOver(Clause clause) {
         int last = clause.size() - 1;
-        while (last > 0 && (clause.isTime(last) || Set.of("early", "late").contains(clause.token(last).word()))) {
+        while (last > 0
+                && (clause.isTime(last)
+                        || Set.of("early", "late").contains(clause.token(last).word()))) {
             last--;
         }
         return last > 0
-                && Set.of("work", "school", "college", "uni").contains(clause.token(last).word())
+                && Set.of("work", "school", "college", "uni")
+                        .contains(clause.token(last).word())
                 && clause.token(last - 1).is("finished");
     }
 

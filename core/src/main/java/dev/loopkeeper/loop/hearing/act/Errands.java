@@ -11,13 +11,27 @@ import java.util.stream.Stream;
 /** Reads for what one went out, and whom one had round, as what was done by it. Stateless. */
 final class Errands {
     private static final Set<String> GOING = Set.of(
-            "popped", "nipped", "went", "dashed", "ran", "drove", "walked", "cycled", "swung", "stopped", "called", "headed", "zipped",
-            "trekked", "trotted", "legged");
-    private static final Set<String> WAYS = Set.of("to", "into", "in", "out", "at", "by", "down", "over", "round", "up", "off", "across");
-    private static final Set<String> FETCHING = Set.of("get", "buy", "grab", "fetch", "collect", "pick", "return", "post");
+            "popped", "nipped", "went", "dashed", "ran", "drove", "walked", "cycled", "swung", "stopped", "called",
+            "headed", "zipped", "trekked", "trotted", "legged");
+    private static final Set<String> WAYS =
+            Set.of("to", "into", "in", "out", "at", "by", "down", "over", "round", "up", "off", "across");
+    private static final Set<String> FETCHING =
+            Set.of("get", "buy", "grab", "fetch", "collect", "pick", "return", "post");
     /** For these one goes out without bringing anything home. */
     private static final Set<String> OUTINGS = Set.of(
-            "dinner", "lunch", "breakfast", "brunch", "supper", "coffee", "tea", "drinks", "drink", "pint", "meal", "curry", "pizza");
+            "dinner",
+            "lunch",
+            "breakfast",
+            "brunch",
+            "supper",
+            "coffee",
+            "tea",
+            "drinks",
+            "drink",
+            "pint",
+            "meal",
+            "curry",
+            "pizza");
 
     private static final int FAR = 8;
 
@@ -69,9 +83,11 @@ final class Errands {
         int had = Having.self(clause);
         return clause.token(had).is("had")
                 ? IntStream.range(had + 2, Math.min(clause.size(), had + FAR))
-                        .filter(at -> Set.of("round", "over", "around").contains(clause.token(at).word())
+                        .filter(at -> Set.of("round", "over", "around")
+                                        .contains(clause.token(at).word())
                                 && (at + 1 == clause.size()
-                                        || !Set.of("on", "the", "my").contains(clause.token(at + 1).word())))
+                                        || !Set.of("on", "the", "my")
+                                                .contains(clause.token(at + 1).word())))
                         .boxed()
                         .findFirst()
                         .flatMap(at -> Content.of(clause, had + 1, at)

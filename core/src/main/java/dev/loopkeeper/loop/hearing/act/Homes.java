@@ -12,15 +12,58 @@ import java.util.stream.IntStream;
  */
 final class Homes {
     private static final Set<String> TIMES = Set.of(
-            "mornings", "evenings", "nights", "weekends", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays",
-            "saturdays", "sundays", "bedtime", "bedtimes", "bathtime", "homework", "mealtimes", "teatime", "dinnertime",
-            "dinner", "breakfast", "meetings", "emails", "housework", "laundry", "washing", "ironing", "christmas");
+            "mornings",
+            "evenings",
+            "nights",
+            "weekends",
+            "mondays",
+            "tuesdays",
+            "wednesdays",
+            "thursdays",
+            "fridays",
+            "saturdays",
+            "sundays",
+            "bedtime",
+            "bedtimes",
+            "bathtime",
+            "homework",
+            "mealtimes",
+            "teatime",
+            "dinnertime",
+            "dinner",
+            "breakfast",
+            "meetings",
+            "emails",
+            "housework",
+            "laundry",
+            "washing",
+            "ironing",
+            "christmas");
 
     private static final Set<String> CHORES = Set.of(
-            "laundry", "washing", "ironing", "dishes", "washing-up", "housework", "hoovering", "kids", "twins", "children",
-            "kitchen", "bathroom", "bedroom", "garage", "commute", "housekeeping", "bills", "recycling", "baby", "toddler");
+            "laundry",
+            "washing",
+            "ironing",
+            "dishes",
+            "washing-up",
+            "housework",
+            "hoovering",
+            "kids",
+            "twins",
+            "children",
+            "kitchen",
+            "bathroom",
+            "bedroom",
+            "garage",
+            "commute",
+            "housekeeping",
+            "bills",
+            "recycling",
+            "baby",
+            "toddler");
 
-    private static final Set<String> HERE = Set.of("house", "family", "flat", "household", "office", "team", "job", "place");
+    private static final Set<String> HERE =
+            Set.of("house", "family", "flat", "household", "office", "team", "job", "place");
 
     private Homes() {}
 

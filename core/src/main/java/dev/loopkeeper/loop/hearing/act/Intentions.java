@@ -61,7 +61,10 @@ public final class Intentions {
                 || clause.has(Sign.PROMISED)
                 || onward
                 || (often && (Occasions.isTakenUp(clause) || setting.sentence().anyMatch(Occasions::endsOld)))
-                || (often && ((Amounts.isMeasure(clause) && !Occasions.isBedtime(clause)) || isForMe(clause) || Aims.isTold(clause)));
+                || (often
+                        && ((Amounts.isMeasure(clause) && !Occasions.isBedtime(clause))
+                                || isForMe(clause)
+                                || Aims.isTold(clause)));
         if (!meant
                 || !(often || onward)
                 || clause.question()
@@ -290,9 +293,7 @@ public final class Intentions {
                         && !Vague.isOnlyWhen(content)
                         && (sign != Sign.HEDGE || !Unmeant.isGuess(clause, content)))
                 .map(content -> sign == Sign.HEDGE && !firm ? Wished.inFull(clause, content, setting) : content)
-                .filter(content -> firm
-                        ? sign != Sign.HEDGE || !Wished.isAtOnce(content)
-                        : !Wished.isPassing(content))
+                .filter(content -> firm ? sign != Sign.HEDGE || !Wished.isAtOnce(content) : !Wished.isPassing(content))
                 .map(content -> new Act.Intends(
                         Owed.timed(clause, setting),
                         Owed.content(clause, content),
@@ -308,7 +309,9 @@ public final class Intentions {
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
     private static String fronted(Clause clause, Cues.Place place, String verb) {
-        boolean thought = place.from() == 1 && Set.of("thinking", "reckon", "figure", "hoping").contains(clause.token(0).word());
+        boolean thought = place.from() == 1
+                && Set.of("thinking", "reckon", "figure", "hoping")
+                        .contains(clause.token(0).word());
         return place.from() > 0 && place.from() <= FRONT && !thought
                 ? Inverted.ahead(clause, Phrasing.front(clause), place.from(), verb)
                 : verb;

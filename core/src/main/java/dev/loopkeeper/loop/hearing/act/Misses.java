@@ -17,7 +17,8 @@ import java.util.stream.IntStream;
 
 /** Hears of what was not done. Stateless. */
 public final class Misses {
-    private static final Pattern ALARM = Pattern.compile("(?i)(?:my |the |both |all )?(?:(?:my|the) )?alarms?(?: clock)?");
+    private static final Pattern ALARM =
+            Pattern.compile("(?i)(?:my |the |both |all )?(?:(?:my|the) )?alarms?(?: clock)?");
 
     private static final int SHORT = 6;
     private static final int FEW = 3;
@@ -53,7 +54,9 @@ public final class Misses {
     /** {@code Slept through my alarm}: one did not get up. */
     static Act ofAlarm(Act act) {
         return act instanceof Act.Misses misses
-                        && misses.about().filter(about -> ALARM.matcher(about).matches()).isPresent()
+                        && misses.about()
+                                .filter(about -> ALARM.matcher(about).matches())
+                                .isPresent()
                 ? new Act.Misses(misses.clause(), Optional.of("Get up"))
                 : act;
     }

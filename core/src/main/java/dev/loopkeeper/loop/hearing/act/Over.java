@@ -84,9 +84,37 @@ public final class Over {
             "viewing");
 
     private static final Set<String> FELT = Set.of(
-            "knackered", "exhausted", "shattered", "freezing", "great", "lovely", "brilliant", "fun", "good", "so", "absolutely",
-            "really", "very", "hilarious", "amazing", "tired", "buzzing", "sweaty", "soaked", "tough", "hard", "brutal", "feeling",
-            "feel", "best", "what", "nice", "fab", "wonderful", "shame", "day");
+            "knackered",
+            "exhausted",
+            "shattered",
+            "freezing",
+            "great",
+            "lovely",
+            "brilliant",
+            "fun",
+            "good",
+            "so",
+            "absolutely",
+            "really",
+            "very",
+            "hilarious",
+            "amazing",
+            "tired",
+            "buzzing",
+            "sweaty",
+            "soaked",
+            "tough",
+            "hard",
+            "brutal",
+            "feeling",
+            "feel",
+            "best",
+            "what",
+            "nice",
+            "fab",
+            "wonderful",
+            "shame",
+            "day");
     private static final Set<String> MEANT = Set.of("idea", "plan", "tomorrow", "if", "when");
     private static final int FAR = 8;
     private static final int NEAR = 7;
@@ -108,7 +136,8 @@ public final class Over {
                 && over - is <= 2
                 && OCCASIONS.contains(clause.token(is - 1).word())
                 && clause.tokens().subList(over, clause.size()).stream()
-                        .noneMatch(token -> Set.of("for", "to", "at", "in", "by", "there", "budget", "soon").contains(token.word()));
+                        .noneMatch(token -> Set.of("for", "to", "at", "in", "by", "there", "budget", "soon")
+                                .contains(token.word()));
         return told && !clause.question() ? Content.of(clause, 0, is) : Optional.empty();
     }
 

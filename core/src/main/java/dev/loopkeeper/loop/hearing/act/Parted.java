@@ -20,8 +20,8 @@ final class Parted {
             "cancelled", "canceled", "quit", "binned", "scrapped", "ditched", "withdrew", "resigned", "unsubscribed");
     /** The same, with its small word. */
     private static final Map<String, String> LEAVING_WITH = Map.of(
-            "pulled", "out", "backed", "out", "dropped", "out", "bowed", "out", "packed", "in", "jacked", "in", "chucked",
-            "in", "sacked", "off", "gave", "up");
+            "pulled", "out", "backed", "out", "dropped", "out", "bowed", "out", "packed", "in", "jacked", "in",
+            "chucked", "in", "sacked", "off", "gave", "up");
 
     private static final Set<String> SHELVING =
             Set.of("binned", "scrapped", "ditched", "shelved", "dropped", "abandoned", "axed", "parked", "nixed");
@@ -49,9 +49,7 @@ final class Parted {
     /** {@code The gym thing? Nah, cancelled my membership}: why it is a no. */
     private Optional<String> refused(Clause clause) {
         return isLeaving(clause) && setting.previous().filter(Parted::isNo).isPresent()
-                ? setting.beforePrevious()
-                        .filter(head -> head.size() <= FEW)
-                        .flatMap(head -> Content.of(head, 0))
+                ? setting.beforePrevious().filter(head -> head.size() <= FEW).flatMap(head -> Content.of(head, 0))
                 : Optional.empty();
     }
 
@@ -90,9 +88,8 @@ final class Parted {
                 && be <= FEW
                 && clause.token(be).is("are")
                 && OVER.contains(clause.token(be + 1).word());
-        boolean first = over
-                && SELF.contains(clause.token(0).word())
-                && clause.token(1).is("and");
+        boolean first =
+                over && SELF.contains(clause.token(0).word()) && clause.token(1).is("and");
         boolean last = over
                 && SELF.contains(clause.token(be - 1).word())
                 && clause.token(be - 2).is("and");

@@ -62,7 +62,8 @@ public final class Plights {
     private static final Set<String> MEANT = Set.of("will", "shall", "want", "going");
 
     private static final Set<String> ANSWERING = Set.of(
-            "no", "nope", "nah", "yes", "i", "we", "do", "did", "not", "will", "would", "am", "think", "so", "thanks", "way");
+            "no", "nope", "nah", "yes", "i", "we", "do", "did", "not", "will", "would", "am", "think", "so", "thanks",
+            "way");
 
     private Plights() {}
 

@@ -33,29 +33,94 @@ public final class Renounced {
             .toList();
 
     private static final Set<String> BETWEEN = Set.of("the", "all", "my", "our", "any");
-    private static final Set<String> TELLING = Set.of("is", "was", "are", "were", "has", "had", "will", "makes", "made");
+    private static final Set<String> TELLING =
+            Set.of("is", "was", "are", "were", "has", "had", "will", "makes", "made");
     private static final Set<String> AGAINST = Set.of("not", "never", "can", "could", "hard", "if", "you");
     private static final Set<String> RESOLVING = Set.of(
-            "am", "are", "i", "we", "will", "going", "to", "trying", "try", "decided", "have", "definitely", "properly",
-            "also", "finally", "officially", "now", "gon", "na", "time", "us", "let", "just", "really", "totally");
+            "am",
+            "are",
+            "i",
+            "we",
+            "will",
+            "going",
+            "to",
+            "trying",
+            "try",
+            "decided",
+            "have",
+            "definitely",
+            "properly",
+            "also",
+            "finally",
+            "officially",
+            "now",
+            "gon",
+            "na",
+            "time",
+            "us",
+            "let",
+            "just",
+            "really",
+            "totally");
 
     /** Verbs that stand alone, as they are asked for: one means it only behind a will, a to or a let's. */
     private static final Set<String> BASES = WAYS.stream()
             .map(way -> way.words.get(0))
-            .filter(word -> !Forms.isProgressive(word) && !Set.of("off", "done", "through", "finished", "no", "not", "less", "fewer")
+            .filter(word -> !Forms.isProgressive(word)
+                    && !Set.of("off", "done", "through", "finished", "no", "not", "less", "fewer")
                             .contains(word))
             .collect(Collectors.toUnmodifiableSet());
 
     private static final Set<String> MEANING = Set.of("to", "will", "us", "and");
     /** Where what is used up would be: {@code no more coffee in the tin}. */
     private static final Set<String> LEFT = Set.of(
-            "left", "tin", "jar", "cupboard", "fridge", "freezer", "shop", "packet", "stock", "ago", "pot", "kettle", "tub", "today");
+            "left",
+            "tin",
+            "jar",
+            "cupboard",
+            "fridge",
+            "freezer",
+            "shop",
+            "packet",
+            "stock",
+            "ago",
+            "pot",
+            "kettle",
+            "tub",
+            "today");
 
     private static final Set<String> NEEDING_TIME = Set.of("less", "fewer", "not");
     /** What stands behind what is given up, and goes on about when and where. */
     private static final Set<String> FOLLOWING = Set.of(
-            "for", "from", "till", "until", "this", "next", "at", "in", "on", "after", "before", "during", "starting", "again", "tonight",
-            "now", "anymore", "any", "ever", "forever", "all", "past", "or", "and", "monday", "today", "tomorrow", "while", "between");
+            "for",
+            "from",
+            "till",
+            "until",
+            "this",
+            "next",
+            "at",
+            "in",
+            "on",
+            "after",
+            "before",
+            "during",
+            "starting",
+            "again",
+            "tonight",
+            "now",
+            "anymore",
+            "any",
+            "ever",
+            "forever",
+            "all",
+            "past",
+            "or",
+            "and",
+            "monday",
+            "today",
+            "tomorrow",
+            "while",
+            "between");
 
     private static final Set<String> SHORT = Set.of("tonight", "today", "tomorrow");
 
@@ -81,7 +146,9 @@ public final class Renounced {
 
         /** {@code Not drinking}: what is given up is the doing itself. */
         boolean isOfDoing() {
-            return words.size() == 2 && Set.of("not", "done").contains(words.get(0)) && Forms.isProgressive(words.get(1));
+            return words.size() == 2
+                    && Set.of("not", "done").contains(words.get(0))
+                    && Forms.isProgressive(words.get(1));
         }
 
         boolean stands(List<Token> tokens, int at) {
@@ -126,14 +193,17 @@ public final class Renounced {
         String before = at > 0 ? clause.token(at - 1).word() : "";
         boolean perfect = verb.equals("given");
         if (NEEDING_TIME.contains(verb)) {
-            return clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) > 0)
+            return clause.times().stream()
+                            .anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) > 0)
                     || Resolutions.isLasting(clause)
                     || clause.endsWith("anymore")
                     || clause.endsWith("any", "more");
         }
         return perfect
                 ? before.equals("have")
-                        && (!clause.times().isEmpty() || Resolutions.isLasting(clause) || clause.endsWith("for", "lent"))
+                        && (!clause.times().isEmpty()
+                                || Resolutions.isLasting(clause)
+                                || clause.endsWith("for", "lent"))
                 : !BASES.contains(verb) || MEANING.contains(before);
     }
 
@@ -144,8 +214,13 @@ public final class Renounced {
                     .map(rest -> way.beginning + " " + Content.lower(rest.replaceFirst(" (?:any|the|my) ", " ")));
         }
         boolean none = way.beginning.startsWith("No");
-        int thing = none && from + 1 < clause.size() && BETWEEN.contains(clause.token(from).word()) ? from + 1 : from;
-        boolean great = Character.isUpperCase(clause.text().charAt(clause.token(thing).start()));
+        int thing = none
+                        && from + 1 < clause.size()
+                        && BETWEEN.contains(clause.token(from).word())
+                ? from + 1
+                : from;
+        boolean great =
+                Character.isUpperCase(clause.text().charAt(clause.token(thing).start()));
         return Content.of(clause, thing)
                 .map(Renounced::untimed)
                 .map(rest -> rest.replaceFirst("(?i) for me\\b", ""))
@@ -158,7 +233,9 @@ public final class Renounced {
 
     /** Whether it is something that people give up, of which no more is told: not {@code giving up sugar is hard}. */
     private static boolean isGiven(List<Token> tokens, int at, Way way) {
-        if (way.isOfDoing() && Set.of("drinking", "smoking", "vaping", "gambling", "scrolling").contains(way.words.get(1))) {
+        if (way.isOfDoing()
+                && Set.of("drinking", "smoking", "vaping", "gambling", "scrolling")
+                        .contains(way.words.get(1))) {
             return tokens.stream().noneMatch(token -> TELLING.contains(token.word()) && !token.is("am"));
         }
         int thing = at + way.words.size();
@@ -197,7 +274,8 @@ public final class Renounced {
     /** {@code I'm not drinking this month}, of {@code Buy wine}: that is of another doing. */
     public static boolean isOfOther(Clause clause, String content) {
         return IntStream.range(1, clause.size())
-                        .filter(at -> Set.of("not", "done").contains(clause.token(at - 1).word()))
+                        .filter(at -> Set.of("not", "done")
+                                .contains(clause.token(at - 1).word()))
                         .anyMatch(at -> Forms.isProgressive(clause.token(at).word())
                                 && !Content.base(clause.token(at).word())
                                         .equals(Tokens.of(content).get(0).word()))

@@ -45,8 +45,8 @@ final class Reserved {
             "evening",
             "week");
 
-    private static final Set<String> NO_DOING =
-            Set.of("a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so", "for");
+    private static final Set<String> NO_DOING = Set.of(
+            "a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so", "for");
     private static final Set<String> FINALLY = Set.of("finally", "actually", "will", "shall");
 
     private final Setting setting;

@@ -76,7 +76,8 @@ public final class Struggles {
     private static boolean isThought(Clause clause, Cues.Place struggle) {
         boolean can = struggle.from() > 0
                 && clause.token(struggle.from()).is("keep")
-                && Set.of("can", "could", "to", "will").contains(clause.token(struggle.from() - 1).word());
+                && Set.of("can", "could", "to", "will")
+                        .contains(clause.token(struggle.from() - 1).word());
         return can
                 || clause.find(Sign.HEDGE)
                         .filter(hedge -> hedge.from() <= struggle.from() && hedge.to() > struggle.to())
@@ -307,7 +308,10 @@ public final class Struggles {
         boolean rule = clause.token(0).is("it") && clause.isOften() && setting.onward(true);
         boolean meant = will.isPresent()
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
-        return rule || meant || isKeptUp(clause) || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
+        return rule
+                || meant
+                || isKeptUp(clause)
+                || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
     }
 
     /** {@code Every time he sees a cat he pulls me over and I can't hold him}: what somebody does, and it hits the person. */

@@ -18,8 +18,10 @@ final class Undecided {
     private static final int FEW = 3;
     private static final Set<String> WHETHER = Set.of("whether", "if");
     private static final Set<String> SELVES = Set.of("i", "we");
-    private static final Set<String> ASKING = Set.of("if", "whether", "how", "what", "why", "where", "who", "which", "when");
-    private static final Set<String> SOON = Set.of("tonight", "today", "tomorrow", "later", "now", "lunch", "dinner", "tea");
+    private static final Set<String> ASKING =
+            Set.of("if", "whether", "how", "what", "why", "where", "who", "which", "when");
+    private static final Set<String> SOON =
+            Set.of("tonight", "today", "tomorrow", "later", "now", "lunch", "dinner", "tea");
     private static final Set<String> DECIDING =
             Set.of("should", "could", "want", "will", "would", "ought", "shall", "even", "really");
 
@@ -69,8 +71,7 @@ final class Undecided {
     /** {@code I'm still}, and nobody else, before the words that say so. */
     private static boolean isOwn(Clause clause, Cues.Place place) {
         return place.from() <= FRONT
-                && clause.tokens().subList(0, place.from()).stream()
-                        .allMatch(token -> StillOpen.isFront(token.word()));
+                && clause.tokens().subList(0, place.from()).stream().allMatch(token -> StillOpen.isFront(token.word()));
     }
 
     /** {@code What to wear tonight}: it will be known by then. */

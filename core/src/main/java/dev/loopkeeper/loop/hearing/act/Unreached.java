@@ -42,9 +42,11 @@ final class Unreached {
 
     /** What was tried in vain just before; empty when somebody was reached after all. */
     Optional<Act> read(Clause clause) {
-        Optional<Clause> tried = setting.before() instanceof Act.Reports reports ? Optional.of(reports.clause()) : Optional.empty();
+        Optional<Clause> tried =
+                setting.before() instanceof Act.Reports reports ? Optional.of(reports.clause()) : Optional.empty();
         return tried.filter(before -> isInVain(before, clause))
-                .<Act>map(before -> new Act.Misses(clause, another(before, clause).map(who -> "call " + who)))
+                .<Act>map(
+                        before -> new Act.Misses(clause, another(before, clause).map(who -> "call " + who)))
                 .or(() -> attempted(clause));
     }
 

@@ -16,13 +16,57 @@ final class Wished {
 
     /** What one would like there and then. */
     private static final Set<String> AT_ONCE = Set.of(
-            "coffee", "tea", "cuppa", "brew", "drink", "pint", "beer", "wine", "gin", "nap", "kip", "snack", "biscuit",
-            "sandwich", "curry", "pizza", "takeaway", "burger", "kebab", "cake", "chocolate", "hug", "hand", "break",
-            "minute", "sit-down", "lie-down", "lie-in", "bath", "shower", "laugh", "chat", "help", "opinion", "sleep",
-            "icecream", "chai", "latte", "glass", "water", "bite", "smoke", "fag", "later", "you", "hint", "tip", "refund");
+            "coffee",
+            "tea",
+            "cuppa",
+            "brew",
+            "drink",
+            "pint",
+            "beer",
+            "wine",
+            "gin",
+            "nap",
+            "kip",
+            "snack",
+            "biscuit",
+            "sandwich",
+            "curry",
+            "pizza",
+            "takeaway",
+            "burger",
+            "kebab",
+            "cake",
+            "chocolate",
+            "hug",
+            "hand",
+            "break",
+            "minute",
+            "sit-down",
+            "lie-down",
+            "lie-in",
+            "bath",
+            "shower",
+            "laugh",
+            "chat",
+            "help",
+            "opinion",
+            "sleep",
+            "icecream",
+            "chai",
+            "latte",
+            "glass",
+            "water",
+            "bite",
+            "smoke",
+            "fag",
+            "later",
+            "you",
+            "hint",
+            "tip",
+            "refund");
 
-    private static final Set<String> WEATHER =
-            Set.of("rain", "raining", "snow", "snowing", "sun", "weather", "wind", "heat", "sunshine", "frost", "thunder");
+    private static final Set<String> WEATHER = Set.of(
+            "rain", "raining", "snow", "snowing", "sun", "weather", "wind", "heat", "sunshine", "frost", "thunder");
 
     private Wished() {}
 

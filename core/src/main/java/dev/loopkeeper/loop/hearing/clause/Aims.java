@@ -13,9 +13,11 @@ public final class Aims {
 
     /** {@code I'm trying to read a chapter a day}; not where it is said that it does not work. */
     public static boolean isTold(Clause clause) {
-        int from = clause.token(0).is("i") && clause.size() > 2 && clause.token(1).is("am") ? 2 : 0;
+        int from =
+                clause.token(0).is("i") && clause.size() > 2 && clause.token(1).is("am") ? 2 : 0;
         return from + 2 < clause.size()
-                && (AIMING.contains(clause.token(from).word()) || TRYING.contains(clause.token(from).word()))
+                && (AIMING.contains(clause.token(from).word())
+                        || TRYING.contains(clause.token(from).word()))
                 && Set.of("to", "for").contains(clause.token(from + 1).word())
                 && Moods.bad(clause) == 0
                 && Stream.of("but", ", but", ", no", "is").noneMatch(clause::isBefore);

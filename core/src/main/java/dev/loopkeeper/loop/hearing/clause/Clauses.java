@@ -227,7 +227,9 @@ public final class Clauses {
     }
 
     private static boolean isBeforeSubject(List<Token> tokens, int at, int from) {
-        return at > from && at + 1 < tokens.size() && SUBJECTS.contains(tokens.get(at + 1).word());
+        return at > from
+                && at + 1 < tokens.size()
+                && SUBJECTS.contains(tokens.get(at + 1).word());
     }
 
     /** {@code Deep clean the grinder}: the act may stand behind how it is done. */

@@ -200,7 +200,8 @@ public final class Having {
     public static Optional<String> brought(Clause clause) {
         int to = self(clause) + 1;
         boolean down = to + 1 < clause.size()
-                && Set.of("down", "up", "over", "round").contains(clause.token(to).word())
+                && Set.of("down", "up", "over", "round")
+                        .contains(clause.token(to).word())
                 && clause.token(to + 1).is("the");
         while (!down && to < Math.min(clause.size(), FAR) && !clause.token(to).is("to")) {
             to++;

@@ -21,8 +21,8 @@ public final class Hours {
             + "(?:(half|quarter|five|ten|twenty)( past| to)? )?"
             + "(\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight)"
             + "(?:[:. -](\\d\\d|thirty|fifteen|forty[ -]five))?(?: ?[ap]m\\b)?\\b");
-    private static final Pattern MEAL =
-            Pattern.compile("(?i)\\b(?:before|after|at|during) (?:breakfast|lunch|dinner|tea|supper|bed|bedtime|work|school|noon)\\b");
+    private static final Pattern MEAL = Pattern.compile(
+            "(?i)\\b(?:before|after|at|during) (?:breakfast|lunch|dinner|tea|supper|bed|bedtime|work|school|noon)\\b");
     private static final Map<String, Integer> NUMBERS = Map.ofEntries(
             Map.entry("one", 1),
             Map.entry("two", 2),

@@ -241,7 +241,8 @@ final class Joints {
     /** {@code After my run}: a thing, and nothing told of it before the part ends. */
     static boolean isBeforeThing(List<Token> tokens, int at, int end) {
         return Set.of("after", "before").contains(tokens.get(at).word())
-                && Set.of("my", "our", "that", "this").contains(tokens.get(at + 1).word())
+                && Set.of("my", "our", "that", "this")
+                        .contains(tokens.get(at + 1).word())
                 && end == at + 3;
     }
 }

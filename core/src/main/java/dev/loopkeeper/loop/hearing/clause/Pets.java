@@ -33,8 +33,8 @@ public final class Pets {
             "greyhound");
 
     /** Walking somebody there is no walk with the dog. */
-    private static final Set<String> ELSEWHERE = Set.of(
-            "home", "to", "back", "through", "down", "pram", "buggy", "pushchair", "school", "out");
+    private static final Set<String> ELSEWHERE =
+            Set.of("home", "to", "back", "through", "down", "pram", "buggy", "pushchair", "school", "out");
 
     private Pets() {}
 

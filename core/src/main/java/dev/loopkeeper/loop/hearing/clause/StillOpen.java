@@ -7,35 +7,152 @@ import java.util.stream.IntStream;
 public final class StillOpen {
     /** Before the words that say that one has not decided, these tell of nobody else. */
     private static final Set<String> FRONT = Set.of(
-            "i", "we", "am", "are", "have", "still", "really", "just", "honestly", "do", "so", "genuinely", "also", "yet",
-            "absolutely", "been", "and", "but", "got", "basically", "currently", "completely");
+            "i",
+            "we",
+            "am",
+            "are",
+            "have",
+            "still",
+            "really",
+            "just",
+            "honestly",
+            "do",
+            "so",
+            "genuinely",
+            "also",
+            "yet",
+            "absolutely",
+            "been",
+            "and",
+            "but",
+            "got",
+            "basically",
+            "currently",
+            "completely");
 
     /** What turns a life round, as one supposes it: {@code what if we moved}. */
     private static final Set<String> TURNS = Set.of(
-            "moved", "quit", "left", "sold", "retired", "emigrated", "adopted", "fostered", "gave", "went", "bought", "rented",
-            "married", "trained", "retrained", "studied", "applied", "lived", "switched", "resigned", "travelled", "traveled",
-            "volunteered", "joined", "opened", "downsized", "stayed", "packed", "jacked", "split", "swapped", "built", "got",
-            "had", "stopped", "started", "learned", "learnt", "took");
+            "moved",
+            "quit",
+            "left",
+            "sold",
+            "retired",
+            "emigrated",
+            "adopted",
+            "fostered",
+            "gave",
+            "went",
+            "bought",
+            "rented",
+            "married",
+            "trained",
+            "retrained",
+            "studied",
+            "applied",
+            "lived",
+            "switched",
+            "resigned",
+            "travelled",
+            "traveled",
+            "volunteered",
+            "joined",
+            "opened",
+            "downsized",
+            "stayed",
+            "packed",
+            "jacked",
+            "split",
+            "swapped",
+            "built",
+            "got",
+            "had",
+            "stopped",
+            "started",
+            "learned",
+            "learnt",
+            "took");
 
     /** Of a thing at hand: {@code which font to use}. */
     private static final Set<String> AT_HAND = Set.of(
-            "use", "type", "click", "install", "import", "export", "name", "return", "format", "debug", "code", "file",
-            "error", "function", "font", "method", "script", "query", "column", "button", "config", "library", "password",
-            "this", "here", "you", "your", "spell", "pronounce", "word", "class", "table", "app");
+            "use",
+            "type",
+            "click",
+            "install",
+            "import",
+            "export",
+            "name",
+            "return",
+            "format",
+            "debug",
+            "code",
+            "file",
+            "error",
+            "function",
+            "font",
+            "method",
+            "script",
+            "query",
+            "column",
+            "button",
+            "config",
+            "library",
+            "password",
+            "this",
+            "here",
+            "you",
+            "your",
+            "spell",
+            "pronounce",
+            "word",
+            "class",
+            "table",
+            "app");
 
     /** Too little to be a question of its own, unless more is said: {@code what to do}. */
-    private static final Set<String> SMALL =
-            Set.of("do", "say", "think", "make", "expect", "put", "call", "write", "have", "eat", "cook", "read", "watch");
+    private static final Set<String> SMALL = Set.of(
+            "do", "say", "think", "make", "expect", "put", "call", "write", "have", "eat", "cook", "read", "watch");
 
     /** What takes more than to know how: {@code no idea how to tell Dad}. */
     private static final Set<String> HARD = Set.of(
-            "tell", "ask", "break", "bring", "handle", "approach", "feel", "cope", "help", "deal", "raise", "say", "end",
-            "leave", "afford", "pay", "manage", "thank", "forgive", "face", "get", "will", "would", "could", "repay",
-            "apologise", "apologize", "explain", "move", "live", "react", "respond", "support", "make");
+            "tell",
+            "ask",
+            "break",
+            "bring",
+            "handle",
+            "approach",
+            "feel",
+            "cope",
+            "help",
+            "deal",
+            "raise",
+            "say",
+            "end",
+            "leave",
+            "afford",
+            "pay",
+            "manage",
+            "thank",
+            "forgive",
+            "face",
+            "get",
+            "will",
+            "would",
+            "could",
+            "repay",
+            "apologise",
+            "apologize",
+            "explain",
+            "move",
+            "live",
+            "react",
+            "respond",
+            "support",
+            "make");
 
     /** What one may be able to go on with, or not. */
     private static final Set<String> LASTING = Set.of(
-            "keep", "afford", "cope", "face", "trust", "forgive", "bear", "stand", "stay", "live", "carry", "handle", "ever");
+            "keep", "afford", "cope", "face", "trust", "forgive", "bear", "stand", "stay", "live", "carry", "handle",
+            "ever");
 
     private StillOpen() {}
 

@@ -388,7 +388,8 @@ public final class Vague {
     public static boolean isEmpty(String text) {
         List<Token> tokens = Tokens.of(text);
         return !isAsking(tokens)
-                && IntStream.range(0, tokens.size()).allMatch(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
+                && IntStream.range(0, tokens.size())
+                        .allMatch(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
     }
 
     /** {@code What to do after college}: it asks, and names what it is about. */

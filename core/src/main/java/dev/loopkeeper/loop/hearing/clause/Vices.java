@@ -35,8 +35,8 @@ public final class Vices {
         private static void add(Map<String, Set<Integer>> words, String bars, int kind) {
             Stream.of(bars.split("\\|", -1))
                     .map(Lines::folded)
-                    .forEach(name ->
-                            words.computeIfAbsent(name, first -> new HashSet<>(2)).add(kind));
+                    .forEach(name -> words.computeIfAbsent(name, first -> new HashSet<>(2))
+                            .add(kind));
         }
 
         private static String folded(String words) {
