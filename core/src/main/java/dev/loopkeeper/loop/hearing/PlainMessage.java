@@ -14,6 +14,8 @@ final class PlainMessage {
 
     private static final int LONGEST_QUOTE = 1_000;
     private static final Pattern TAGS = Pattern.compile("(?:\\s#\\p{L}\\w{0,40})+\\s*$");
+    private static final Pattern HOW_OFTEN =
+            Pattern.compile("(?i)\\b(?:every-\\p{L}{3,9}|(?:once|twice|thrice)-(?:a|per|every)-\\p{L}{3,9})\\b");
     private static final Pattern FENCE = Pattern.compile("```|~~~");
     private static final List<Pattern> PASTED = List.of(
             Pattern.compile("^\\s*>.*"),
@@ -41,7 +43,12 @@ final class PlainMessage {
 
     static String of(String message) {
         String text = message.length() <= LONGEST ? message : message.substring(0, LONGEST);
-        return withoutTags(ListSigns.without(withoutQuotes(withoutCode(withoutControls(text)))));
+        return withoutTags(spaced(ListSigns.without(withoutQuotes(withoutCode(withoutControls(text))))));
+    }
+
+    /** {@code An every-Monday thing}, {@code a once-a-week job}: how often, as it is written elsewhere. */
+    private static String spaced(String text) {
+        return HOW_OFTEN.matcher(text).replaceAll(found -> found.group().replace('-', ' '));
     }
 
     /** {@code Cleaned the oven #winning}: at the end, a word behind a hash is a comment. */

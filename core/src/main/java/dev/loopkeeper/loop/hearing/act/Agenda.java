@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 final class Agenda {
     private static final int LONGEST_HEAD = 12;
     private static final int LONGEST_ITEM = 10;
+    private static final int LONGEST_VERDICT = 5;
+    private static final Set<String> BETWEEN =
+            Set.of("are", "been", "have", "now", "finally", "three", "four", "two", "of", "them", "got", "is", "being", "well");
     private static final Set<String> LISTS = Set.of(
             "todo",
             "todos",
@@ -112,6 +115,10 @@ final class Agenda {
         if (isUnderTime(sentence.get(0))) {
             return isEvent(clause) ? Optional.empty() : item(clause, Fate.TO_DO);
         }
+        Optional<String> verdict = sentence.size() > 2 ? verdict(sentence.get(sentence.size() - 1)) : Optional.empty();
+        if (verdict.isPresent()) {
+            return judged(clause, sentence, verdict.get());
+        }
         int head = IntStream.range(0, sentence.size() - 1)
                 .filter(at -> HEADS.stream().anyMatch(sentence.get(at)::isBefore))
                 .findFirst()
@@ -124,6 +131,29 @@ final class Agenda {
                 .flatMap(fate -> sentence.indexOf(clause) <= head
                         ? Optional.of(new Act.Nothing(clause))
                         : item(timed(clause, heading), fate));
+    }
+
+    /** What was done with all that stands before: {@code milk, bread, eggs: all bought}; empty when nothing is said of all. */
+    private static Optional<String> verdict(Clause last) {
+        String done = last.token(last.size() - 1).word();
+        boolean all = last.size() >= 2
+                && last.size() <= LONGEST_VERDICT
+                && Set.of("all", "both").contains(last.token(0).word())
+                && IntStream.range(1, last.size() - 1)
+                        .allMatch(at -> BETWEEN.contains(last.token(at).word()))
+                && Forms.isPast(done);
+        return all ? Optional.of(DONE.contains(done) ? "did" : done) : Optional.empty();
+    }
+
+    private static Optional<Act> judged(Clause clause, List<Clause> sentence, String done) {
+        boolean last = clause.equals(sentence.get(sentence.size() - 1));
+        if (last || clause.size() > LONGEST_VERDICT || !isThing(clause)) {
+            return last && sentence.stream().limit(sentence.size() - 1L).allMatch(Agenda::isThing)
+                    ? Optional.of(new Act.Nothing(clause))
+                    : Optional.empty();
+        }
+        return Content.of(clause, isJoining(clause) ? 1 : 0)
+                .map(what -> new Act.Reports(clause, Optional.of(done + " " + Content.lower(what)), true));
     }
 
     /** {@code Tomorrow: haircut, bank}: the heading is nothing but a time, which each of the things has now. */

@@ -113,7 +113,7 @@ final class Plans {
 
     /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
     Optional<Act> read(Clause clause) {
-        boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause);
+        boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause) && !Struggles.isEachTime(clause);
         if (clause.question()
                 || !(Intentions.isTimed(clause, setting.now()) || isAround(clause))
                 || !own

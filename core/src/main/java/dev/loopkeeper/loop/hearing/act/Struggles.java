@@ -224,7 +224,8 @@ public final class Struggles {
                 && clause.token(1).is("come");
         return (how || clause.token(0).is("why"))
                 && clause.tokens().stream()
-                        .anyMatch(token -> Set.of("always", "never", "keep").contains(token.word()));
+                        .anyMatch(token ->
+                                Set.of("always", "never", "keep", "whenever").contains(token.word()));
     }
 
     /** {@code I'll back them up so I never lose them again}: what is to be no more. */
