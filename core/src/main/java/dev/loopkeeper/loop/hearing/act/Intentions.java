@@ -270,7 +270,7 @@ public final class Intentions {
                 .filter(place -> sign != Sign.NEED || !Struggles.isEachTime(clause))
                 .filter(place ->
                         sign != Sign.HEDGE || !(Phrasing.isOutcome(clause, place) || Phrasing.isDuty(clause, place)))
-                .filter(place -> !Phrasing.isAsGoodAs(clause, place))
+                .filter(place -> !Phrasing.isAsGoodAs(clause, place) && !Phrasing.isJoined(clause, place))
                 .filter(place -> place.from() == 0
                         || (place.from() <= 2 && clause.token(0).is("we"))
                         || (clause.token(place.from()).is("i")

@@ -52,6 +52,17 @@ final class Phrasing {
                         .contains(clause.token(place.from() - 1).word());
     }
 
+    /** Whether it names what was joined, and no doing: {@code I signed up to the gym}. */
+    static boolean isJoined(Clause clause, Cues.Place place) {
+        return place.to() < clause.size()
+                && place.to() - place.from() > 1
+                && clause.token(place.to() - 1).is("to")
+                && clause.token(place.to() - 2).is("up")
+                && clause.times().isEmpty()
+                && Set.of("the", "a", "an", "my", "our", "their")
+                        .contains(clause.token(place.to()).word());
+    }
+
     /** Whether it tells how things are, and not what is to be done: {@code might as well be talking to a wall}. */
     static boolean isAsGoodAs(Clause clause, Cues.Place place) {
         return place.to() < clause.size()
