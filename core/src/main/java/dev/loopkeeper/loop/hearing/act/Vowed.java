@@ -141,9 +141,14 @@ final class Vowed {
 
     /** {@code The dishes are done}, {@code I've run the payroll}: what is done then. */
     private static Optional<String> done(Clause clause, int from) {
-        boolean self = from + 3 < clause.size()
+        boolean self = from + 2 < clause.size()
                 && clause.token(from).is("i")
                 && clause.token(from + 1).is("have");
+        if (self && from + 3 == clause.size()) {
+            return isDone(clause, from + 2)
+                    ? Optional.of(doing(clause, from + 2)).filter(doing -> !Set.of("Finish", "Do").contains(doing))
+                    : Optional.empty();
+        }
         if (self) {
             return isDone(clause, from + 2)
                     ? Content.of(clause, from + 3).map(thing -> doing(clause, from + 2) + " " + Content.lower(thing))
