@@ -113,8 +113,10 @@ final class Plans {
 
     /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
     Optional<Act> read(Clause clause) {
+        boolean ongoing = Futures.isDuring(clause, setting.now()) && !Futures.isAhead(clause, setting.now());
         boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause) && !Struggles.isEachTime(clause);
         if (clause.question()
+                || ongoing
                 || !(Intentions.isTimed(clause, setting.now()) || isAround(clause))
                 || !own
                 || setting.struggles()
