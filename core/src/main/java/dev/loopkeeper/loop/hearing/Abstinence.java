@@ -1,11 +1,9 @@
 package dev.loopkeeper.loop.hearing;
 
-import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
-import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Sentences;
@@ -35,9 +33,10 @@ final class Abstinence {
     private final List<OpenLoop> without;
     private final Verdicts verdicts;
 
-    Abstinence(List<OpenLoop> pending, Verdicts verdicts) {
-        this.without = pending.stream()
-                .filter(loop -> loop.kind() == LoopKind.HABIT && Renounced.isGivingUp(loop.content()))
+    Abstinence(Analysed pending, Verdicts verdicts) {
+        this.without = pending.all().stream()
+                .filter(Analysed.Entry::isWithout)
+                .map(Analysed.Entry::loop)
                 .toList();
         this.verdicts = verdicts;
     }

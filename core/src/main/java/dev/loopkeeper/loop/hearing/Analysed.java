@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Doings;
@@ -85,13 +86,17 @@ final class Analysed {
     static final class Entry {
         private final OpenLoop loop;
         private final Known known;
+        private final LoopKind kind;
         private final boolean doable;
+        private final boolean without;
         private final Set<String> longer;
 
         Entry(OpenLoop loop) {
             this.loop = loop;
             this.known = Known.of(loop.content());
+            this.kind = loop.kind();
             this.doable = Hearing.isDoable(loop);
+            this.without = kind == LoopKind.HABIT && Renounced.isGivingUp(loop.content());
             this.longer = Analysed.longer(loop, known);
         }
 
@@ -101,6 +106,16 @@ final class Analysed {
 
         Known known() {
             return known;
+        }
+
+        /** What kind of loop it is, known without a look into it. */
+        LoopKind kind() {
+            return kind;
+        }
+
+        /** Whether it is the habit of going without something. */
+        boolean isWithout() {
+            return without;
         }
 
         /** Its longer words, and the forms in which its doing is told. */

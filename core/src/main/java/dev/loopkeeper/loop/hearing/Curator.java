@@ -63,7 +63,7 @@ final class Curator {
         new Named(likening, verdicts).settle(acts);
         new BroughtUp(message, likening, verdicts).settle(acts);
         aftermath.takeBack(acts);
-        new Abstinence(message.pending(), verdicts).settle(acts);
+        new Abstinence(likening.analysed(), verdicts).settle(acts);
         new Standing(message, likening, verdicts, openings).settle(acts);
         new Encore(acts, likening, verdicts, openings).settle(acts);
         new Telltale(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
@@ -166,18 +166,18 @@ final class Curator {
     }
 
     private void struggle(Act.Struggles act) {
-        if (!openings.hasFriction() && message.pending().stream().noneMatch(loop -> isTold(act.content(), loop))) {
+        if (!openings.hasFriction() && !isTold(Known.of(act.content()).stems())) {
             openings.open(LoopKind.FRICTION, act.content(), act.clause(), 0.7);
         }
     }
 
     /** {@code Mornings are chaos again}, of {@code Mornings are always chaos}: no more than is open. */
-    private static boolean isTold(String struggle, OpenLoop loop) {
-        if (loop.kind() != LoopKind.FRICTION) {
-            return false;
-        }
-        Set<String> told = Known.of(struggle).stems();
-        Set<String> known = Known.of(loop.content()).stems();
-        return !told.isEmpty() && !known.isEmpty() && (told.containsAll(known) || known.containsAll(told));
+    private boolean isTold(Set<String> told) {
+        return !told.isEmpty()
+                && likening.analysed().all().stream()
+                        .filter(entry -> entry.kind() == LoopKind.FRICTION)
+                        .map(entry -> entry.known().stems())
+                        .anyMatch(known ->
+                                !known.isEmpty() && (told.containsAll(known) || known.containsAll(told)));
     }
 }

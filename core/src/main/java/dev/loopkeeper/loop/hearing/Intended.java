@@ -102,8 +102,10 @@ final class Intended {
 
     /** {@code I'm giving up the fags}, of {@code No smoking}: said again. */
     private Optional<Likening.Found> goneWithout(Act.Intends act) {
-        return message.pending().stream()
-                .filter(loop -> loop.kind() == LoopKind.HABIT && Renounced.isSame(act.content(), loop.content()))
+        return likening.analysed().all().stream()
+                .filter(Analysed.Entry::isWithout)
+                .map(Analysed.Entry::loop)
+                .filter(loop -> Renounced.isSame(act.content(), loop.content()))
                 .map(loop -> new Likening.Found(loop, Likeness.SURE, "goes without the same"))
                 .findFirst();
     }
