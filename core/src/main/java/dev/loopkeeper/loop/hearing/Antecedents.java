@@ -13,7 +13,6 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Likewise;
-import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
@@ -36,15 +35,12 @@ final class Antecedents {
     private static final Set<String> HAPPENING = Set.of(
             "happen", "get", "go", "come", "make", "finish", "done", "sort", "manage", "find", "actually", "ahead");
 
+    private static final Set<String> ARRIVED = Set.of("came", "arrived", "landed", "turned", "cleared");
+
     private static final int SHORT = 3;
 
     private final Message message;
     private final Likening likening;
-    private static final Set<String> BEHIND_BOTH = Set.of(
-            "are", "were", "is", "have", "had", "got", "of", "now", "today", "in", "off", "at", "before", "after",
-            "on");
-
-    private static final Set<String> ARRIVED = Set.of("came", "arrived", "landed", "turned", "cleared");
 
     private final Deque<String> said = new ArrayDeque<>();
     private final List<Clause> clauses = new ArrayList<>();
@@ -86,10 +82,10 @@ final class Antecedents {
 
     /** The loops of {@code phoned them both}: as many of that doing as it says. */
     List<Likening.Found> several(Clause clause) {
-        boolean pointing = isAllOfThem(clause)
+        boolean pointing = AllOfThem.areMeant(clause)
                 && Vague.isEmpty(String.join(" ", Doing.of(clause.quote()).objects()));
         List<Likening.Found> meant = pointing ? likening.sameAct(clause.quote(), Hearing.DOABLE) : List.of();
-        int number = number(clause).orElse(meant.size());
+        int number = AllOfThem.number(clause).orElse(meant.size());
         return meant.size() > 1 && meant.size() == number ? meant : List.of();
     }
 
@@ -204,16 +200,7 @@ final class Antecedents {
 
     /** The words with the name last said in the place of {@code her} or {@code him}; empty when nobody is pointed to or named. */
     Optional<String> withName(String words, Clause within) {
-        return Vague.pointsToSomebody(words)
-                ? Stream.concat(clauses.stream(), Stream.of(within))
-                        .flatMap(clause -> Whom.names(clause).stream())
-                        .reduce((earlier, later) -> later)
-                        .or(() -> Whom.person(within))
-                        .or(() -> clauses.stream()
-                                .flatMap(clause -> Whom.person(clause).stream())
-                                .reduce((earlier, later) -> later))
-                        .map(name -> Vague.replaced(words, List.of(Whom.written(name, within))))
-                : Optional.empty();
+        return Whom.inPlace(words, within, clauses);
     }
 
     /** What the words name; {@code text him} only what was spoken of before. */
@@ -240,29 +227,7 @@ final class Antecedents {
 
     /** A topic with the name in the place of what points to somebody. */
     String topic(String words, Clause within) {
-        boolean own = within.quote().contains(words.substring(1));
-        return withName(words, within)
-                .or(() -> own ? endingWithName(words, within) : Optional.empty())
-                .map(Content::capital)
-                .orElse(words);
-    }
-
-    /** {@code What the shop will be without her}, or merely {@code her}. */
-    private Optional<String> endingWithName(String words, Clause within) {
-        int space = words.lastIndexOf(' ');
-        String last = words.substring(space + 1);
-        return Vague.pointsToSomebody(last)
-                ? withName(last, within)
-                        .or(this::told)
-                        .map(name -> words.substring(0, space + 1) + Content.capital(name))
-                : Optional.empty();
-    }
-
-    /** The name of whom something was told last. */
-    private Optional<String> told() {
-        return clauses.stream()
-                .flatMap(clause -> Subject.named(clause).stream())
-                .reduce((earlier, later) -> later);
+        return Whom.topic(words, within, clauses);
     }
 
     /** What was last spoken of in the message; looked for when somebody asks, for hardly any message points back. */
@@ -318,19 +283,9 @@ final class Antecedents {
         return last().or(this::asked).or(this::before).or(this::only);
     }
 
-    /** {@code Both are in}, but not {@code both car seats are in}. */
-    private static boolean isAllOfThem(Clause clause) {
-        return clause.find(Sign.ALL_OF_THEM)
-                .filter(place -> !clause.token(place.to() - 1).is("both")
-                        || place.to() == clause.size()
-                        || BEHIND_BOTH.contains(clause.token(place.to()).word())
-                        || Forms.isPast(clause.token(place.to()).word()))
-                .isPresent();
-    }
-
     /** The loops that a report without a name means. */
     List<Likening.Found> reported(Clause clause) {
-        if (isAllOfThem(clause)) {
+        if (AllOfThem.areMeant(clause)) {
             return all(clause);
         }
         return one().stream().toList();
@@ -346,17 +301,12 @@ final class Antecedents {
         List<Likening.Found> doable = commitments()
                 .filter(loop -> said.acts().isEmpty()
                         || said.isLight()
-                        || isList(clause)
+                        || AllOfThem.isList(clause)
                         || Known.of(loop.content()).doing().isDoneBy(said))
                 .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))
                 .toList();
-        Optional<Integer> number = number(clause);
+        Optional<Integer> number = AllOfThem.number(clause);
         return number.isEmpty() || number.get() == doable.size() ? doable : counted(number.get());
-    }
-
-    /** {@code The whole list is crossed off}: whatever was to be done. */
-    private static boolean isList(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("list"));
     }
 
     private Stream<Message.Turn> newestFirst() {
@@ -372,14 +322,6 @@ final class Antecedents {
                 .filter(named -> named.size() == number)
                 .findFirst()
                 .orElse(List.of());
-    }
-
-    private static Optional<Integer> number(Clause clause) {
-        List<String> numbers = List.of("zero", "one", "both", "three", "four", "five");
-        return clause.tokens().stream()
-                .map(token -> token.is("two") ? 2 : numbers.indexOf(token.word()))
-                .filter(number -> number >= 2)
-                .findFirst();
     }
 
     private Optional<Likening.Found> asked() {

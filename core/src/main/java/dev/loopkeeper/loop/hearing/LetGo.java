@@ -14,7 +14,6 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.loop.hearing.clause.Vague;
-import dev.loopkeeper.matching.Doing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +24,6 @@ import java.util.stream.IntStream;
 /** Finds the loops that are let go of. */
 final class LetGo {
     private static final double NAMED = 0.6;
-    private static final Set<String> SEEING_TO = Set.of("look", "worry", "think", "bother", "deal", "see", "fuss");
     private static final Set<String> CANCELLED = Set.of("cancelled", "canceled", "called");
 
     private static final Set<String> TICKING =
@@ -46,22 +44,6 @@ final class LetGo {
             "cancelled",
             "cancelling",
             "cancel");
-    private static final Set<String> SEEKING = Set.of(
-            "look",
-            "looking",
-            "find",
-            "finding",
-            "hunt",
-            "hunting",
-            "search",
-            "searching",
-            "shop",
-            "shopping",
-            "source",
-            "buy",
-            "buying",
-            "get",
-            "getting");
     private static final Set<String> LEAVING = Set.of(
             "giving",
             "give",
@@ -164,13 +146,11 @@ final class LetGo {
             "for",
             "now");
 
-    private static final Set<String> PLANS =
-            Set.of("the", "that", "this", "whole", "plan", "idea", "project", "scheme", "notion", "dream", "thing");
-
     private final Likening likening;
     private final Antecedents antecedents;
     private final Verdicts verdicts;
     private final Spared spared;
+    private final Dropped dropped;
     /** The last sentence that let go of something: what only points in it says the same again. */
     private int sentence = -1;
 
@@ -179,6 +159,7 @@ final class LetGo {
         this.likening = likening;
         this.antecedents = antecedents;
         this.verdicts = verdicts;
+        this.dropped = new Dropped(likening, antecedents);
     }
 
     /** Settles what the act lets go of. */
@@ -190,7 +171,8 @@ final class LetGo {
                 ? all ? allBut(act) : both
                 : act.about().isPresent()
                         ? act.about().stream()
-                                .flatMap(about -> Likening.listed(about, part -> dropped(part, act, wanted)).stream())
+                                .flatMap(about ->
+                                        Likening.listed(about, part -> dropped.named(part, act, wanted)).stream())
                                 .toList()
                         : pointedAt(act, wanted).stream().toList();
         if (act.about().isEmpty() && act.clause().sentence() == sentence) {
@@ -364,52 +346,5 @@ final class LetGo {
     private boolean isNamed(Likening.Found found, Clause clause) {
         return likening.allNamed(clause.quote(), Hearing.DOABLE).stream()
                 .anyMatch(named -> named.loop().equals(found.loop()));
-    }
-
-    /** What the words name; {@code she is buying a cooker, so I needn't find one}: what they and the rest of it name. */
-    private Optional<Likening.Found> dropped(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
-        return antecedents
-                .named(about, wanted)
-                .or(() -> sought(about, act, wanted))
-                .or(() -> theirs(about, wanted))
-                .or(() -> lookedAt(about, wanted))
-                .or(() -> Tokens.of(about).stream().map(Token::word).allMatch(PLANS::contains)
-                        ? antecedents.last().or(() -> antecedents.partly(wanted))
-                        : Optional.empty())
-                .or(() -> Vague.pointsToThing(about)
-                        ? antecedents
-                                .last()
-                                .filter(last -> wanted.test(last.loop())
-                                        && likening.fits(Vague.named(about, last.loop()), last.loop()))
-                        : Optional.empty())
-                .or(() -> Vague.pointsBack(about) && !Vague.pointsToSomebody(about)
-                        ? likening.touched(about, antecedents.sentence(act.clause()), wanted)
-                        : Optional.empty());
-    }
-
-    /** {@code We've been given a highchair, so I can stop looking for one}: what the rest of it names. */
-    private Optional<Likening.Found> sought(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
-        Token verb = Tokens.of(about).get(0);
-        if (!SEEKING.contains(verb.word())) {
-            return Optional.empty();
-        }
-        return Vague.pointsToThing(about)
-                ? likening.mentioned(antecedents.sentence(act.clause()), wanted)
-                : antecedents.named("find" + about.substring(verb.end()).replaceFirst("^ for ", " "), wanted);
-    }
-
-    /** {@code You can let her wedding go}: the one wedding there is. */
-    private Optional<Likening.Found> theirs(String about, Predicate<OpenLoop> wanted) {
-        int space = about.indexOf(' ');
-        boolean owned = space > 0 && Set.of("Her", "His", "Their").contains(about.substring(0, space));
-        return owned ? likening.mentioned(about.substring(space), wanted) : Optional.empty();
-    }
-
-    /** {@code No need to look at that tap}: whatever was to be done to it. */
-    private Optional<Likening.Found> lookedAt(String about, Predicate<OpenLoop> wanted) {
-        Token verb = Tokens.of(about).get(0);
-        return SEEING_TO.contains(verb.word())
-                ? likening.mentioned(String.join(" ", Doing.of(about).objects()), wanted)
-                : Optional.empty();
     }
 }

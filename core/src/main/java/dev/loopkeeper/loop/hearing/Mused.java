@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Ones;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ final class Mused {
     /** Opens the topic, unless something open has it. */
     void settle(Act.Muses act) {
         String named = antecedents.topic(act.content(), act.clause());
-        String content = Vague.isOneOfIt(named) ? antecedents.naming(named) : named;
+        String content = Ones.isOneOfIt(named) ? antecedents.naming(named) : named;
         boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent()
                 || pending.stream().anyMatch(loop -> isPartOf(content, loop));
         boolean again = told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));

@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Nouns;
+import dev.loopkeeper.loop.hearing.clause.Ones;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -153,7 +154,7 @@ final class Naming {
     private static String withKind(String text, String thing) {
         List<Token> tokens = Tokens.of(text);
         return IntStream.range(0, tokens.size())
-                .filter(at -> Vague.isNamedOne(tokens, at))
+                .filter(at -> Ones.isNamed(tokens, at))
                 .boxed()
                 .findFirst()
                 .map(at -> text.substring(0, tokens.get(at).start())

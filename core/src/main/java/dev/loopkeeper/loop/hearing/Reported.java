@@ -10,10 +10,12 @@ import dev.loopkeeper.loop.hearing.act.Reports;
 import dev.loopkeeper.loop.hearing.act.SeenTo;
 import dev.loopkeeper.loop.hearing.act.ToBeDone;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Children;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Ones;
 import dev.loopkeeper.loop.hearing.clause.Pets;
 import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Subject;
@@ -64,14 +66,6 @@ final class Reported {
     private static final Set<String> SETTLED = Set.of("my", "the", "our", "today's");
     private static final List<String> PRACTICE = List.of("did ", "practised ", "sang ", "played ", "solved ");
     private static final Set<String> BEFORE_VERB = Set.of("i", "we", "have", "just", "already", "finally");
-
-    private static final Set<String> SEEKING = Set.of("looked", "searched", "hunted");
-    private static final Set<String> CARRYING = Set.of("took", "brought", "drove", "dropped", "walked");
-    private static final Set<String> OWN = Set.of("my", "our", "the", "both", "little");
-    /** {@code Mum went to see Gran}: she was taken there, and nobody visited her. */
-    private static final Set<String> OWN_GOING = Set.of("go", "visit", "see", "meet", "attend", "pop", "call");
-
-    private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
 
     private final Likening likening;
     private final Antecedents antecedents;
@@ -124,8 +118,7 @@ final class Reported {
 
     /** {@code The Leeds one's booked}: the only train for which it is that one. */
     private Optional<Likening.Found> whichOne(String way) {
-        return Vague.whichOne(way)
-                .flatMap(which -> likening.whichOne(which, loop -> Vague.withOne(way, loop), Hearing.DOABLE));
+        return Ones.which(way).flatMap(which -> likening.whichOne(which, loop -> Ones.with(way, loop), Hearing.DOABLE));
     }
 
     /** {@code Spoke to his teacher}: to Callum's, when only his is to be spoken to. */
@@ -133,8 +126,8 @@ final class Reported {
         Optional<Likening.Found> owned = Vague.saysWhose(way)
                 ? likening.ofSomebody(way, loop -> Vague.withOwner(way, loop), Hearing.DOABLE.and(Vague::isOfSomebody))
                 : Optional.empty();
-        return owned.or(() -> Vague.saysChild(way)
-                        ? likening.ofSomebody(way, loop -> Vague.withChild(way, loop), Hearing.DOABLE)
+        return owned.or(() -> Children.isSeenTo(way)
+                        ? likening.ofSomebody(way, loop -> Children.withName(way, loop), Hearing.DOABLE)
                         : Optional.empty())
                 .or(() -> Pets.isSeenTo(way)
                         ? likening.ofSomebody(way, loop -> Pets.withKind(way, loop), Hearing.DOABLE)
@@ -188,64 +181,8 @@ final class Reported {
         Predicate<OpenLoop> own = owner.isEmpty()
                 ? fitting
                 : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
-        boolean taken = way.startsWith("took ")
-                && act.clause().tokens().stream().noneMatch(token -> token.is("took"))
-                && Subject.of(act.clause().tokens()) == Subject.OTHER;
-        return loop -> own.test(loop)
-                && !isDoneOtherwise(act.clause(), loop)
-                && !isOfPassenger(act.clause(), loop)
-                && !isOnlySought(act.clause(), loop)
-                && (!taken
-                        || !OWN_GOING.contains(Tokens.of(loop.content()).get(0).word()));
-    }
-
-    /** {@code Looked everywhere for the receipt}: which does not say that it was found. */
-    private static boolean isOnlySought(Clause clause, OpenLoop loop) {
-        int verb = Math.min(Having.self(clause), clause.size() - 1);
-        return SEEKING.contains(clause.token(verb).word())
-                && Tokens.of(loop.content()).get(0).is("find")
-                && clause.tokens().stream().anyMatch(token -> token.is("for"));
-    }
-
-    /** {@code Did my cards}: made, and not ordered, as who ordered them says. */
-    private static boolean isDoneOtherwise(Clause clause, OpenLoop loop) {
-        int self = Having.self(clause);
-        return clause.token(self).is("did")
-                && clause.size() > self + 1
-                && Set.of("my", "our", "the", "some")
-                        .contains(clause.token(self + 1).word())
-                && Named.isToldByVerb(loop);
-    }
-
-    /** {@code Took Bev to the cleaners}, of what is to be taken there that is nobody, or of calling her. */
-    private static boolean isOfPassenger(Clause clause, OpenLoop loop) {
-        int verb = Having.self(clause);
-        int at = verb + 2 < clause.size() && OWN.contains(clause.token(verb + 1).word()) ? verb + 2 : verb + 1;
-        boolean carried = at + 1 < clause.size()
-                && CARRYING.contains(clause.token(verb).word())
-                && clause.token(at + 1).is("to")
-                && (isNamed(clause, at) || Vague.saysChild(clause.quote()));
-        if (!carried) {
-            return false;
-        }
-        boolean carrying = CARRYING_TO.contains(Tokens.of(loop.content()).get(0).word());
-        return carrying
-                ? !namesPassenger(loop)
-                : Known.stems(clause.from(at + 1).quote()).stream()
-                        .noneMatch(Known.of(loop.content()).stems()::contains);
-    }
-
-    private static boolean namesPassenger(OpenLoop loop) {
-        return Tokens.of(loop.content()).stream()
-                .skip(1)
-                .takeWhile(token -> !token.is("to"))
-                .anyMatch(token -> Subject.isPerson(token.word())
-                        || Character.isUpperCase(loop.content().charAt(token.start())));
-    }
-
-    private static boolean isNamed(Clause clause, int at) {
-        return Subject.isSomebody(clause.token(at).word())
-                || Character.isUpperCase(clause.text().charAt(clause.token(at).start()));
+        boolean taken = Unfitting.isTakenThere(act.clause(), way);
+        return loop -> own.test(loop) && !Unfitting.is(act.clause(), loop) && !(taken && Unfitting.isOwnGoing(loop));
     }
 
     /** Whether the words are only of a portion, and the loop is not. */

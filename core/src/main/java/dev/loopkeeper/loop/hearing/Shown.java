@@ -3,10 +3,9 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
-import dev.loopkeeper.loop.hearing.act.Done;
 import dev.loopkeeper.loop.hearing.act.Earnest;
-import dev.loopkeeper.loop.hearing.act.LettingGo;
 import dev.loopkeeper.loop.hearing.act.Reports;
+import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.act.Underway;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
@@ -30,30 +29,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds what was done by what went with it, in sentences that say nothing of anything open in plainer words. */
 final class Shown {
-    private static final int SUBJECT = 3;
-    private static final int FRONT = 2;
     private static final int FEW = 5;
-    private static final Set<String> MINE = Set.of("me", "us", "my", "our");
     private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
-    private static final Set<String> OTHERWISE = Set.of(
-            "watched",
-            "ordered",
-            "saw",
-            "googled",
-            "priced",
-            "borrowed",
-            "forgot",
-            "dreamt",
-            "dreamed",
-            "bought",
-            "downloaded",
-            "booked");
-    private static final Set<String> UNDERWAY = Set.of("still", "busy", "currently", "just", "now", "already");
     private static final Doing NOTHING = Doing.of("");
 
     private final LocalDateTime now;
@@ -109,7 +90,8 @@ final class Shown {
                 .filter(clause -> Subject.owner(clause.tokens()).isEmpty()
                         && (Subject.of(clause.tokens()) != Subject.OTHER
                                 || clause.tokens().stream().anyMatch(token -> token.is("me"))))
-                .flatMap(clause -> clause.traces().stream().filter(trace -> trace.alone() && !isOfOther(trace, clause)))
+                .flatMap(clause ->
+                        clause.traces().stream().filter(trace -> trace.alone() && !Tracing.isOfOther(trace, clause)))
                 .map(Trace::doing)
                 .distinct()
                 .map(doing -> likening.sameAct(doing, loop -> Hearing.isDoable(loop) && !isOfAnother(loop, clauses)))
@@ -129,12 +111,6 @@ final class Shown {
                 .anyMatch(clause -> doing.isOfAnother(Known.of(clause.quote()).doing()));
     }
 
-    /** {@code Put a letter in the post}: says the doing itself, and of what. */
-    private static boolean isOfOther(Trace trace, Clause clause) {
-        Doing told = Known.of(clause.quote()).doing();
-        return Known.of(trace.doing()).doing().isDoneBy(told) && !told.objects().isEmpty();
-    }
-
     /** {@code About icing my back, that's becoming a habit}: not what was done. */
     private static boolean isOnward(Clause clause, List<Clause> all) {
         return all.stream()
@@ -146,7 +122,7 @@ final class Shown {
     static boolean isUsual(Clause clause) {
         return clause.isOften()
                 && !clause.token(0).is("that")
-                && (!Forms.isAnywherePast(clause) || Done.isDoneAlways(clause));
+                && (!Forms.isAnywherePast(clause) || Theirs.isDoneAlways(clause));
     }
 
     /** {@code Lunch with Mum, need to book a table}: still to come. */
@@ -230,42 +206,6 @@ final class Shown {
         return Known.of(loop.content()).doing().isDoneBy(told) && likening.isOther(clause.quote(), loop);
     }
 
-    /** {@code Watched a clip on how to get mould off}: another doing than the one its words go with. */
-    private static boolean isOtherwise(Trace trace, Clause clause) {
-        return clause.tokens().stream()
-                .limit(SUBJECT)
-                .map(Token::word)
-                .filter(OTHERWISE::contains)
-                .anyMatch(verb -> !trace.doing().startsWith(verb));
-    }
-
-    /** {@code Chloe says Mum sounded tired}: she heard it. */
-    private static boolean isSaidByOther(Trace trace, Clause clause) {
-        return trace.at() > 1
-                && clause.size() > 2
-                && LettingGo.SAYING.contains(clause.token(1).word())
-                && Subject.isSomebody(clause.token(0).word());
-    }
-
-    /** {@code Still drafting the statement}: not done yet. */
-    private static boolean isDoing(Trace trace, Clause clause) {
-        return trace.at() <= 1
-                && Forms.isProgressive(clause.token(trace.at()).word())
-                && (trace.at() == 0 || UNDERWAY.contains(clause.token(0).word()))
-                && !Forms.isAnywherePast(clause);
-    }
-
-    /** {@code Bob dropped the folder}. */
-    private static boolean isDoneByNamed(Clause clause, OpenLoop loop) {
-        Token first = clause.token(0);
-        return clause.size() > 1
-                && Character.isUpperCase(clause.text().charAt(first.start()))
-                && Subject.isSomebody(first.word())
-                && !Subject.isPerson(first.word())
-                && !Known.of(loop.content()).stems().contains(Stems.stem(first.word()))
-                && Forms.isPast(clause.token(1).word());
-    }
-
     /** {@code Picked up my tablets}: of the same thing, but not taken. */
     private boolean isOtherDoing(Clause clause, OpenLoop loop) {
         String verb = clause.token(clause.token(0).is("i") && clause.size() > 1 ? 1 : 0)
@@ -278,11 +218,11 @@ final class Shown {
     }
 
     private Stream<Likening.Found> meant(Trace trace, Clause clause, String words) {
-        if (isOtherwise(trace, clause) || isDoing(trace, clause) || isSaidByOther(trace, clause)) {
+        if (Tracing.isNone(trace, clause)) {
             return Stream.empty();
         }
         Predicate<OpenLoop> wanted = loop -> Hearing.isDoable(loop)
-                && isOwn(trace, clause, loop)
+                && Tracing.isOwn(trace, clause, loop)
                 && isOfOwner(clause, loop)
                 && !Reported.isOnlyPortion(clause.quote(), loop);
         if (trace.ofAnything()) {
@@ -379,28 +319,5 @@ final class Shown {
         return Hearing.isDoable(loop)
                 && Set.of("get", "have").contains(tokens.get(0).word())
                 && tokens.stream().skip(2).anyMatch(token -> Forms.isPast(token.word()));
-    }
-
-    private static String first(Clause clause) {
-        return clause.tokens().stream().limit(SUBJECT).map(Token::word).collect(Collectors.joining(" "));
-    }
-
-    /** {@code They've found me a slot}, but not {@code Mum cooked for us}. */
-    private static boolean isToSelf(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> MINE.contains(clause.token(at).word())
-                        && !clause.token(at - 1).is("for"));
-    }
-
-    /** Of others only those may tell who do it for the person, or whom it is done to: {@code grandad sounded well}. */
-    private static boolean isOwn(Trace trace, Clause clause, OpenLoop loop) {
-        return Subject.of(clause.tokens()) != Subject.OTHER
-                || Reports.isUndergone(clause)
-                || (trace.at() < FRONT && !isDoneByNamed(clause, loop))
-                || isToSelf(clause)
-                || Known.of(loop.content())
-                                .doing()
-                                .namedIn(Known.of(first(clause)).doing())
-                        > 0;
     }
 }

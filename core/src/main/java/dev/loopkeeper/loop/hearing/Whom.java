@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tells whom a clause names. Stateless. */
 final class Whom {
@@ -48,6 +50,45 @@ final class Whom {
                 .filter(token -> Character.isUpperCase(clause.text().charAt(token.start())))
                 .findFirst()
                 .map(token -> clause.text().substring(token.start(), token.end()));
+    }
+
+    /** The words with the name last said in the place of {@code her} or {@code him}; empty when nobody is pointed to or named. */
+    static Optional<String> inPlace(String words, Clause within, List<Clause> before) {
+        return Vague.pointsToSomebody(words)
+                ? Stream.concat(before.stream(), Stream.of(within))
+                        .flatMap(clause -> names(clause).stream())
+                        .reduce((earlier, later) -> later)
+                        .or(() -> person(within))
+                        .or(() -> before.stream()
+                                .flatMap(clause -> person(clause).stream())
+                                .reduce((earlier, later) -> later))
+                        .map(name -> Vague.replaced(words, List.of(written(name, within))))
+                : Optional.empty();
+    }
+
+    /** A topic with the name in the place of what points to somebody. */
+    static String topic(String words, Clause within, List<Clause> before) {
+        boolean own = within.quote().contains(words.substring(1));
+        return inPlace(words, within, before)
+                .or(() -> own ? ending(words, within, before) : Optional.empty())
+                .map(Content::capital)
+                .orElse(words);
+    }
+
+    /** {@code What the shop will be without her}, or merely {@code her}. */
+    private static Optional<String> ending(String words, Clause within, List<Clause> before) {
+        int space = words.lastIndexOf(' ');
+        String last = words.substring(space + 1);
+        return Vague.pointsToSomebody(last)
+                ? inPlace(last, within, before)
+                        .or(() -> told(before))
+                        .map(name -> words.substring(0, space + 1) + Content.capital(name))
+                : Optional.empty();
+    }
+
+    /** The name of whom something was told last. */
+    private static Optional<String> told(List<Clause> before) {
+        return before.stream().flatMap(clause -> Subject.named(clause).stream()).reduce((earlier, later) -> later);
     }
 
     /** The Perth of {@code Harriet is moving to Perth}: where to. */

@@ -183,21 +183,24 @@ public final class Earnest {
                 && first.question()
                 && first.size() > from + 1
                 && first.token(from + 1).is("i");
-        boolean whenever = first.token(from).is("give")
-                && sentence.size() > 1
-                && sentence.get(1).size() > 2
-                && sentence.get(1).token(0).is("and")
-                && sentence.get(1).token(1).is("i");
         return request.isPresent()
                 && !(Occupied.isTold(first) && !first.question())
                 && !isWondered(sentence)
                 && !Undecided.isSupposed(first)
-                && !whenever
+                && !(first.token(from).is("give") && isToldBehind(sentence))
                 && !reminder
                 && !dropping
                 && !own
                 && !asked
                 && !Ruling.isMaking(first);
+    }
+
+    /** {@code Give me a coffee and I write for hours}: how it always is. */
+    private static boolean isToldBehind(List<Clause> sentence) {
+        return sentence.size() > 1
+                && sentence.get(1).size() > 2
+                && sentence.get(1).token(0).is("and")
+                && sentence.get(1).token(1).is("i");
     }
 
     /** {@code What would it be like to live on a boat, I wonder}: asked of nobody. */

@@ -271,15 +271,12 @@ public final class Intentions {
                 .filter(place ->
                         sign != Sign.HEDGE || !(Phrasing.isOutcome(clause, place) || Phrasing.isDuty(clause, place)))
                 .filter(place -> !Phrasing.isAsGoodAs(clause, place) && !Phrasing.isJoined(clause, place))
-                .filter(place -> place.from() == 0
-                        || (place.from() <= 2 && clause.token(0).is("we"))
-                        || (clause.token(place.from()).is("i")
-                                && isOwnUpTo(clause, place.from())
-                                && ActReader.isOwn(clause)))
+                .filter(place -> isOwnIntention(clause, place))
                 .filter(place -> sign != Sign.WILL
                         || !(Unmeant.isForetold(clause, place.from()) || Unmeant.isOfTime(clause, place)))
-                .filter(place ->
-                        !Unmeant.isArrival(clause, place) && !goesOnOfThing(clause, place) && !isOwner(clause, place))
+                .filter(place -> !Unmeant.isArrival(clause, place)
+                        && !goesOnOfThing(clause, place)
+                        && !Unmeant.isOwner(clause, place))
                 .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
                 .flatMap(place -> Inverted.something(clause)
                         .or(() -> Content.ahead(clause, Phrasing.isMaking(clause, place) ? place.to() - 1 : place.to()))
@@ -302,9 +299,11 @@ public final class Intentions {
                         !firm));
     }
 
-    /** {@code Will's signed}: nothing that somebody will do. */
-    private static boolean isOwner(Clause clause, Cues.Place place) {
-        return clause.text().startsWith("'s", clause.token(place.to() - 1).end());
+    /** Whether it is the person, alone or with others, who intends it. */
+    private static boolean isOwnIntention(Clause clause, Cues.Place place) {
+        return place.from() == 0
+                || (place.from() <= 2 && clause.token(0).is("we"))
+                || (clause.token(place.from()).is("i") && isOwnUpTo(clause, place.from()) && ActReader.isOwn(clause));
     }
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */

@@ -67,6 +67,12 @@ public final class Readings {
         if (fitted.isPresent() && clause.tokens().stream().anyMatch(token -> Amounts.MEASURES.contains(token.word()))) {
             return fitted.stream();
         }
+        return inOrder(clause, about, before)
+                .flatMap(way -> Stream.concat(Stream.of(way), pointing(way, before).stream()));
+    }
+
+    /** The ways to tell it, the plainest first. */
+    private static Stream<String> inOrder(Clause clause, String about, Optional<String> before) {
         return Stream.of(
                         plain(clause, about),
                         Having.undergone(clause).stream(),
@@ -96,8 +102,7 @@ public final class Readings {
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
                         lettered(clause).stream())
-                .flatMap(way -> way)
-                .flatMap(way -> Stream.concat(Stream.of(way), pointing(way, before).stream()));
+                .flatMap(way -> way);
     }
 
     /** As it is told, in the order of a report, and by what is true now. */

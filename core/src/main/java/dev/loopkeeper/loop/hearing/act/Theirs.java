@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.stream.IntStream;
 /** Tells what others do again and again, and how things always are: {@code Leo plays chess every night}. Stateless. */
 public final class Theirs {
     private static final int BRIEF = 6;
+    private static final int BEGINNING = 5;
     private static final Set<String> OWN = Set.of("me", "my", "i", "us", "our", "we");
     private static final Set<String> NAMING = Set.of("the", "our", "his", "her", "their");
     private static final Set<String> THEIRS = Set.of("his", "her", "their");
@@ -156,5 +158,41 @@ public final class Theirs {
     /** {@code Closes}, but not the pots of {@code the flower pots}. */
     private static boolean isOfThing(String word) {
         return BaseForms.of(word).stream().anyMatch(base -> !base.equals(word) && Content.isAct(base));
+    }
+
+    /** {@code It is closed on Mondays}: how it always is. */
+    static boolean isUsual(Clause clause) {
+        boolean bySomebody = IntStream.range(2, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("by")
+                        && !clause.token(at + 1).is("me")
+                        && Subject.isSomebody(clause.token(at + 1).word()));
+        return clause.isOften()
+                && clause.size() > 2
+                && (bySomebody
+                        || isEveryTime(clause)
+                        || isDoneAlways(clause)
+                        || (Vague.isPronoun(clause.token(0).word())
+                                && Set.of("is", "are").contains(clause.token(1).word()))
+                        || (!clause.token(0).is("that")
+                                && Subject.of(clause.tokens()) != Subject.NONE
+                                && !Forms.isAnywherePast(clause)));
+    }
+
+    /** {@code Boilers get serviced once a year}, {@code the streets are swept every night}: as it is with them all. */
+    public static boolean isDoneAlways(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 1, BRIEF))
+                .filter(at ->
+                        Set.of("get", "gets", "are").contains(clause.token(at).word()))
+                .anyMatch(at -> Forms.isPast(clause.token(at + 1).word())
+                        && clause.tokens().stream().limit(at).noneMatch(token -> token.isSelf() || token.is("my")));
+    }
+
+    /** {@code Their bread is freshly baked every morning}. */
+    private static boolean isEveryTime(Clause clause) {
+        return isTheirs(clause)
+                || (THEIRS.contains(clause.token(0).word())
+                        && clause.tokens().stream()
+                                .limit(BEGINNING)
+                                .anyMatch(token -> token.is("is") || token.is("are")));
     }
 }

@@ -78,6 +78,11 @@ public final class Unmeant {
                         || HOURS.contains(clause.token(place.to()).word()));
     }
 
+    /** {@code Will's signed}: nothing that somebody will do. */
+    static boolean isOwner(Clause clause, Cues.Place place) {
+        return clause.text().startsWith("'s", clause.token(place.to() - 1).end());
+    }
+
     /** {@code I've never}, {@code we'll have been here ten years}: nothing to be done. */
     static boolean isDenied(Clause clause, int at) {
         if (at + 1 < clause.size()

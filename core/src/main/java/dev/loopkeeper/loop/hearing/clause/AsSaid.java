@@ -162,8 +162,8 @@ public final class AsSaid {
     private static Optional<Integer> place(List<Token> tokens, Set<String> pointing) {
         return IntStream.range(0, tokens.size())
                 .filter(at -> pointing.contains(tokens.get(at).word()))
-                .filter(at -> !Vague.isCount(tokens, at) && !Vague.isRelative(tokens, at))
-                .filter(at -> !isPart(tokens, at) && !isDeterminer(tokens, at) && !Vague.isNamedOne(tokens, at))
+                .filter(at -> !Ones.isCount(tokens, at) && !Vague.isRelative(tokens, at))
+                .filter(at -> !isPart(tokens, at) && !isDeterminer(tokens, at) && !Ones.isNamed(tokens, at))
                 .filter(at -> !tokens.get(at).is("some") || Vague.isSome(tokens, at))
                 .boxed()
                 .findFirst();

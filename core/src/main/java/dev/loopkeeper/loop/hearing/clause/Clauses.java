@@ -27,63 +27,6 @@ public final class Clauses {
     private static final Set<String> TELLING =
             Set.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
     private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
-    private static final Set<String> SHOUTS = Set.of(
-            "lol", "haha", "hahaha", "lmao", "omg", "btw", "tbh", "yay", "phew", "ugh", "hehe", "rofl", "woohoo");
-    private static final Set<String> INTENDING = Set.of("will", "need", "must", "should", "am", "have", "had");
-    private static final Set<String> LEADING_TO_CLAUSE = Set.of(
-            "think",
-            "thought",
-            "hope",
-            "guess",
-            "promised",
-            "said",
-            "say",
-            "told",
-            "know",
-            "knew",
-            "bet",
-            "that",
-            "what",
-            "things",
-            "thing",
-            "when",
-            "if",
-            "because",
-            "so",
-            "where",
-            "who",
-            "which",
-            "whenever",
-            "everything",
-            "all",
-            "stuff",
-            "one",
-            "as",
-            "until",
-            "while",
-            "since",
-            "before",
-            "after",
-            "than",
-            "wish",
-            "like",
-            "feel",
-            "felt",
-            "decided",
-            "but",
-            "or",
-            "and",
-            "maybe",
-            "realised",
-            "remembered",
-            "whatever",
-            "how",
-            "why",
-            "him",
-            "her",
-            "them",
-            "mum",
-            "you");
     private static final Set<String> CONCLUDING =
             Set.of("the", "our", "no", "will", "going", "need", "gonna", "must", "all");
     private static final Set<String> ASKING = Set.of(
@@ -173,7 +116,7 @@ public final class Clauses {
         return ASKING.contains(first.word());
     }
 
-    private static boolean isHanging(Token first) {
+    static boolean isHanging(Token first) {
         return HANGING.contains(first.word());
     }
 
@@ -201,22 +144,19 @@ public final class Clauses {
                 && !Joints.isBeforeThing(tokens, at, endOfPart(tokens, at))) {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
-        if (runsOn(tokens, from, at) || AsidePhrases.beginsAt(tokens, at) || AsidePhrases.endsAt(tokens, from, at)) {
+        if (RunOns.beginAt(tokens, from, at)
+                || AsidePhrases.beginsAt(tokens, at)
+                || AsidePhrases.endsAt(tokens, from, at)) {
             return Break.PLAIN;
         }
-        if (gap.indexOf(':') >= 0 && at > from && Results.isState(tokens, at, endOfPart(tokens, at))) {
-            return Break.NONE;
-        }
-        if (gap.indexOf(',') >= 0 && Joints.holdsTogether(tokens, from, at)) {
+        if (isHeldTogether(tokens, from, at)) {
             return Break.NONE;
         }
         if (parts(gap)) {
             return Break.PLAIN;
         }
         if (OPPOSING.contains(word)) {
-            boolean goesOn =
-                    tokens.get(at - 1).is("nothing") || tokens.get(at - 1).is("once");
-            return word.equals("but") && goesOn ? Break.NONE : Break.PLAIN;
+            return isButOnly(tokens, at) ? Break.NONE : Break.PLAIN;
         }
         return word.equals("and")
                         && at + 1 < tokens.size()
@@ -224,6 +164,19 @@ public final class Clauses {
                         && beginsClause(tokens, from, at + 1)
                 ? Break.PLAIN
                 : Break.NONE;
+    }
+
+    /** What a colon or a comma does not part: {@code form: still unsigned}, the things of a list. */
+    private boolean isHeldTogether(List<Token> tokens, int from, int at) {
+        String gap = gap(tokens, at);
+        return (gap.indexOf(':') >= 0 && at > from && Results.isState(tokens, at, endOfPart(tokens, at)))
+                || (gap.indexOf(',') >= 0 && Joints.holdsTogether(tokens, from, at));
+    }
+
+    /** {@code Nothing but rain}, {@code once but never again}. */
+    private static boolean isButOnly(List<Token> tokens, int at) {
+        return tokens.get(at).is("but")
+                && (tokens.get(at - 1).is("nothing") || tokens.get(at - 1).is("once"));
     }
 
     private static boolean isBeforeSubject(List<Token> tokens, int at, int from) {
@@ -250,25 +203,6 @@ public final class Clauses {
             end++;
         }
         return end;
-    }
-
-    /** {@code fed the cat lol I need to ring Tom}: without a sign, what is shouted or a new {@code I will} begins a clause. */
-    private static boolean runsOn(List<Token> tokens, int from, int at) {
-        String before = tokens.get(at - 1).word();
-        if (SHOUTS.contains(before) && at > from + 1) {
-            return true;
-        }
-        boolean intends = tokens.get(at).is("i")
-                && at + 1 < tokens.size()
-                && INTENDING.contains(tokens.get(at + 1).word());
-        return intends
-                && at - from > 2
-                && !LEADING_TO_CLAUSE.contains(before)
-                && !Forms.isProgressive(before)
-                && (Forms.isPast(tokens.get(from).word())
-                        || HANGING.contains(tokens.get(from).word())
-                        || tokens.get(from).is("after")
-                        || Joints.isByTheTime(tokens, from));
     }
 
     /** Whether what follows a {@code so} is what comes of it: {@code so no run today}, {@code so scrap the party}. */

@@ -239,7 +239,7 @@ public enum Subject {
         if (verb < 0) {
             return PERSONS.contains(first) ? OTHER : NONE;
         }
-        if (Vague.isNamedOne(tokens, verb - 1)) {
+        if (Ones.isNamed(tokens, verb - 1)) {
             return THING;
         }
         return names(tokens.subList(0, verb))

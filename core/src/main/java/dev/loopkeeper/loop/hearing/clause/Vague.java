@@ -53,10 +53,6 @@ public final class Vague {
 
     private static final Set<String> WHEN =
             Set.of("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "weekend");
-    private static final Set<String> SELVES = Set.of("myself", "ourselves", "yourself", "themselves");
-    private static final Set<String> WHICH = Set.of(
-            "the", "this", "that", "no", "any", "every", "each", "which", "last", "first", "day", "number", "of",
-            "for");
 
     private static final Set<String> HERE = Set.of(
             "house",
@@ -87,45 +83,6 @@ public final class Vague {
             "winter",
             "spring");
 
-    private static final Set<String> CHILDREN = Set.of(
-            "lad",
-            "lass",
-            "lassie",
-            "boy",
-            "girl",
-            "son",
-            "daughter",
-            "kid",
-            "child",
-            "youngest",
-            "eldest",
-            "oldest",
-            "toddler",
-            "bairn",
-            "nipper",
-            "grandson",
-            "granddaughter",
-            "nephew",
-            "niece");
-
-    /** What one does with a child that cannot do it alone. */
-    private static final Set<String> CARING = Set.of(
-            "picked",
-            "collected",
-            "fetched",
-            "dropped",
-            "took",
-            "walked",
-            "drove",
-            "ran",
-            "put",
-            "bathed",
-            "fed",
-            "brought",
-            "got",
-            "dressed",
-            "met");
-
     private Vague() {}
 
     /** Whether the words lean on what was said before: {@code do it}, {@code that}, {@code ring him}. */
@@ -138,7 +95,7 @@ public final class Vague {
                                         && !isOfUs(tokens, at)
                                         && !isPair(tokens, at)
                                         && !isRelative(tokens, at)
-                                        && !isCount(tokens, at)))
+                                        && !Ones.isCount(tokens, at)))
                 || (tokens.size() <= 3 && tokens.stream().anyMatch(token -> PERSONS.contains(token.word())));
     }
 
@@ -181,27 +138,6 @@ public final class Vague {
                                 && tokens.get(last - 1).is("for")));
     }
 
-    /** The one of {@code the water one}: which it is stands before it. */
-    public static boolean isNamedOne(List<Token> tokens, int at) {
-        return tokens.get(at).is("one")
-                && at > 1
-                && Set.of("the", "my", "that", "this")
-                        .contains(tokens.get(at - 2).word())
-                && !StopWords.contains(tokens.get(at - 1).word());
-    }
-
-    /** {@code Could we run one ourselves}: one of what was spoken of. */
-    public static boolean isOneOfIt(String text) {
-        List<Token> tokens = Tokens.of(text);
-        return IntStream.range(1, tokens.size())
-                .anyMatch(at -> tokens.get(at).is("one")
-                        && !isNamedOne(tokens, at)
-                        && !WHICH.contains(tokens.get(at - 1).word())
-                        && (at + 1 == tokens.size()
-                                || SELVES.contains(tokens.get(at + 1).word())
-                                || StopWords.contains(tokens.get(at + 1).word())));
-    }
-
     /** {@code Pick some up}: some of what was spoken of. */
     static boolean isSome(List<Token> tokens, int at) {
         return at > 0
@@ -210,41 +146,6 @@ public final class Vague {
                         || (StopWords.contains(tokens.get(at + 1).word())
                                 && !tokens.get(at + 1).is("of")
                                 && !tokens.get(at + 1).is("more")));
-    }
-
-    /** The Leeds of {@code booked the Leeds one}. */
-    public static Optional<String> whichOne(String text) {
-        List<Token> tokens = Tokens.of(text);
-        return IntStream.range(0, tokens.size())
-                .filter(at -> isNamedOne(tokens, at))
-                .mapToObj(at -> tokens.get(at - 1).word())
-                .findFirst();
-    }
-
-    /** The words with what a loop calls so in the place of the one whose kind is said: {@code the blue one}, of the blue dress. */
-    public static String withOne(String text, OpenLoop loop) {
-        List<Token> named = Tokens.of(loop.content());
-        List<Token> tokens = Tokens.of(text);
-        return IntStream.range(0, tokens.size())
-                .mapToObj(at -> isNamedOne(tokens, at)
-                        ? ofKind(tokens.get(at - 1), named)
-                        : tokens.get(at).word())
-                .collect(Collectors.joining(" "));
-    }
-
-    /** The words behind that of the kind as far as they name the thing, else the last one: {@code half marathon} of the Oslo one. */
-    private static String ofKind(Token kind, List<Token> named) {
-        String last = named.get(named.size() - 1).word();
-        return IntStream.range(1, named.size())
-                .filter(at -> named.get(at - 1).is(kind.word()))
-                .mapToObj(from -> named.stream()
-                        .skip(from)
-                        .map(Token::word)
-                        .takeWhile(word -> !StopWords.contains(word))
-                        .collect(Collectors.joining(" ")))
-                .filter(words -> !words.isEmpty())
-                .findFirst()
-                .orElse(last);
     }
 
     /** Whether something is his, hers or theirs: {@code spoke to his teacher}. */
@@ -269,50 +170,11 @@ public final class Vague {
                 .collect(Collectors.joining(" "));
     }
 
-    /** Whether a child is called by what it is, and not by its name: {@code picked the lad up}. */
-    public static boolean saysChild(String text) {
-        List<Token> tokens = Tokens.of(text);
-        return tokens.stream().limit(3).anyMatch(token -> CARING.contains(token.word()))
-                && IntStream.range(1, tokens.size()).anyMatch(at -> isChild(tokens, at));
-    }
-
-    /** The words with the one name in a loop, if there is one, in the place of what the child is called. */
-    public static String withChild(String text, OpenLoop loop) {
-        Set<String> names = Known.of(loop.content()).doing().names();
-        List<Token> tokens = Tokens.of(text);
-        return IntStream.range(0, tokens.size())
-                .filter(at -> at + 1 == tokens.size() || names.size() != 1 || !isChild(tokens, at + 1))
-                .mapToObj(at -> names.size() == 1 && isChild(tokens, at)
-                        ? Content.capital(names.iterator().next())
-                        : tokens.get(at).word())
-                .collect(Collectors.joining(" "));
-    }
-
-    private static boolean isChild(List<Token> tokens, int at) {
-        boolean small =
-                at > 0 && Set.of("little", "wee").contains(tokens.get(at - 1).word());
-        return CHILDREN.contains(tokens.get(at).word())
-                ? small
-                        || (at > 0
-                                && Set.of("the", "my", "our")
-                                        .contains(tokens.get(at - 1).word()))
-                : small && Set.of("one", "man", "lady").contains(tokens.get(at).word());
-    }
-
     private static Optional<String> owner(OpenLoop loop) {
         return Tokens.of(loop.content()).stream()
                 .map(Token::word)
                 .filter(word -> word.endsWith("'s"))
                 .findFirst();
-    }
-
-    /** {@code One room}: how many. */
-    static boolean isCount(List<Token> tokens, int at) {
-        return tokens.get(at).is("one")
-                && at + 1 < tokens.size()
-                && !SELVES.contains(tokens.get(at + 1).word())
-                && (tokens.get(at + 1).is("thing")
-                        || !StopWords.contains(tokens.get(at + 1).word()));
     }
 
     /** The that of {@code something that went well}. */
@@ -359,7 +221,7 @@ public final class Vague {
                     && at + 1 < tokens.size()
                     && !StopWords.contains(tokens.get(at + 1).word());
             replaced.append(
-                            !(isPointing(word) || isSome(tokens, at)) || isNamedOne(tokens, at)
+                            !(isPointing(word) || isSome(tokens, at)) || Ones.isNamed(tokens, at)
                                     ? word
                                     : owner ? things.get(things.size() - 1) + "'s" : named)
                     .append(' ');

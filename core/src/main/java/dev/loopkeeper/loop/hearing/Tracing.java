@@ -1,0 +1,109 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.act.LettingGo;
+import dev.loopkeeper.loop.hearing.act.Reports;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Scenes.Trace;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Stems;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Tells whose doing a trace of it shows, and where it shows none: {@code still drafting the statement}. Stateless. */
+final class Tracing {
+    private static final int SUBJECT = 3;
+    private static final int FRONT = 2;
+    private static final Set<String> MINE = Set.of("me", "us", "my", "our");
+    private static final Set<String> OTHERWISE = Set.of(
+            "watched",
+            "ordered",
+            "saw",
+            "googled",
+            "priced",
+            "borrowed",
+            "forgot",
+            "dreamt",
+            "dreamed",
+            "bought",
+            "downloaded",
+            "booked");
+    private static final Set<String> UNDERWAY = Set.of("still", "busy", "currently", "just", "now", "already");
+
+    private Tracing() {}
+
+    /** Whether the trace is left by nothing that was done. */
+    static boolean isNone(Trace trace, Clause clause) {
+        return isOtherwise(trace, clause) || isDoing(trace, clause) || isSaidByOther(trace, clause);
+    }
+
+    /** {@code Watched a clip on how to get mould off}: another doing than the one its words go with. */
+    private static boolean isOtherwise(Trace trace, Clause clause) {
+        return clause.tokens().stream()
+                .limit(SUBJECT)
+                .map(Token::word)
+                .filter(OTHERWISE::contains)
+                .anyMatch(verb -> !trace.doing().startsWith(verb));
+    }
+
+    /** {@code Chloe says Mum sounded tired}: she heard it. */
+    private static boolean isSaidByOther(Trace trace, Clause clause) {
+        return trace.at() > 1
+                && clause.size() > 2
+                && LettingGo.SAYING.contains(clause.token(1).word())
+                && Subject.isSomebody(clause.token(0).word());
+    }
+
+    /** {@code Still drafting the statement}: not done yet. */
+    private static boolean isDoing(Trace trace, Clause clause) {
+        return trace.at() <= 1
+                && Forms.isProgressive(clause.token(trace.at()).word())
+                && (trace.at() == 0 || UNDERWAY.contains(clause.token(0).word()))
+                && !Forms.isAnywherePast(clause);
+    }
+
+    /** {@code Put a letter in the post}: says the doing itself, and of what. */
+    static boolean isOfOther(Trace trace, Clause clause) {
+        Doing told = Known.of(clause.quote()).doing();
+        return Known.of(trace.doing()).doing().isDoneBy(told) && !told.objects().isEmpty();
+    }
+
+    /** Of others only those may tell who do it for the person, or whom it is done to: {@code grandad sounded well}. */
+    static boolean isOwn(Trace trace, Clause clause, OpenLoop loop) {
+        return Subject.of(clause.tokens()) != Subject.OTHER
+                || Reports.isUndergone(clause)
+                || (trace.at() < FRONT && !isDoneByNamed(clause, loop))
+                || isToSelf(clause)
+                || Known.of(loop.content())
+                                .doing()
+                                .namedIn(Known.of(first(clause)).doing())
+                        > 0;
+    }
+
+    /** {@code Bob dropped the folder}. */
+    private static boolean isDoneByNamed(Clause clause, OpenLoop loop) {
+        Token first = clause.token(0);
+        return clause.size() > 1
+                && Character.isUpperCase(clause.text().charAt(first.start()))
+                && Subject.isSomebody(first.word())
+                && !Subject.isPerson(first.word())
+                && !Known.of(loop.content()).stems().contains(Stems.stem(first.word()))
+                && Forms.isPast(clause.token(1).word());
+    }
+
+    /** {@code They've found me a slot}, but not {@code Mum cooked for us}. */
+    private static boolean isToSelf(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> MINE.contains(clause.token(at).word())
+                        && !clause.token(at - 1).is("for"));
+    }
+
+    private static String first(Clause clause) {
+        return clause.tokens().stream().limit(SUBJECT).map(Token::word).collect(Collectors.joining(" "));
+    }
+}

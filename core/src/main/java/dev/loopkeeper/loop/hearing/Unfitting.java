@@ -1,0 +1,92 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Children;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Having;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import java.util.Set;
+
+/**
+ * Tells which loops a report does not mean, though it names what is in them: {@code looked everywhere for the receipt}.
+ * Stateless.
+ */
+final class Unfitting {
+    private static final Set<String> SEEKING = Set.of("looked", "searched", "hunted");
+    private static final Set<String> CARRYING = Set.of("took", "brought", "drove", "dropped", "walked");
+    private static final Set<String> OWN = Set.of("my", "our", "the", "both", "little");
+    /** {@code Mum went to see Gran}: she was taken there, and nobody visited her. */
+    private static final Set<String> OWN_GOING = Set.of("go", "visit", "see", "meet", "attend", "pop", "call");
+
+    private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
+
+    private Unfitting() {}
+
+    /** Whether the clause tells of what the loop names, and not that it is done. */
+    static boolean is(Clause clause, OpenLoop loop) {
+        return isDoneOtherwise(clause, loop) || isOfPassenger(clause, loop) || isOnlySought(clause, loop);
+    }
+
+    /** Whether a way to tell it is that somebody was taken where the clause says they have been: {@code Mum went to see Gran}. */
+    static boolean isTakenThere(Clause clause, String way) {
+        return way.startsWith("took ")
+                && clause.tokens().stream().noneMatch(token -> token.is("took"))
+                && Subject.of(clause.tokens()) == Subject.OTHER;
+    }
+
+    /** {@code Visit Gran}: where one goes oneself, and takes nobody. */
+    static boolean isOwnGoing(OpenLoop loop) {
+        return OWN_GOING.contains(Tokens.of(loop.content()).get(0).word());
+    }
+
+    /** {@code Looked everywhere for the receipt}: which does not say that it was found. */
+    private static boolean isOnlySought(Clause clause, OpenLoop loop) {
+        int verb = Math.min(Having.self(clause), clause.size() - 1);
+        return SEEKING.contains(clause.token(verb).word())
+                && Tokens.of(loop.content()).get(0).is("find")
+                && clause.tokens().stream().anyMatch(token -> token.is("for"));
+    }
+
+    /** {@code Did my cards}: made, and not ordered, as who ordered them says. */
+    private static boolean isDoneOtherwise(Clause clause, OpenLoop loop) {
+        int self = Having.self(clause);
+        return clause.token(self).is("did")
+                && clause.size() > self + 1
+                && Set.of("my", "our", "the", "some")
+                        .contains(clause.token(self + 1).word())
+                && Named.isToldByVerb(loop);
+    }
+
+    /** {@code Took Bev to the cleaners}, of what is to be taken there that is nobody, or of calling her. */
+    private static boolean isOfPassenger(Clause clause, OpenLoop loop) {
+        int verb = Having.self(clause);
+        int at = verb + 2 < clause.size() && OWN.contains(clause.token(verb + 1).word()) ? verb + 2 : verb + 1;
+        boolean carried = at + 1 < clause.size()
+                && CARRYING.contains(clause.token(verb).word())
+                && clause.token(at + 1).is("to")
+                && (isNamed(clause, at) || Children.isSeenTo(clause.quote()));
+        if (!carried) {
+            return false;
+        }
+        boolean carrying = CARRYING_TO.contains(Tokens.of(loop.content()).get(0).word());
+        return carrying
+                ? !namesPassenger(loop)
+                : Known.stems(clause.from(at + 1).quote()).stream()
+                        .noneMatch(Known.of(loop.content()).stems()::contains);
+    }
+
+    private static boolean namesPassenger(OpenLoop loop) {
+        return Tokens.of(loop.content()).stream()
+                .skip(1)
+                .takeWhile(token -> !token.is("to"))
+                .anyMatch(token -> Subject.isPerson(token.word())
+                        || Character.isUpperCase(loop.content().charAt(token.start())));
+    }
+
+    private static boolean isNamed(Clause clause, int at) {
+        return Subject.isSomebody(clause.token(at).word())
+                || Character.isUpperCase(clause.text().charAt(clause.token(at).start()));
+    }
+}

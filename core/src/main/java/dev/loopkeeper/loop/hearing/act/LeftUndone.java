@@ -1,0 +1,141 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Likewise;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what was not done, by the clause and what stands around it: {@code ten minutes of stretching, didn't happen}. */
+final class LeftUndone {
+    private static final int NEAR = 5;
+    private static final Set<String> ALL = Set.of("everyone", "everybody", "they");
+
+    private final Setting setting;
+    private final Thwarted thwarted;
+
+    LeftUndone(Setting setting, Thwarted thwarted) {
+        this.setting = setting;
+        this.thwarted = thwarted;
+    }
+
+    /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
+    Optional<Act> read(Clause clause) {
+        boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isAssured(clause);
+        boolean later = clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))
+                && (clause.isBefore("until ") || clause.isBefore("till "));
+        Optional<Cues.Place> remembered = clause.find(Sign.DONE)
+                .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
+                        .anyMatch(token -> token.is("forget") || token.is("remembered")))
+                .filter(place -> place.from() <= 1);
+        if (setting.before() instanceof Act.Drops && isStillWanted(clause)) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        if (remembered.isPresent() && Subject.isSomebody(clause.token(0).word())) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        if (remembered.isPresent()) {
+            return Content.of(clause, remembered.get().to())
+                    .map(done -> new Act.Reports(clause, Optional.of(done), true));
+        }
+        boolean except = setting.next()
+                .filter(next -> next.endsWith("except", "me") || next.endsWith("apart", "from", "me"))
+                .isPresent();
+        if (except && ALL.contains(clause.token(0).word())) {
+            return Likewise.own(clause).map(done -> new Act.Misses(clause, Optional.of(done)));
+        }
+        if (clause.isBehind(" or") && clause.endsWith("could", "not")) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        if (isNotHappening(clause)) {
+            return Content.of(clause, 0).map(missed -> new Act.Misses(clause, Optional.of(missed)));
+        }
+        if (thwarted.isUnderway(clause) || thwarted.isOfOther(clause)) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        return ruled || later || isButDone(clause) || isDuty(clause)
+                ? Optional.empty()
+                : Misses.read(clause).map(missed -> underHeading(clause, Misses.ofAlarm(missed)));
+    }
+
+    /** {@code I never opened the oven, let alone cleaned it}. */
+    Optional<Act> letAlone(Clause clause) {
+        boolean alone = clause.size() > 2
+                && clause.token(0).is("let")
+                && clause.token(1).is("alone")
+                && setting.before() instanceof Act.Misses;
+        return alone
+                ? Content.of(clause, 2).map(thing -> new Act.Misses(clause, Optional.of(thing)))
+                : Optional.empty();
+    }
+
+    /** {@code Drop the tent. The cooler still needs buying}: that one stays. */
+    private static boolean isStillWanted(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("still")
+                        && Set.of("needs", "need", "wants", "want")
+                                .contains(clause.token(at + 1).word()));
+    }
+
+    /** {@code Meant to be getting the train at five}: what lies ahead. */
+    private boolean isDuty(Clause clause) {
+        int duty = clause.find(Sign.NEED)
+                .filter(place -> place.from() == 0)
+                .map(Cues.Place::to)
+                .orElse(0);
+        return duty > 0
+                && Futures.isLater(clause, setting.now())
+                && clause.find(Sign.MISS)
+                        .filter(miss -> miss.from() == 0 && miss.to() <= duty)
+                        .isPresent();
+    }
+
+    /** {@code He had other ideas but I got my stretches in}: whatever was in the way, it was done. */
+    private boolean isButDone(Clause clause) {
+        return !clause.token(0).is("i")
+                && Subject.of(clause.tokens()) == Subject.OTHER
+                && setting.next()
+                        .filter(next -> next.sentence() == clause.sentence()
+                                && next.token(0).is("but")
+                                && next.size() > 2
+                                && next.token(1).is("i")
+                                && Reports.isPast(next.from(1))
+                                && !next.has(Sign.MISSED))
+                        .isPresent();
+    }
+
+    /** {@code Yes, the gate is still to do}, {@code I haven't forgotten the gate}: it is kept in mind. */
+    private boolean isAssured(Clause clause) {
+        boolean still = clause.tokens().stream().anyMatch(token -> token.is("still"));
+        return setting.sentence()
+                .anyMatch(other -> other.has(Sign.ASSURED)
+                        || (still
+                                && Cues.english()
+                                        .at(Sign.YES, other.tokens(), 0)
+                                        .isPresent()));
+    }
+
+    /** {@code Ten minutes of stretching, didn't happen}. */
+    private boolean isNotHappening(Clause clause) {
+        return Amounts.isFragment(clause)
+                && setting.next()
+                        .filter(next -> next.size() <= NEAR
+                                && next.find(Sign.MISSED)
+                                        .filter(place -> place.from() == 0)
+                                        .isPresent())
+                        .isPresent();
+    }
+
+    /** {@code The new letterbox: still in its box}. */
+    private Act underHeading(Clause clause, Act missed) {
+        boolean told = Misses.isHeaded(clause)
+                && clause.find(Sign.MISSED).filter(place -> place.from() == 0).isPresent();
+        return told && setting.topic().isPresent() ? new Act.Misses(clause, setting.topic()) : missed;
+    }
+}

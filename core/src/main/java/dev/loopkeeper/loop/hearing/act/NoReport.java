@@ -1,0 +1,240 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Tells what only sounds as if something was done: {@code once I've booked the flights}, {@code it only took four hours}.
+ * Stateless.
+ */
+final class NoReport {
+    private static final int NEAR = 6;
+    private static final int OPENING = 3;
+    private static final Set<String> AWAITING =
+            Set.of("once", "until", "till", "when", "unless", "before", "whenever", "after");
+    private static final Set<String> LASTING = Set.of(
+            "hour",
+            "hours",
+            "minute",
+            "minutes",
+            "mins",
+            "second",
+            "seconds",
+            "days",
+            "weeks",
+            "months",
+            "ages",
+            "forever",
+            "long",
+            "while",
+            "afternoon",
+            "evening",
+            "day");
+    private static final Set<String> TELLING = Set.of("it", "that", "which", "only");
+    private static final Set<String> LEFT = Set.of("left", "more", "remains", "else", "but");
+    private static final Set<String> REST = Set.of("left", "go", "remaining");
+    private static final Set<String> GIVEN =
+            Set.of("sent", "given", "told", "asked", "offered", "paid", "shown", "invited", "called", "rung", "handed");
+    private static final Set<String> BE = Set.of("is", "are", "was", "were");
+    private static final Set<String> HOW = Set.of(
+            "well",
+            "badly",
+            "poorly",
+            "terribly",
+            "horribly",
+            "awfully",
+            "appallingly",
+            "shockingly",
+            "brilliantly",
+            "superbly",
+            "wonderfully",
+            "nicely",
+            "cleverly");
+
+    private static final Set<String> WOULD = Set.of("should", "could", "would", "might", "ought", "may");
+    private static final Set<String> READY = Set.of("set", "ready", "geared");
+
+    private NoReport() {}
+
+    /** Whether it tells how long it took, what is left, what somebody else did, and the like. */
+    static boolean is(Clause clause) {
+        return isAwaited(clause)
+                || (isBeingGot(clause) && Readings.informed(clause).findAny().isEmpty())
+                || isDenied(clause)
+                || isDuration(clause)
+                || isUnreal(clause)
+                || Reports.isSettled(clause)
+                || isLeft(clause)
+                || isOfTheirs(clause)
+                || isDescribed(clause)
+                || isRunOut(clause)
+                || isDayOver(clause)
+                || isUnheard(clause)
+                || clause.token(0).is("nothing")
+                || isTaken(clause)
+                || isGiven(clause)
+                || isAllSet(clause);
+    }
+
+    /** {@code Once I've booked the flights}: not done yet. */
+    private static boolean isAwaited(Clause clause) {
+        boolean ever = clause.token(0).is("before")
+                && clause.tokens().stream().limit(4).anyMatch(token -> token.is("ever") || token.is("even"));
+        return ever || isAwaitedNow(clause);
+    }
+
+    private static boolean isAwaitedNow(Clause clause) {
+        return AWAITING.contains(clause.token(0).word())
+                && clause.tokens().stream()
+                        .limit(4)
+                        .anyMatch(token -> token.is("have") || token.is("has") || token.is("is") || token.is("are"));
+    }
+
+    /** {@code The tenants are getting their own keys cut}: by and by, and by themselves. */
+    private static boolean isBeingGot(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> Set.of("getting", "having")
+                                .contains(clause.token(at).word())
+                        && Set.of("is", "are").contains(clause.token(at - 1).word()));
+    }
+
+    /** {@code It only took four hours}, {@code can you believe it took her all day}: how long, not what. */
+    private static boolean isDuration(Clause clause) {
+        for (int at = 0; at < clause.size(); at++) {
+            boolean took = clause.token(at).is("took")
+                    && (at < OPENING || TELLING.contains(clause.token(at - 1).word()));
+            if (took
+                    && clause.tokens().stream()
+                            .skip(at)
+                            .limit(NEAR)
+                            .anyMatch(token -> LASTING.contains(token.word()))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@code Why I didn't write it}, {@code nothing beats an ironed shirt}. */
+    private static boolean isDenied(Clause clause) {
+        boolean nothing = clause.token(0).is("nothing")
+                && clause.tokens().stream().noneMatch(token -> LEFT.contains(token.word()));
+        boolean not = IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("did")
+                        && clause.token(at - 1).is("i")
+                        && clause.token(at + 1).is("not"));
+        boolean neverBeen = IntStream.range(1, clause.size())
+                .anyMatch(at ->
+                        clause.token(at).is("been") && clause.token(at - 1).is("never"));
+        return nothing || neverBeen || (not && Reports.notOnly(clause) == 0);
+    }
+
+    /** {@code Should've gone to the gym}: it would have been better. */
+    private static boolean isUnreal(Clause clause) {
+        return IntStream.range(0, Math.min(clause.size() - 1, OPENING))
+                .anyMatch(at -> WOULD.contains(clause.token(at).word())
+                        && IntStream.range(at + 1, Math.min(clause.size(), at + OPENING))
+                                .anyMatch(have -> clause.token(have).is("have")));
+    }
+
+    /** {@code There's one page left}. */
+    private static boolean isLeft(Clause clause) {
+        boolean counted = (Amounts.isAmount(clause.token(0).word())
+                        || Amounts.isNumber(clause.token(0).word()))
+                && (clause.endsWith("left") || clause.endsWith("to", "go") || clause.endsWith("remaining"));
+        return (counted || clause.token(0).is("there"))
+                && clause.tokens().stream().anyMatch(token -> REST.contains(token.word()))
+                && clause.tokens().stream()
+                        .noneMatch(token -> Set.of("no", "nothing", "not").contains(token.word()));
+    }
+
+    /** {@code The restaurant is fully booked}: by others. */
+    private static boolean isTaken(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> clause.token(at).is("booked"))
+                .anyMatch(at ->
+                        Set.of("fully", "double").contains(clause.token(at - 1).word())
+                                || (at + 1 < clause.size()
+                                        && Set.of("solid", "up", "out", "elsewhere")
+                                                .contains(clause.token(at + 1).word())));
+    }
+
+    /** {@code This is what they sent}. */
+    private static boolean isOfTheirs(Clause clause) {
+        return IntStream.range(0, clause.size() - 2)
+                .anyMatch(at -> clause.token(at).is("what")
+                        && Set.of("they", "he", "she")
+                                .contains(clause.token(at + 1).word()));
+    }
+
+    /** {@code Finished work}, {@code I've finished school}: for the day, and no piece of work. */
+    private static boolean isDayOver(Clause clause) {
+        int last = clause.size() - 1;
+        while (last > 0
+                && (clause.isTime(last)
+                        || Set.of("early", "late").contains(clause.token(last).word()))) {
+            last--;
+        }
+        return last > 0
+                && Set.of("work", "school", "college", "uni")
+                        .contains(clause.token(last).word())
+                && clause.token(last - 1).is("finished");
+    }
+
+    /** {@code We're out of milk}: none is left; {@code I'm out of the barber's} tells where one was. */
+    private static boolean isRunOut(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 2, NEAR))
+                .anyMatch(at -> clause.token(at).is("out")
+                        && clause.token(at + 1).is("of")
+                        && Set.of("i", "we").contains(clause.token(0).word())
+                        && Set.of("am", "are", "ran", "have")
+                                .contains(clause.token(1).word())
+                        && !Set.of("the", "my", "a", "that", "this", "there", "here", "hospital", "surgery", "bed")
+                                .contains(clause.token(at + 2).word()));
+    }
+
+    /** {@code Didn't hear back from the agent}: that was the agent's to do. */
+    private static boolean isUnheard(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size() - 1, NEAR))
+                .anyMatch(at -> clause.token(at).is("hear")
+                        && clause.token(at - 1).is("not")
+                        && Set.of("back", "from", "anything")
+                                .contains(clause.token(at + 1).word()));
+    }
+
+    /** {@code The report was really badly written}: how it is, and not that one has written it. */
+    private static boolean isDescribed(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .anyMatch(at -> HOW.contains(clause.token(at).word())
+                        && Forms.isPast(clause.token(at + 1).word())
+                        && IntStream.range(1, at)
+                                .anyMatch(be -> BE.contains(clause.token(be).word())));
+    }
+
+    /** {@code I was sent a contract}: by somebody else. */
+    private static boolean isGiven(Clause clause) {
+        int be = clause.size() > 3
+                        && clause.token(1).is("have")
+                        && clause.token(2).is("been")
+                ? 2
+                : 1;
+        return clause.size() > be + 1
+                && clause.token(0).isSelf()
+                && Set.of("was", "were", "been", "got")
+                        .contains(clause.token(be).word())
+                && GIVEN.contains(clause.token(be + 1).word());
+    }
+
+    /** {@code We were all set to visit the crypt}: nobody has been there yet. */
+    private static boolean isAllSet(Clause clause) {
+        return clause.find(Sign.INTENDED)
+                .filter(place -> place.from() <= 1
+                        && place.to() + 1 < clause.size()
+                        && READY.contains(clause.token(place.to() - 1).word())
+                        && clause.token(place.to()).is("to"))
+                .isPresent();
+    }
+}

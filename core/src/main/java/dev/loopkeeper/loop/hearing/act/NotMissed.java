@@ -1,0 +1,114 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Tells where the words for what one missed or forgot tell of nothing left undone: {@code I really missed Mum's cooking}.
+ * Stateless.
+ */
+final class NotMissed {
+    private static final int FEW = 3;
+    private static final Set<String> DEEPLY = Set.of("really", "so", "sorely", "badly", "terribly", "dearly", "sadly");
+
+    private NotMissed() {}
+
+    /** Whether the words at a place say nothing of what was left undone. */
+    static boolean is(Clause clause, Cues.Place place) {
+        return isDuty(clause, place)
+                || isWondered(clause, place.to())
+                || isOthersPlan(clause, place)
+                || isCounted(clause, place)
+                || isUntried(clause, place)
+                || isLonging(clause, place)
+                || isMissingDenied(clause, place)
+                || isSleptThrough(clause, place);
+    }
+
+    /** {@code I'm meant to fetch him}: not missed yet. */
+    private static boolean isDuty(Clause clause, Cues.Place place) {
+        return clause.token(place.from()).is("am")
+                || (place.from() > 0 && clause.token(place.from() - 1).is("am"));
+    }
+
+    /** {@code I forgot how heavy they are}, {@code didn't hear back from the agent}: that is no doing of one's own. */
+    private static boolean isWondered(Clause clause, int at) {
+        boolean heard = at + 1 < clause.size()
+                && Set.of("hear", "heard").contains(clause.token(at).word())
+                && Set.of("back", "from", "anything")
+                        .contains(clause.token(at + 1).word());
+        return heard || isOnlyKnown(clause, at);
+    }
+
+    private static boolean isOnlyKnown(Clause clause, int at) {
+        return at < clause.size()
+                && Set.of("how", "what", "why", "who", "where", "when", "that", "if", "which")
+                        .contains(clause.token(at).word())
+                && clause.token(at - 1).word().startsWith("forg");
+    }
+
+    /** {@code Kate was going to book}, {@code Sam never calls me back}: her plan, and what he does. */
+    private static boolean isOthersPlan(Clause clause, Cues.Place place) {
+        boolean never = clause.token(place.from()).is("never")
+                && place.to() < clause.size()
+                && clause.token(place.to()).word().endsWith("s")
+                && Content.isAct(Content.base(clause.token(place.to()).word()));
+        return place.from() == 1
+                && (clause.token(1).is("was") || never)
+                && !clause.token(0).isSelf();
+    }
+
+    /** {@code Three missed calls}, {@code a missed delivery}: what is called so. */
+    private static boolean isCounted(Clause clause, Cues.Place place) {
+        return place.from() > 0
+                && clause.token(place.from()).is("missed")
+                && (Amounts.isAmount(clause.token(place.from() - 1).word())
+                        || clause.token(place.from() - 1).is("a")
+                        || Character.isDigit(
+                                clause.token(place.from() - 1).word().charAt(0)));
+    }
+
+    /** {@code I'll never understand it}, {@code never swept a chimney in my life}: nothing that was to be done. */
+    private static boolean isUntried(Clause clause, Cues.Place place) {
+        boolean never = clause.tokens().stream().limit(FEW).anyMatch(token -> token.is("never"));
+        boolean ever = clause.tokens().stream().anyMatch(token -> token.is("life"))
+                || (clause.tokens().stream().limit(2).anyMatch(token -> token.is("have"))
+                        && clause.tokens().stream()
+                                .skip(place.to())
+                                .limit(2)
+                                .anyMatch(token -> token.is("a") || token.is("an") || token.is("any")));
+        boolean henceforth = never
+                && clause.size() > 2
+                && clause.token(1).is("will")
+                && clause.token(0).isSelf();
+        return henceforth || (never && ever);
+    }
+
+    /** {@code I really missed Mum's cooking}, {@code missed swimming when I was ill}: longed for. */
+    private static boolean isLonging(Clause clause, Cues.Place place) {
+        int verb = place.to() - 1;
+        boolean missed = clause.token(verb).is("missed");
+        boolean deeply = (verb > 0 && DEEPLY.contains(clause.token(verb - 1).word()))
+                || IntStream.range(verb + 1, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("so")
+                                && clause.token(at + 1).is("much"));
+        return missed && (deeply || clause.isBefore("when I ") || clause.isBefore("while I "));
+    }
+
+    /** {@code Didn't miss the train}: one was in time. */
+    private static boolean isMissingDenied(Clause clause, Cues.Place place) {
+        return place.to() + 1 < clause.size()
+                && clause.token(place.to()).is("miss")
+                && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
+    }
+
+    /** {@code Slept through my alarm}: what one did not do is said elsewhere. */
+    private static boolean isSleptThrough(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("through")
+                && clause.tokens().stream().anyMatch(token -> token.is("alarm") || token.is("alarms"));
+    }
+}

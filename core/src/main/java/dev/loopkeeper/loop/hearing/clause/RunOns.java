@@ -1,0 +1,89 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Tells where a clause begins without a sign or a word that parts it from the one before: {@code fed the cat lol I need to ring
+ * Tom}. Stateless.
+ */
+final class RunOns {
+    private static final Set<String> SHOUTS = Set.of(
+            "lol", "haha", "hahaha", "lmao", "omg", "btw", "tbh", "yay", "phew", "ugh", "hehe", "rofl", "woohoo");
+    private static final Set<String> INTENDING = Set.of("will", "need", "must", "should", "am", "have", "had");
+    private static final Set<String> LEADING_TO_CLAUSE = Set.of(
+            "think",
+            "thought",
+            "hope",
+            "guess",
+            "promised",
+            "said",
+            "say",
+            "told",
+            "know",
+            "knew",
+            "bet",
+            "that",
+            "what",
+            "things",
+            "thing",
+            "when",
+            "if",
+            "because",
+            "so",
+            "where",
+            "who",
+            "which",
+            "whenever",
+            "everything",
+            "all",
+            "stuff",
+            "one",
+            "as",
+            "until",
+            "while",
+            "since",
+            "before",
+            "after",
+            "than",
+            "wish",
+            "like",
+            "feel",
+            "felt",
+            "decided",
+            "but",
+            "or",
+            "and",
+            "maybe",
+            "realised",
+            "remembered",
+            "whatever",
+            "how",
+            "why",
+            "him",
+            "her",
+            "them",
+            "mum",
+            "you");
+
+    private RunOns() {}
+
+    /** {@code fed the cat lol I need to ring Tom}: without a sign, what is shouted or a new {@code I will} begins a clause. */
+    static boolean beginAt(List<Token> tokens, int from, int at) {
+        String before = tokens.get(at - 1).word();
+        if (SHOUTS.contains(before) && at > from + 1) {
+            return true;
+        }
+        boolean intends = tokens.get(at).is("i")
+                && at + 1 < tokens.size()
+                && INTENDING.contains(tokens.get(at + 1).word());
+        return intends
+                && at - from > 2
+                && !LEADING_TO_CLAUSE.contains(before)
+                && !Forms.isProgressive(before)
+                && (Forms.isPast(tokens.get(from).word())
+                        || Clauses.isHanging(tokens.get(from))
+                        || tokens.get(from).is("after")
+                        || Joints.isByTheTime(tokens, from));
+    }
+}
