@@ -117,6 +117,13 @@ final class Abstinence {
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.WILL).anyMatch(part::has)
                 || Theirs.does(part)
                 || Subject.of(part.tokens()) == Subject.OTHER
+                || isOfNamed(part)
                 || !Earnest.isMeant(part, all);
+    }
+
+    /** {@code Gary's three weeks without a cigarette}. */
+    private static boolean isOfNamed(Clause part) {
+        String first = part.token(0).word();
+        return first.endsWith("'s") && Subject.isSomebody(first.substring(0, first.length() - 2));
     }
 }

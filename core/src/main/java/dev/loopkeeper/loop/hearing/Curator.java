@@ -177,7 +177,6 @@ final class Curator {
                 && likening.analysed().all().stream()
                         .filter(entry -> entry.kind() == LoopKind.FRICTION)
                         .map(entry -> entry.known().stems())
-                        .anyMatch(known ->
-                                !known.isEmpty() && (told.containsAll(known) || known.containsAll(told)));
+                        .anyMatch(known -> !known.isEmpty() && (told.containsAll(known) || known.containsAll(told)));
     }
 }

@@ -24,8 +24,9 @@ final class Agenda {
     private static final int LONGEST_HEAD = 12;
     private static final int LONGEST_ITEM = 10;
     private static final int LONGEST_VERDICT = 5;
-    private static final Set<String> BETWEEN =
-            Set.of("are", "been", "have", "now", "finally", "three", "four", "two", "of", "them", "got", "is", "being", "well");
+    private static final Set<String> BETWEEN = Set.of(
+            "are", "been", "have", "now", "finally", "three", "four", "two", "of", "them", "got", "is", "being",
+            "well");
     private static final Set<String> LISTS = Set.of(
             "todo",
             "todos",

@@ -36,6 +36,7 @@ public final class Done {
             "guaranteed",
             "certified",
             "valid");
+    private static final Set<String> WHOLE = Set.of("all", "everything", "every", "lot", "both", "them", "of");
     private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
     private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
 
@@ -54,6 +55,15 @@ public final class Done {
                 && !Amounts.isAmount(clause.token(0).word());
     }
 
+    /** {@code The report's done bar the conclusion}: one thing, and a part of it is not. */
+    private boolean isWithoutPart(Clause clause) {
+        return clause.tokens().stream().noneMatch(token -> WHOLE.contains(token.word()))
+                && setting.next()
+                        .filter(next -> next.sentence() == clause.sentence() && next.size() <= NEAR)
+                        .filter(next -> next.token(0).is("bar") || next.token(0).is("except"))
+                        .isPresent();
+    }
+
     /** {@code Six of them shaped, another dozen to go}. */
     private boolean isBeforeRest(Clause clause) {
         if (isNumbered(clause)) {
@@ -67,6 +77,7 @@ public final class Done {
                                 && COUNTED.contains(next.token(1).word()))
                         .isPresent();
         return but
+                || isWithoutPart(clause)
                 || setting.next()
                         .filter(next -> next.endsWith("to", "go")
                                 && next.size() > 2

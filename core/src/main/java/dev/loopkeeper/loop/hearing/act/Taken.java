@@ -32,7 +32,7 @@ final class Taken {
             }
             boolean had = HAVE.contains(clause.token(have).word());
             boolean gone =
-                    (clause.token(at).is("been") && had) || clause.token(at).is("went");
+                    (clause.token(at).is("been") && had) || (clause.token(at).is("went") && !isGivenTo(clause, at + 2));
             boolean seen = SEEING.contains(clause.token(at).word())
                     && Managed.SEEN.contains(clause.token(at + 2).word());
             int end = had ? have : have + 1;
@@ -45,6 +45,11 @@ final class Taken {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code The cot went to a family}: whose it is now. */
+    private static boolean isGivenTo(Clause clause, int whom) {
+        return Set.of("a", "an", "some").contains(clause.token(whom).word());
     }
 
     /** As it stands behind a verb; a name stays one. */

@@ -146,7 +146,8 @@ final class Vowed {
                 && clause.token(from + 1).is("have");
         if (self && from + 3 == clause.size()) {
             return isDone(clause, from + 2)
-                    ? Optional.of(doing(clause, from + 2)).filter(doing -> !Set.of("Finish", "Do").contains(doing))
+                    ? Optional.of(doing(clause, from + 2))
+                            .filter(doing -> !Set.of("Finish", "Do").contains(doing))
                     : Optional.empty();
         }
         if (self) {

@@ -217,6 +217,7 @@ public final class Futures {
                 .filter(token -> token.is("is") || token.is("are"))
                 .findFirst();
         if (be.isEmpty()
+                || Forms.isPast(clause.token(0).word())
                 || !isLater(clause, be.get().end(), now)
                 || clause.tokens().stream().anyMatch(token -> HOLDING.contains(token.word()))) {
             return false;

@@ -24,13 +24,39 @@ public enum Subject {
             1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
     private static final int SHORT = 4;
     private static final Set<String> SHORT_NAMES = Set.of(
-            "jo", "bo", "al", "ed", "di", "ty", "vi", "mo", "lu", "cy", "li", "yu", "xi", "wu", "oz", "aj", "cj", "dj", "pj",
-            "tj");
+            "jo", "bo", "al", "ed", "di", "ty", "vi", "mo", "lu", "cy", "li", "yu", "xi", "wu", "oz", "aj", "cj", "dj",
+            "pj", "tj");
     /** Names that end as adverbs and doings do. */
     private static final Set<String> WORD_NAMES = Set.of(
-            "emily", "sally", "molly", "polly", "holly", "lily", "milly", "tilly", "billy", "kelly", "beverly", "kimberly", "carly",
-            "shelly", "nelly", "dolly", "willy", "ally", "elly", "lilly", "ming", "ying", "jing", "ling", "bing",
-            "sterling", "irving", "keating");
+            "emily",
+            "sally",
+            "molly",
+            "polly",
+            "holly",
+            "lily",
+            "milly",
+            "tilly",
+            "billy",
+            "kelly",
+            "beverly",
+            "kimberly",
+            "carly",
+            "shelly",
+            "nelly",
+            "dolly",
+            "willy",
+            "ally",
+            "elly",
+            "lilly",
+            "ming",
+            "ying",
+            "jing",
+            "ling",
+            "bing",
+            "sterling",
+            "irving",
+            "keating");
+
     private static final Set<String> SAYING = Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
     private static final Set<String> DENYING = Set.of("never", "not", "hardly", "barely");
     private static final Set<String> SELVES = Set.of("i", "we", "me");
