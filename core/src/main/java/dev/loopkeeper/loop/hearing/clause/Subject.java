@@ -1,10 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
-import dev.loopkeeper.matching.Doing;
-import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -20,43 +17,7 @@ public enum Subject {
     /** A thing: {@code the bins are out}. */
     THING;
 
-    private static final Memo<Boolean> NAMES = new Memo<>(
-            1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
     private static final int SHORT = 4;
-    private static final Set<String> SHORT_NAMES = Set.of(
-            "jo", "bo", "al", "ed", "di", "ty", "vi", "mo", "lu", "cy", "li", "yu", "xi", "wu", "oz", "aj", "cj", "dj",
-            "pj", "tj");
-    /** Names that end as adverbs and doings do. */
-    private static final Set<String> WORD_NAMES = Set.of(
-            "emily",
-            "sally",
-            "molly",
-            "polly",
-            "holly",
-            "lily",
-            "milly",
-            "tilly",
-            "billy",
-            "kelly",
-            "beverly",
-            "kimberly",
-            "carly",
-            "shelly",
-            "nelly",
-            "dolly",
-            "willy",
-            "ally",
-            "elly",
-            "lilly",
-            "ming",
-            "ying",
-            "jing",
-            "ling",
-            "bing",
-            "sterling",
-            "irving",
-            "keating");
-
     private static final Set<String> SAYING = Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
     private static final Set<String> DENYING = Set.of("never", "not", "hardly", "barely");
     private static final Set<String> SELVES = Set.of("i", "we", "me");
@@ -302,23 +263,7 @@ public enum Subject {
 
     /** Whether a word is a name. */
     public static boolean isName(String word) {
-        return SHORT_NAMES.contains(word)
-                || WORD_NAMES.contains(word)
-                || (word.length() > 2
-                        && !word.endsWith("ly")
-                        && !word.endsWith("ing")
-                        && Character.isLetter(word.charAt(0))
-                        && !StopWords.contains(word)
-                        && !Set.of("and", "but", "or", "so").contains(word)
-                        && NAMES.of(word));
-    }
-
-    /** Whether a written word can be nothing but somebody's name. */
-    static boolean isNamed(String written) {
-        return !written.isEmpty()
-                && Character.isUpperCase(written.charAt(0))
-                && NAMES.of(written.toLowerCase(Locale.ROOT))
-                && !StopWords.contains(written.toLowerCase(Locale.ROOT));
+        return Names.has(word);
     }
 
     /** The name with which a clause begins, of whom it tells something: {@code Harriet is moving}, {@code Harriet's moving}. */
