@@ -76,8 +76,7 @@ public final class ActReader {
                 new Woes(setting)::read,
                 refrains::read,
                 new Moot(setting)::read,
-                new Resigned(setting)::read,
-                new Headed(setting)::read);
+                new Resigned(setting)::read);
     }
 
     /** What looks like a plan, or like no plan, and has to be told before those that are. */

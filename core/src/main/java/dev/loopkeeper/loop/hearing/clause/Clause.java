@@ -155,7 +155,11 @@ public final class Clause {
 
     /** Whether these letters stand right before it, spaces apart. */
     public boolean isBehind(String letters) {
-        return text.substring(0, start()).stripTrailing().endsWith(letters);
+        int end = start();
+        while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        return end >= letters.length() && text.startsWith(letters, end - letters.length());
     }
 
     /** Whether its last words are these. */
@@ -171,7 +175,11 @@ public final class Clause {
 
     /** Whether the text goes on with these letters. */
     public boolean isBefore(String letters) {
-        return text.substring(end()).stripLeading().startsWith(letters);
+        int from = end();
+        while (from < text.length() && Character.isWhitespace(text.charAt(from))) {
+            from++;
+        }
+        return text.startsWith(letters, from);
     }
 
     /** Whether it names a time and nothing else. */

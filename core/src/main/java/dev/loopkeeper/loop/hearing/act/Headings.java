@@ -1,0 +1,179 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells what becomes of things by the words that stand over them: {@code to do today:}, {@code two things to delete:}. Stateless. */
+final class Headings {
+    private static final int LONGEST_HEAD = 12;
+    private static final int LONGEST_REMOVING = 8;
+    private static final Set<String> LISTS = Set.of(
+            "todo",
+            "todos",
+            "reminder",
+            "reminders",
+            "list",
+            "agenda",
+            "plan",
+            "plans",
+            "goals",
+            "tasks",
+            "jobs",
+            "errands",
+            "chores",
+            "priorities");
+    private static final Set<String> COUNTED =
+            Set.of("things", "stuff", "jobs", "tasks", "errands", "chores", "bits", "these", "following", "all");
+    private static final Set<String> BEFORE_LIST = Set.of(
+            "my",
+            "the",
+            "our",
+            "this",
+            "today's",
+            "tonight's",
+            "tomorrow's",
+            "weekend's",
+            "week's",
+            "short",
+            "long",
+            "do",
+            "on",
+            "quick",
+            "daily",
+            "weekly",
+            "main",
+            "big",
+            "top",
+            "and",
+            "a",
+            "next");
+    static final Set<String> DONE =
+            Set.of("done", "did", "finished", "completed", "achieved", "managed", "accomplished", "ticked", "sorted");
+    private static final Set<String> DENYING = Set.of("not", "never", "no", "skipped", "missed", "without", "none");
+    private static final Set<String> NOT_OWN = Set.of(
+            "you",
+            "your",
+            "he",
+            "she",
+            "they",
+            "his",
+            "her",
+            "their",
+            "please",
+            "how",
+            "steps",
+            "if",
+            "would",
+            "could",
+            "said",
+            "says",
+            "wish",
+            "everyone",
+            "people");
+    private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
+
+    /** Behind these a heading that counts things lets go of them. */
+    private static final Set<String> COLLECTING = Set.of(
+            "two",
+            "three",
+            "four",
+            "things",
+            "thing",
+            "these",
+            "those",
+            "following",
+            "both",
+            "stuff",
+            "jobs",
+            "tasks",
+            "items",
+            "ones");
+    private static final Set<String> REMOVING = Set.of(
+            "wipe",
+            "delete",
+            "remove",
+            "drop",
+            "scrap",
+            "clear",
+            "forget",
+            "lose",
+            "strike",
+            "bin",
+            "erase",
+            "cancel",
+            "ditch",
+            "dropping",
+            "scrapping",
+            "binning",
+            "ditching",
+            "scrapped",
+            "binned",
+            "ditched");
+    private static final Set<String> KEEPING = Set.of("not", "never", "do", "did", "need", "must");
+
+    /** What becomes of what is listed. */
+    enum Fate {
+        TO_DO,
+        DONE,
+        NOT_DONE,
+        DROPPED
+    }
+
+    private Headings() {}
+
+    /** What a heading says of all that stands under it; empty when it heads no list. */
+    static Optional<Fate> fate(List<Clause> heading) {
+        if (heading.size() == 1 && isRemoving(heading.get(0))) {
+            return Optional.of(Fate.DROPPED);
+        }
+        List<Token> head =
+                heading.stream().flatMap(part -> part.tokens().stream()).toList();
+        boolean own = head.size() <= LONGEST_HEAD
+                && heading.stream().noneMatch(Clause::question)
+                && head.stream().noneMatch(token -> NOT_OWN.contains(token.word()));
+        if (!own) {
+            return Optional.empty();
+        }
+        boolean denied = head.stream().anyMatch(token -> DENYING.contains(token.word()));
+        boolean meant = isMeant(head);
+        boolean done = head.stream().anyMatch(token -> DONE.contains(token.word()));
+        if (!meant && done) {
+            return Optional.of(denied ? Fate.NOT_DONE : Fate.DONE);
+        }
+        if (denied
+                && head.stream()
+                        .anyMatch(token -> Set.of("get", "manage", "make", "do").contains(token.word()))) {
+            return Optional.of(Fate.NOT_DONE);
+        }
+        return meant && !denied ? Optional.of(Fate.TO_DO) : Optional.empty();
+    }
+
+    /** {@code To do}, {@code my list for tomorrow}, {@code I need to}, {@code three things I have to get done}. */
+    private static boolean isMeant(List<Token> head) {
+        boolean listed = IntStream.range(0, head.size())
+                .anyMatch(at -> LISTS.contains(head.get(at).word())
+                        && (at == 0 || BEFORE_LIST.contains(head.get(at - 1).word())));
+        boolean counted = head.stream().anyMatch(token -> COUNTED.contains(token.word()));
+        boolean toDo = IntStream.range(1, head.size())
+                .anyMatch(at -> head.get(at).is("do") && head.get(at - 1).is("to"));
+        return listed
+                || toDo
+                || MEANT.stream()
+                        .flatMap(sign -> Cues.english().find(sign, head).stream())
+                        .anyMatch(place -> place.to() == head.size() || counted);
+    }
+
+    /** {@code Two things to delete}. */
+    private static boolean isRemoving(Clause heading) {
+        return heading.size() <= LONGEST_REMOVING
+                && heading.tokens().stream().anyMatch(token -> COLLECTING.contains(token.word()))
+                && heading.tokens().stream().anyMatch(token -> REMOVING.contains(token.word()))
+                && heading.tokens().stream().noneMatch(token -> KEEPING.contains(token.word()));
+    }
+}
