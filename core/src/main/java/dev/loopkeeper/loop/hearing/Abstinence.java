@@ -1,9 +1,11 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
+import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Sentences;
@@ -13,6 +15,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vices;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Stems;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +32,13 @@ final class Abstinence {
     private static final int FEW = 4;
     private static final Set<String> BEFORE =
             Set.of("just", "and", "then", "have", "only", "also", "even", "but", "so");
+
+    private static final Set<String> FAILING = Set.of(
+            "failed", "fail", "failing", "broke", "slipped", "blew", "ruined", "cheated", "forgot", "rubbish", "bad",
+            "wagon");
+    private static final Set<String> CONSUMING =
+            Set.of("had", "ate", "drank", "smoked", "scoffed", "ordered", "having", "eating");
+    private static final Set<String> ABSTAINING = Set.of("no", "not", "never", "without", "zero", "free", "instead");
 
     private final List<OpenLoop> without;
     private final Verdicts verdicts;
@@ -125,5 +135,25 @@ final class Abstinence {
     private static boolean isOfNamed(Clause part) {
         String first = part.token(0).word();
         return first.endsWith("'s") && Subject.isSomebody(first.substring(0, first.length() - 2));
+    }
+
+    /** {@code Had a fag}, of {@code Give up smoking}; {@code no coffee left}, of {@code No coffee after two}: that keeps to nothing. */
+    static boolean isContrary(Clause clause, OpenLoop loop) {
+        boolean denied = clause.tokens().stream().anyMatch(token -> ABSTAINING.contains(token.word()));
+        boolean had = !denied && clause.tokens().stream().anyMatch(token -> CONSUMING.contains(token.word()));
+        boolean without = loop.content().startsWith("No ") || Renounced.isGivingUp(loop.content());
+        return loop.kind() == LoopKind.HABIT && without && (had || clause.endsWith("left"));
+    }
+
+    /** {@code No sugar today}, of {@code No sugar on weekdays}: to have none was what was to be done. */
+    static boolean isTold(Clause clause, OpenLoop loop) {
+        List<Token> words = Tokens.of(loop.content());
+        return words.size() > 1
+                && words.get(0).is("no")
+                && clause.tokens().stream().noneMatch(token -> FAILING.contains(token.word()))
+                && IntStream.range(1, clause.size())
+                        .anyMatch(at -> clause.token(at - 1).is("no")
+                                && Stems.stem(clause.token(at).word())
+                                        .equals(Stems.stem(words.get(1).word())));
     }
 }

@@ -71,8 +71,6 @@ final class Completed {
         if (done.isEmpty() && beside.isEmpty()) {
             CalledOff.cancelled(act.clause(), likening)
                     .ifPresent(found -> verdicts.settle(found, Fate.DISMISSED, act.clause()));
-            likening.mentioned(act.clause().quote(), loop -> Abstained.isBroken(act.clause(), loop))
-                    .ifPresent(found -> verdicts.settle(found, Fate.MISSED, act.clause()));
             verdicts.ask(reported.tied(act, about), act.clause());
         }
     }

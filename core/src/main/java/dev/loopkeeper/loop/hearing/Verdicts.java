@@ -89,7 +89,7 @@ final class Verdicts {
     /** Completed, missed or dismissed; a friction is only ever dismissed, and what is not to be done is done by going without. */
     void settle(Likening.Found found, Fate told, Clause clause) {
         Fate fate = found.loop().kind() == LoopKind.HABIT ? ofHabit(found.loop(), told, clause) : told;
-        if (fate == Fate.COMPLETED && Abstained.isContrary(clause, found.loop())) {
+        if (fate == Fate.COMPLETED && Abstinence.isContrary(clause, found.loop())) {
             return;
         }
         if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {
@@ -99,7 +99,7 @@ final class Verdicts {
 
     /** To go without is kept by having none; to be late, to do too little of it or to leave it for a day is not to keep it. */
     private static Fate ofHabit(OpenLoop loop, Fate told, Clause clause) {
-        if (told == Fate.MISSED && Abstained.isTold(clause, loop)) {
+        if (told == Fate.MISSED && Abstinence.isTold(clause, loop)) {
             return Fate.COMPLETED;
         }
         boolean less = told == Fate.COMPLETED && (OnTime.isMissed(clause, loop) || Counting.isTooLittle(clause, loop));

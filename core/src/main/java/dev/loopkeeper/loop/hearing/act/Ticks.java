@@ -12,10 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Hears of what is ticked off in few words: {@code done: the laundry}, {@code gym? yep}, {@code laundry, finally}. */
+/** Hears of what is ticked off in few words: {@code gym? yep}, {@code laundry, finally}. */
 final class Ticks {
-    private static final Set<String> DONE = Set.of("done", "finished", "completed", "sorted", "ticked");
-    private static final Set<String> SKIPPED = Set.of("missed", "skipped");
     private static final Set<String> TELLING = Set.of("was", "were", "will", "that", "not");
     private static final Set<String> OPEN = Set.of("still", "list", "forgotten", "yet", "later", "soon", "tomorrow");
     private static final int FEW = 3;
@@ -27,26 +25,9 @@ final class Ticks {
     }
 
     Optional<Act> read(Clause clause) {
-        return headed(clause)
-                .or(() -> weighed(clause))
+        return weighed(clause)
                 .or(() -> answered(clause))
                 .or(() -> atLast(clause));
-    }
-
-    /** {@code Done: the laundry}. */
-    private Optional<Act> headed(Clause clause) {
-        boolean heading = isHead(clause)
-                && setting.next().filter(next -> next.isBehind(":")).isPresent();
-        if (heading) {
-            return Optional.of(new Act.Nothing(clause));
-        }
-        Optional<String> head = clause.isBehind(":")
-                ? setting.previous()
-                        .filter(Ticks::isHead)
-                        .map(before ->
-                                before.size() > 1 ? "missed" : before.token(0).word())
-                : Optional.empty();
-        return head.flatMap(word -> ticked(clause, DONE.contains(word)));
     }
 
     /** {@code Dishes yes, ironing no}: one beside another. */
@@ -67,17 +48,6 @@ final class Ticks {
                 && !clause.question()
                 && (clause.endsWith("yes") || clause.endsWith("no"))
                 && isThing(clause);
-    }
-
-    private static boolean isHead(Clause clause) {
-        boolean not = clause.size() == 2
-                && clause.token(0).is("not")
-                && DONE.contains(clause.token(1).word());
-        return not || (clause.size() == 1 && isTick(clause.token(0).word()));
-    }
-
-    private static boolean isTick(String word) {
-        return DONE.contains(word) || SKIPPED.contains(word);
     }
 
     /** {@code Gym? Yep}, {@code ironing: yes}, {@code bins? Out}. */

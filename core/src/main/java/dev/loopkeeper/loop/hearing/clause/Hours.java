@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.NumberWords;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -23,29 +24,9 @@ public final class Hours {
             + "(?:[:. -](\\d\\d|thirty|fifteen|forty[ -]five))?(?: ?[ap]m\\b)?\\b");
     private static final Pattern MEAL = Pattern.compile(
             "(?i)\\b(?:before|after|at|during) (?:breakfast|lunch|dinner|tea|supper|bed|bedtime|work|school|noon)\\b");
-    private static final Map<String, Integer> NUMBERS = Map.ofEntries(
-            Map.entry("one", 1),
-            Map.entry("two", 2),
-            Map.entry("three", 3),
-            Map.entry("four", 4),
-            Map.entry("five", 5),
-            Map.entry("six", 6),
-            Map.entry("seven", 7),
-            Map.entry("eight", 8),
-            Map.entry("nine", 9),
-            Map.entry("ten", 10),
-            Map.entry("eleven", 11),
-            Map.entry("twelve", 12),
-            Map.entry("noon", 12),
-            Map.entry("midday", 12),
-            Map.entry("midnight", 12),
-            Map.entry("fifteen", 15),
-            Map.entry("quarter", 15),
-            Map.entry("twenty", 20),
-            Map.entry("half", 30),
-            Map.entry("thirty", 30),
-            Map.entry("forty-five", 45),
-            Map.entry("forty five", 45));
+    /** What is said of the hour beside numbers. */
+    private static final Map<String, Integer> PARTS =
+            Map.of("noon", 12, "midday", 12, "midnight", 12, "quarter", 15, "half", 30);
     private static final int ROUND = 12 * 60;
 
     private Hours() {}
@@ -88,8 +69,13 @@ public final class Hours {
         if (word == null) {
             return 0;
         }
-        Integer known = NUMBERS.get(word.toLowerCase(Locale.ROOT));
-        return known == null ? Integer.parseInt(word) : known;
+        String said = word.toLowerCase(Locale.ROOT);
+        if (Character.isDigit(said.charAt(0))) {
+            return Integer.parseInt(said);
+        }
+        return PARTS.containsKey(said)
+                ? PARTS.get(said)
+                : NumberWords.value(said.replace(' ', '-')).orElse(0);
     }
 
     private static boolean isTime(Clause clause, int letter) {
