@@ -133,8 +133,8 @@ final class Abstinence {
 
     /** {@code Gary's three weeks without a cigarette}. */
     private static boolean isOfNamed(Clause part) {
-        String first = part.token(0).word();
-        return first.endsWith("'s") && Subject.isSomebody(first.substring(0, first.length() - 2));
+        return part.token(0).word().endsWith("'s")
+                && Subject.isSomebody(part.token(0).bare());
     }
 
     /** {@code Had a fag}, of {@code Give up smoking}; {@code no coffee left}, of {@code No coffee after two}: that keeps to nothing. */

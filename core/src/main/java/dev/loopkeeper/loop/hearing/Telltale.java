@@ -184,7 +184,7 @@ final class Telltale {
         for (int at = 0; at < clause.size(); at++) {
             String word = clause.token(at).word();
             if (!StopWords.contains(word) && !clause.isTime(at) && !Amounts.isAmount(word)) {
-                stems.add(Stems.stem(word.endsWith("'s") ? word.substring(0, word.length() - 2) : word));
+                stems.add(Stems.stem(clause.token(at).bare()));
             }
         }
         return stems;

@@ -134,7 +134,7 @@ final class Appointments {
 
     /** {@code Dentist}, {@code my interview}, {@code parents evening}, but not {@code Tom's interview}. */
     private static boolean isAppointment(Clause clause, int at) {
-        String word = bare(clause.token(at).word());
+        String word = clause.token(at).bare();
         boolean parents =
                 word.equals("evening") && at > 0 && clause.token(at - 1).word().startsWith("parent");
         boolean theirs = at > 0 && clause.token(0).word().endsWith("'s") && !parents;
@@ -147,9 +147,5 @@ final class Appointments {
                 && !Forms.isProgressive(word)
                 && !Subject.isSaying(word)
                 && (!StopWords.contains(word) || word.equals("my") || word.equals("then"));
-    }
-
-    private static String bare(String word) {
-        return word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
     }
 }

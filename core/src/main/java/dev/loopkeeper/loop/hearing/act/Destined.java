@@ -342,7 +342,7 @@ final class Destined {
     private static boolean isSomebody(Clause clause, int at) {
         return IntStream.range(at, Math.min(clause.size(), at + 2)).anyMatch(place -> {
             String word = clause.token(place).word();
-            String bare = word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
+            String bare = clause.token(place).bare();
             return !clause.isTime(place)
                     && !Set.of("you", "me", "us").contains(word)
                     && (Subject.isSomebody(bare)

@@ -94,6 +94,7 @@ final class Headings {
             "tasks",
             "items",
             "ones");
+
     private static final Set<String> REMOVING = Set.of(
             "wipe",
             "delete",

@@ -75,7 +75,7 @@ final class Tasks {
                         || KINDS.contains(clause.token(0).word())
                         || OWN.contains(clause.token(0).word()))
                 && IntStream.range(0, to)
-                        .noneMatch(at -> Subject.isPerson(bare(clause.token(at).word()))
+                        .noneMatch(at -> Subject.isPerson(clause.token(at).bare())
                                 || Forms.isPast(clause.token(at).word()));
     }
 
@@ -88,10 +88,6 @@ final class Tasks {
                 && IntStream.range(is + 1, clause.size())
                         .noneMatch(at -> Forms.isPast(clause.token(at).word())
                                 || Subject.isSaying(clause.token(at).word()));
-    }
-
-    private static String bare(String word) {
-        return word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
     }
 
     /** {@code Tomorrow is for one thing only: getting the cabinet up}. */

@@ -25,9 +25,7 @@ final class Ticks {
     }
 
     Optional<Act> read(Clause clause) {
-        return weighed(clause)
-                .or(() -> answered(clause))
-                .or(() -> atLast(clause));
+        return weighed(clause).or(() -> answered(clause)).or(() -> atLast(clause));
     }
 
     /** {@code Dishes yes, ironing no}: one beside another. */

@@ -27,6 +27,7 @@ public final class Hours {
     /** What is said of the hour beside numbers. */
     private static final Map<String, Integer> PARTS =
             Map.of("noon", 12, "midday", 12, "midnight", 12, "quarter", 15, "half", 30);
+
     private static final int ROUND = 12 * 60;
 
     private Hours() {}

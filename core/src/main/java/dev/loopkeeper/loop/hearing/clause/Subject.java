@@ -269,7 +269,7 @@ public enum Subject {
     /** The name with which a clause begins, of whom it tells something: {@code Harriet is moving}, {@code Harriet's moving}. */
     public static Optional<String> named(Clause clause) {
         String first = clause.token(0).word();
-        String name = first.endsWith("'s") ? first.substring(0, first.length() - 2) : first;
+        String name = clause.token(0).bare();
         boolean told = clause.size() > 1
                 && Character.isUpperCase(clause.text().charAt(clause.start()))
                 && (first.endsWith("'s")

@@ -288,7 +288,7 @@ public final class Timing {
                 waiting.isPresent() || clause.isTime(0) || clause.token(0).is("this");
         boolean more = false;
         for (int at = 0; at < clause.size(); at++) {
-            if (!clause.isTime(at) && !ANNOUNCING.contains(bare(clause.token(at).word()))) {
+            if (!clause.isTime(at) && !ANNOUNCING.contains(clause.token(at).bare())) {
                 return false;
             }
             more |= !clause.isTime(at)
@@ -296,10 +296,6 @@ public final class Timing {
                             .contains(clause.token(at).word());
         }
         return timed && more && !clause.question() && (!clause.times().isEmpty() || waiting.isPresent());
-    }
-
-    private static String bare(String word) {
-        return word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
     }
 
     /** The Friday of {@code I mean Friday}, the Thursday night of {@code so Thursday night it is}. */

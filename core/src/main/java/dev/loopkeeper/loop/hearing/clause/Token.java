@@ -18,4 +18,9 @@ public record Token(String word, int start, int end) {
     public boolean isSelf() {
         return is("i") || is("we");
     }
+
+    /** The word without the {@code 's} of an owner or a short {@code is}: {@code tomorrow} of {@code tomorrow's}. */
+    public String bare() {
+        return word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;
+    }
 }
