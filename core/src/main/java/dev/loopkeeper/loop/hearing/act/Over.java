@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Scenes;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -81,7 +82,30 @@ public final class Over {
             "booster",
             "check-up",
             "checkup",
-            "viewing");
+            "viewing",
+            "call",
+            "chat",
+            "performance",
+            "inspection",
+            "defence",
+            "resit",
+            "dentist",
+            "extraction",
+            "orientation",
+            "gig",
+            "webinar",
+            "induction",
+            "treatment",
+            "mot",
+            "wedding",
+            "christening",
+            "baptism",
+            "reunion",
+            "barbecue",
+            "bbq",
+            "ceremony",
+            "graduation",
+            "practice");
 
     private static final Set<String> FELT = Set.of(
             "knackered",
@@ -116,29 +140,47 @@ public final class Over {
             "shame",
             "day");
     private static final Set<String> MEANT = Set.of("idea", "plan", "tomorrow", "if", "when");
-    private static final int FAR = 8;
+    /** How one says that it is, without the words that may stand between. */
+    private static final List<String> OVER =
+            List.of("over", "over with", "over done", "over done with", "done over with", "behind me", "behind us");
+
+    private static final Set<String> ENDING = Set.of("is", "are", "has", "have", "over", "gone", "history");
+    private static final Set<String> BETWEEN = Set.of(
+            "is",
+            "are",
+            "has",
+            "have",
+            "all",
+            "now",
+            "finally",
+            "officially",
+            "well",
+            "truly",
+            "and",
+            "completely",
+            "been");
+    private static final int FAR = 9;
     private static final int NEAR = 7;
     private static final int FEW = 5;
 
     private Over() {}
 
-    /** {@code My interview's over}: one has been there. */
+    /** {@code My interview's over}, {@code the exam is behind me}: one has been there. */
     public static Optional<String> told(Clause clause) {
-        int over = IntStream.range(2, Math.min(clause.size(), FAR))
-                .filter(at -> clause.token(at).is("over"))
+        int end = end(clause);
+        boolean told = end > 0
+                && !clause.question()
+                && OCCASIONS.contains(clause.token(end - 1).word())
+                && isSaid(clause, end, OVER);
+        return told ? Content.of(clause, 0, end) : Optional.empty();
+    }
+
+    /** Where the words begin that may say that something came to an end; 0 when none do. */
+    static int end(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size(), FAR))
+                .filter(at -> ENDING.contains(clause.token(at).word()))
                 .findFirst()
                 .orElse(0);
-        int is = over;
-        while (is > 0 && !Set.of("is", "are").contains(clause.token(is).word())) {
-            is--;
-        }
-        boolean told = is > 0
-                && over - is <= 2
-                && OCCASIONS.contains(clause.token(is - 1).word())
-                && clause.tokens().subList(over, clause.size()).stream()
-                        .noneMatch(token -> Set.of("for", "to", "at", "in", "by", "there", "budget", "soon")
-                                .contains(token.word()));
-        return told && !clause.question() ? Content.of(clause, 0, is) : Optional.empty();
     }
 
     /** {@code Interview done}: whatever else was to be done for it. */
@@ -186,5 +228,27 @@ public final class Over {
                 && (FELT.contains(next.token(0).word()) || Reports.isPast(next))
                 && Cues.english().at(Sign.WILL, next.tokens(), 0).isEmpty();
         return told ? Content.of(clause, 0) : Optional.empty();
+    }
+
+    /** Whether it says that, and behind it at most when, or words that say nothing. */
+    static boolean isSaid(Clause clause, int from, List<String> phrases) {
+        StringBuilder said = new StringBuilder();
+        for (int at = from; at < clause.size(); at++) {
+            if (!BETWEEN.contains(clause.token(at).word())) {
+                said.append(said.isEmpty() ? "" : " ").append(clause.token(at).word());
+                if (phrases.contains(said.toString()) && isAtEnd(clause, at + 1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean isAtEnd(Clause clause, int from) {
+        return from == clause.size()
+                || (clause.isTime(from)
+                        && !Set.of("in", "at", "by").contains(clause.token(from).word()))
+                || clause.token(from).is("for")
+                || Cues.english().at(Sign.TAIL, clause.tokens(), from).isPresent();
     }
 }
