@@ -101,6 +101,19 @@ class ListenExamplesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"To do tomorrow:\n- dentist at 10\n- call mum", "Tomorrow: dentist at 10, call mum"})
+    void givesWhatIsListedTheDayOfItsHeading(String message) {
+        JsonObject heard = listen(message);
+
+        assertThat(each(heard, "opened", "content")).containsExactly("Dentist", "Call mum");
+        assertThat(at(heard, "opened.0.timebox.text"))
+                .containsIgnoringCase("tomorrow")
+                .contains("at 10");
+        assertThat(at(heard, "opened.0.timebox.start")).isEqualTo("2026-01-15T10:00");
+        assertThat(at(heard, "opened.1.timebox.start")).isEqualTo("2026-01-15T00:00");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "I did my walk today",

@@ -103,12 +103,13 @@ final class Reported {
     /** {@code Vitamins: tick}: taken, when to take them is a habit, and not bought. */
     private Optional<Likening.Found> dose(Act.Reports act, String about) {
         return (act.sure() || isSwallowed(act.clause()))
+                        && Tokens.of(about).size() <= FEW
                         && Doing.of(about).acts().isEmpty()
                         && !Vague.isEmpty(about)
                 ? likening.doing(
                         "took " + about,
                         PLAIN,
-                        loop -> loop.kind() == LoopKind.HABIT && loop.content().startsWith("Take "))
+                        loop -> loop.content().startsWith("Take ") && loop.kind() == LoopKind.HABIT)
                 : Optional.empty();
     }
 

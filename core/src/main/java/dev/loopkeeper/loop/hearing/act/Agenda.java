@@ -111,15 +111,13 @@ final class Agenda {
         return clause.tokens().stream().anyMatch(token -> AheadWords.EVENTS.contains(token.word()));
     }
 
-    /** The thing with the time of its heading, when it has none of its own. */
+    /** The thing with the time of its heading, behind its own: {@code tomorrow} of {@code at ten}. */
     private Clause timed(Clause clause) {
-        return Futures.isAhead(clause, setting.now())
-                ? clause
-                : heading.stream()
-                        .filter(head -> Futures.isAhead(head, setting.now()))
-                        .findFirst()
-                        .map(clause::withTimesOf)
-                        .orElse(clause);
+        return heading.stream()
+                .filter(head -> Futures.isAhead(head, setting.now()))
+                .findFirst()
+                .map(clause::withTimesOf)
+                .orElse(clause);
     }
 
     private Optional<Act> item(Clause clause, Headings.Fate of) {

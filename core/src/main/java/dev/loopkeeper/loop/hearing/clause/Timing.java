@@ -269,8 +269,7 @@ public final class Timing {
             } else if (waiting.isPresent() && isLead(clause)) {
                 all.add(clause);
             } else {
-                boolean listed = heading.filter(head -> head.sentence() == clause.sentence()
-                                && clause.times().isEmpty())
+                boolean listed = heading.filter(head -> head.sentence() == clause.sentence())
                         .isPresent();
                 Optional<Clause> timed = listed ? heading : waiting;
                 all.add(timed.map(clause::withTimesOf).orElse(clause));
