@@ -72,9 +72,8 @@ public final class Listen {
 
     /** The assistant closes its own promises only. */
     private static List<OpenLoop> pending(View view, ListenRequest request) {
-        return view.loops().pending().stream()
-                .filter(loop -> !request.assistant() || Promises.isOwn(loop))
-                .toList();
+        List<OpenLoop> pending = view.loops().pending();
+        return request.assistant() ? pending.stream().filter(Promises::isOwn).toList() : pending;
     }
 
     /** What was completed lately, the newest first. */

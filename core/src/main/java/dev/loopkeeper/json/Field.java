@@ -68,11 +68,6 @@ public final class Field<T> {
         return find(doc).orElseThrow(() -> new IllegalStateException("no " + name));
     }
 
-    /** Whether {@code doc} has just this value written in the field; the value is not read. */
-    public boolean holds(JsonObject doc, JsonValue value) {
-        return value.equals(doc.members().get(name));
-    }
-
     /** {@code doc} with the value set, or left out when it is the default. */
     public JsonObject put(JsonObject doc, T value) {
         JsonValue json = shape.write().apply(value);

@@ -6,26 +6,21 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shapes;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * One thing on a person's mind; immutable, valid by construction.
  *
- * <p>A win is such a record too: see {@link Win}.
- *
- * @param doc the loop's members; those this version does not know are kept
+ * <p>A win is such a record too: see {@link Win}. What is asked of hundreds of loops with each message is read from the document once.
  */
-public record OpenLoop(JsonObject doc) {
+public final class OpenLoop {
     /** Identity. */
     public static final Field<LoopId> ID =
             Field.of("id", Shapes.line(400).as(text -> Reading.good(new LoopId(text)), LoopId::value));
@@ -101,18 +96,32 @@ public record OpenLoop(JsonObject doc) {
                     UPDATED_AT,
                     COMPLETED_AT));
 
+    private final JsonObject doc;
+    private final LoopKind kind;
+    private final LoopStatus status;
+    private final String content;
+
     /**
      * Checks the document.
      *
+     * @param doc the loop's members; those this version does not know are kept
      * @throws dev.loopkeeper.json.FaultyRecordException when a field holds a value that it does not allow
      */
-    public OpenLoop {
-        doc = SCHEMA.checked(doc);
+    public OpenLoop(JsonObject doc) {
+        this.doc = SCHEMA.checked(doc);
+        this.kind = KIND.in(this.doc);
+        this.status = STATUS.in(this.doc);
+        this.content = CONTENT.in(this.doc);
     }
 
     /** A new pending loop with nothing but its identity, kind and content. */
     public static OpenLoop of(LoopId id, LoopKind kind, String content) {
         return new OpenLoop(KIND.put(CONTENT.put(ID.put(JsonObject.EMPTY, id), content), kind));
+    }
+
+    /** The loop's members. */
+    public JsonObject doc() {
+        return doc;
     }
 
     /** Identity. */
@@ -122,22 +131,22 @@ public record OpenLoop(JsonObject doc) {
 
     /** What kind of thing it is. */
     public LoopKind kind() {
-        return KIND.in(doc);
+        return kind;
     }
 
     /** Where it stands. */
     public LoopStatus status() {
-        return STATUS.in(doc);
+        return status;
     }
 
     /** Whether it is still on the person's mind. */
     public boolean pending() {
-        return status() == LoopStatus.PENDING;
+        return status == LoopStatus.PENDING;
     }
 
     /** A short phrase in the person's words. */
     public String content() {
-        return CONTENT.in(doc);
+        return content;
     }
 
     /** When it is meant to happen; empty when nobody said. */
@@ -152,17 +161,7 @@ public record OpenLoop(JsonObject doc) {
 
     /** By what equal loops are known, be it written down or not. */
     public String dedupeKey() {
-        return DEDUPE_KEY.find(doc).orElseGet(() -> DedupeKey.of(kind(), content()));
-    }
-
-    /** The first of some loops that is known by this key; what they hold besides it is not read. */
-    public static Optional<OpenLoop> findByKey(Collection<OpenLoop> loops, String dedupeKey) {
-        JsonValue written = new JsonString(dedupeKey);
-        return loops.stream()
-                .filter(loop -> DEDUPE_KEY.holds(loop.doc, written)
-                        || (DEDUPE_KEY.find(loop.doc).isEmpty()
-                                && loop.dedupeKey().equals(dedupeKey)))
-                .findFirst();
+        return DEDUPE_KEY.find(doc).orElseGet(() -> DedupeKey.of(kind, content));
     }
 
     /** How often it was spoken of. */
@@ -198,5 +197,20 @@ public record OpenLoop(JsonObject doc) {
     /** This loop with one field cleared. */
     public OpenLoop without(Field<?> field) {
         return new OpenLoop(doc.without(field.name()));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof OpenLoop loop && doc.equals(loop.doc);
+    }
+
+    @Override
+    public int hashCode() {
+        return doc.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "OpenLoop" + doc;
     }
 }

@@ -2,32 +2,32 @@ package dev.loopkeeper.matching;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Items by the keys they are found by; what changes with a few items costs no look at the others. Immutable.
+ * Items by the keys they are found by; what changes with a few items costs no look at the others. Immutable: the keys lie in parts,
+ * and an index after a change shares all parts but those of the keys that changed.
  *
  * @param <K> what items are found by
  * @param <T> the items; each is told from others by {@link Object#equals}
  */
 public final class Index<K, T> {
-    /** A part of all keys that may differ from those of long ago, before these are copied. */
-    private static final int PART = 8;
+    /** As many parts as one list of them is copied fast, so that a part of some thousand keys is copied fast too. */
+    private static final int PARTS = 256;
 
     private final Function<? super T, ? extends Collection<K>> keys;
-    private final Map<K, List<T>> items;
-    private final Map<K, List<T>> changes;
+    private final List<Map<K, List<T>>> parts;
 
-    /** What {@code changes} says of a key goes before what {@code items} says. */
-    private Index(Function<? super T, ? extends Collection<K>> keys, Map<K, List<T>> items, Map<K, List<T>> changes) {
+    private Index(Function<? super T, ? extends Collection<K>> keys, List<Map<K, List<T>>> parts) {
         this.keys = keys;
-        this.items = items;
-        this.changes = changes;
+        this.parts = parts;
     }
 
     /**
@@ -39,7 +39,7 @@ public final class Index<K, T> {
      * @return the index
      */
     public static <K, T> Index<K, T> by(Function<? super T, ? extends Collection<K>> keys) {
-        return new Index<>(keys, Map.of(), Map.of());
+        return new Index<>(keys, Collections.nCopies(PARTS, Map.of()));
     }
 
     /**
@@ -49,8 +49,7 @@ public final class Index<K, T> {
      * @return the items that have it, in no order
      */
     public List<T> with(K key) {
-        List<T> changed = changes.get(key);
-        return changed != null ? changed : items.getOrDefault(key, List.of());
+        return parts.get(part(key)).getOrDefault(key, List.of());
     }
 
     /**
@@ -61,27 +60,39 @@ public final class Index<K, T> {
      * @return an index of its own
      */
     public Index<K, T> changed(Collection<T> gone, Collection<T> come) {
-        Map<K, List<T>> changed = new HashMap<>(changes);
-        Set<K> own = new HashSet<>();
-        gone.forEach(item -> keysOf(item).forEach(key -> own(changed, own, key).remove(item)));
-        come.forEach(item -> keysOf(item).forEach(key -> own(changed, own, key).add(item)));
-        if (changed.size() <= items.size() / PART) {
-            return new Index<>(keys, items, changed);
+        if (gone.isEmpty() && come.isEmpty()) {
+            return this;
         }
-        Map<K, List<T>> all = new HashMap<>(items);
-        all.putAll(changed);
-        return new Index<>(keys, all, Map.of());
+        Map<K, List<T>> changed = new HashMap<>();
+        gone.forEach(item -> each(item, key -> own(changed, key).remove(item)));
+        come.forEach(item -> each(item, key -> own(changed, key).add(item)));
+        List<Map<K, List<T>>> all = new ArrayList<>(parts);
+        Set<Integer> copied = new HashSet<>();
+        changed.forEach((key, items) -> {
+            int part = part(key);
+            if (copied.add(part)) {
+                all.set(part, new HashMap<>(all.get(part)));
+            }
+            if (items.isEmpty()) {
+                all.get(part).remove(key);
+            } else {
+                all.get(part).put(key, items);
+            }
+        });
+        return new Index<>(keys, all);
     }
 
-    private Set<K> keysOf(T item) {
-        return new HashSet<>(keys.apply(item));
+    private void each(T item, Consumer<K> use) {
+        new HashSet<>(keys.apply(item)).forEach(use);
     }
 
-    /** The list of a key that may be changed: those of the index before are copied at the first change. */
-    private List<T> own(Map<K, List<T>> changed, Set<K> own, K key) {
-        if (own.add(key)) {
-            changed.put(key, new ArrayList<>(with(key)));
-        }
-        return changed.getOrDefault(key, List.of());
+    /** The list of a key that may be changed. */
+    private List<T> own(Map<K, List<T>> changed, K key) {
+        return changed.computeIfAbsent(key, same -> new ArrayList<>(with(same)));
+    }
+
+    private static int part(Object key) {
+        int hash = key.hashCode();
+        return (hash ^ (hash >>> 16) ^ (hash >>> 8)) & (PARTS - 1);
     }
 }

@@ -5,6 +5,9 @@ import dev.loopkeeper.loop.OpenLoop;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** One user's loops, the pending ones apart from those that were closed over the years. */
@@ -14,11 +17,19 @@ final class HeldLoops {
     private final TreeMap<Key, OpenLoop> closed =
             new TreeMap<>(Comparator.comparing(Key::at).thenComparing(Key::id));
 
+    private final Map<String, TreeMap<Key, OpenLoop>> pendingByKey = new HashMap<>();
+
     private record Key(Instant at, String id) {}
 
     /** In the order of {@link dev.loopkeeper.loop.LoopQuery#ORDER}. */
     Collection<OpenLoop> pending() {
         return pending.values();
+    }
+
+    /** The first of them that is known by this key. */
+    Optional<OpenLoop> pending(String dedupeKey) {
+        return Optional.ofNullable(pendingByKey.get(dedupeKey))
+                .map(loops -> loops.firstEntry().getValue());
     }
 
     Collection<OpenLoop> closed(Instant since) {
@@ -36,13 +47,23 @@ final class HeldLoops {
     }
 
     private void remove(OpenLoop loop) {
-        pending.remove(key(loop));
-        closed.remove(key(loop));
+        if (loop.pending()) {
+            pending.remove(key(loop));
+            pendingByKey.computeIfPresent(loop.dedupeKey(), (key, loops) -> {
+                loops.remove(key(loop));
+                return loops.isEmpty() ? null : loops;
+            });
+        } else {
+            closed.remove(key(loop));
+        }
     }
 
     private void add(OpenLoop loop) {
         if (loop.pending()) {
             pending.put(key(loop), loop);
+            pendingByKey
+                    .computeIfAbsent(loop.dedupeKey(), key -> new TreeMap<>(pending.comparator()))
+                    .put(key(loop), loop);
         } else {
             closed.put(key(loop), loop);
         }

@@ -150,6 +150,11 @@ final class HeldRecords implements RecordSource {
     }
 
     @Override
+    public Optional<OpenLoop> pendingLoop(String dedupeKey) {
+        return loops.pending(dedupeKey);
+    }
+
+    @Override
     public Collection<OpenLoop> closedLoops(Instant since) {
         return loops.closed(since);
     }

@@ -57,9 +57,7 @@ public interface RecordSource {
     Collection<OpenLoop> pendingLoops();
 
     /** The first of the pending loops that is known by this key, see {@link OpenLoop#dedupeKey()}. */
-    default Optional<OpenLoop> pendingLoop(String dedupeKey) {
-        return OpenLoop.findByKey(pendingLoops(), dedupeKey);
-    }
+    Optional<OpenLoop> pendingLoop(String dedupeKey);
 
     /** At least the closed loops whose {@link OpenLoop#moment()} is {@code since} or later, in any order. */
     Collection<OpenLoop> closedLoops(Instant since);

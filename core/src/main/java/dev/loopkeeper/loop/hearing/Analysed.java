@@ -57,29 +57,53 @@ final class Analysed {
         this.byKey = Index.by(entry -> List.of(entry.loop.dedupeKey()));
     }
 
-    /** Takes what stayed from {@code before}. */
+    /** Takes what stayed from {@code before}: mostly all but a loop or two, so that only what lies between these is looked for. */
     private Analysed(List<OpenLoop> loops, Analysed before) {
-        IdentityHashMap<OpenLoop, Entry> gone = new IdentityHashMap<>(before.all.size());
-        before.all.forEach(entry -> gone.put(entry.loop, entry));
+        List<Entry> stood = before.all;
+        int first = sameAtStart(loops, before.loops);
+        int last = sameAtEnd(loops.subList(first, loops.size()), before.loops.subList(first, stood.size()));
+        IdentityHashMap<OpenLoop, Entry> gone = new IdentityHashMap<>();
+        stood.subList(first, stood.size() - last).forEach(entry -> gone.put(entry.loop, entry));
         List<Entry> come = new ArrayList<>();
         this.loops = loops;
-        this.all = new ArrayList<>(loops.size());
-        this.places = new IdentityHashMap<>(loops.size());
-        for (OpenLoop loop : loops) {
+        this.all = new ArrayList<>(stood.subList(0, first));
+        for (OpenLoop loop : loops.subList(first, loops.size() - last)) {
             Entry known = gone.remove(loop);
             Entry entry = known == null ? new Entry(loop) : known;
             if (known == null) {
                 come.add(entry);
             }
-            places.put(entry, all.size());
             all.add(entry);
         }
+        all.addAll(stood.subList(stood.size() - last, stood.size()));
+        this.places = new IdentityHashMap<>(all.size());
+        all.forEach(entry -> places.put(entry, places.size()));
         this.doings = before.doings.changed(gone.values(), come);
         this.things = before.things.changed(gone.values(), come);
         this.byStem = before.byStem.changed(gone.values(), come);
         this.byWord = before.byWord.changed(gone.values(), come);
         this.byShape = before.byShape.changed(wordsUnknown(byWord, gone.values()), wordsUnknown(before.byWord, come));
         this.byKey = before.byKey.changed(gone.values(), come);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // an equal loop may be read anew
+    private static int sameAtStart(List<OpenLoop> loops, List<OpenLoop> before) {
+        int most = Math.min(loops.size(), before.size());
+        int same = 0;
+        while (same < most && loops.get(same) == before.get(same)) {
+            same++;
+        }
+        return same;
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private static int sameAtEnd(List<OpenLoop> loops, List<OpenLoop> before) {
+        int most = Math.min(loops.size(), before.size());
+        int same = 0;
+        while (same < most && loops.get(loops.size() - 1 - same) == before.get(before.size() - 1 - same)) {
+            same++;
+        }
+        return same;
     }
 
     /** A loop and what it says; equal to itself only. */

@@ -49,7 +49,7 @@ final class Curator {
         this.missed = new Missed(likening, antecedents, verdicts);
         this.openings = new Openings(message, said);
         this.mused = new Mused(message, likening, antecedents, openings);
-        this.intended = new Intended(message, this.acts, likening, antecedents, verdicts, openings);
+        this.intended = new Intended(this.acts, likening, antecedents, verdicts, openings);
     }
 
     Heard heard() {

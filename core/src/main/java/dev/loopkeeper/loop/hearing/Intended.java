@@ -26,21 +26,13 @@ final class Intended {
     private static final double PLAINLY = 0.8;
     private static final Set<String> MAYBE = Set.of("might", "could", "may", "maybe", "perhaps");
 
-    private final Message message;
     private final List<Act> acts;
     private final Likening likening;
     private final Antecedents antecedents;
     private final Verdicts verdicts;
     private final Openings openings;
 
-    Intended(
-            Message message,
-            List<Act> acts,
-            Likening likening,
-            Antecedents antecedents,
-            Verdicts verdicts,
-            Openings openings) {
-        this.message = message;
+    Intended(List<Act> acts, Likening likening, Antecedents antecedents, Verdicts verdicts, Openings openings) {
         this.acts = acts;
         this.likening = likening;
         this.antecedents = antecedents;
@@ -64,7 +56,7 @@ final class Intended {
             pointing(act);
             return;
         }
-        Optional<Likening.Found> said = Restated.beginning(act, message.pending())
+        Optional<Likening.Found> said = Restated.beginning(act, likening.analysed())
                 .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
                 .or(() -> act.often() ? goneWithout(act) : Optional.empty())

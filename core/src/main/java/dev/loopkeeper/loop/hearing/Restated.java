@@ -24,18 +24,18 @@ final class Restated {
     private Restated() {}
 
     /** The one commitment that begins so, and goes on with what it is about: {@code Ring the school about the trip}. */
-    static Optional<Likening.Found> beginning(Act.Intends act, List<OpenLoop> pending) {
+    static Optional<Likening.Found> beginning(Act.Intends act, Analysed pending) {
         List<String> begun = stems(act.content());
-        if (act.often() || act.hedged() || begun.size() < 2) {
-            return Optional.empty();
-        }
         List<String> telling =
                 begun.stream().filter(stem -> !ABOUT.contains(stem)).toList();
-        List<Likening.Found> found = pending.stream()
-                .filter(loop -> loop.kind() == LoopKind.COMMITMENT
-                        && Known.of(loop.content()).stems().containsAll(telling)
-                        && isBeginning(begun, stems(loop.content())))
-                .map(loop -> new Likening.Found(loop, 1, "says the beginning of it"))
+        if (act.often() || act.hedged() || begun.size() < 2 || telling.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Likening.Found> found = pending.with(telling.get(telling.size() - 1)).stream()
+                .filter(entry -> entry.kind() == LoopKind.COMMITMENT
+                        && entry.known().stems().containsAll(telling)
+                        && isBeginning(begun, stems(entry.loop().content())))
+                .map(entry -> new Likening.Found(entry.loop(), 1, "says the beginning of it"))
                 .toList();
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
