@@ -312,7 +312,8 @@ final class DoingReader {
         }
         List<Concept> acts = senses.acts(piece);
         List<Concept> things = senses.things(piece);
-        boolean verb = !acts.isEmpty() && (things.isEmpty() ? !isNamed(at) : senses.isVerb(at, isFirst()));
+        boolean verb = !acts.isEmpty()
+                && (things.isEmpty() ? !isNamed(at) && !isForSomebody(at) : senses.isVerb(at, isFirst()));
         boolean weak = piece.is(Roles.SOFT) || (piece.is(Roles.GENERIC) && !(verb && senses.hasObject(at)));
         noteName(piece, acts.isEmpty() && things.isEmpty());
         if (weak) {
@@ -342,6 +343,16 @@ final class DoingReader {
                 && NAMING.contains(pieces.get(first).word())
                 && !word.endsWith("ing")
                 && (direct || !past);
+    }
+
+    /** The netball of {@code buy Maia netball shoes}: between somebody and a thing for them it says which. */
+    private boolean isForSomebody(int at) {
+        return !isFirst()
+                && at + 1 < pieces.size()
+                && names.contains(pieces.get(at - 1).word())
+                && !pieces.get(at).word().endsWith("ing")
+                && !senses.things(pieces.get(at + 1)).isEmpty()
+                && senses.acts(pieces.get(at + 1)).isEmpty();
     }
 
     /** The invoice of {@code emailed Sara the invoice}. */

@@ -137,7 +137,7 @@ final class Antecedents {
 
     /** What somebody asked for, when the words only point to it; empty when nobody did. */
     Optional<String> asked(String text) {
-        return Naming.asked(text, clauses);
+        return Naming.asked(text, message, clauses);
     }
 
     /** The words with what was spoken of last in the place of what points to it. */
@@ -288,7 +288,19 @@ final class Antecedents {
         if (AllOfThem.areMeant(clause)) {
             return all(clause);
         }
-        return one().stream().toList();
+        return doneSo(clause).or(this::one).stream().toList();
+    }
+
+    /** {@code It was in the locker all along, and it's paid now}: what was to be paid, and not the locker that was spoken of. */
+    private Optional<Likening.Found> doneSo(Clause clause) {
+        Doing said = Doing.of(clause.quote());
+        boolean other = !said.acts().isEmpty()
+                && !said.isLight()
+                && last().filter(found ->
+                                !Known.of(found.loop().content()).doing().isDoneBy(said))
+                        .isPresent();
+        List<Likening.Found> same = other ? likening.sameAct(clause.quote(), Hearing.DOABLE) : List.of();
+        return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }
 
     /** The loop that is done when the clause likens it to what somebody did: {@code so did I}. */

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -39,6 +40,9 @@ final class Bearing {
             "down", "over", "away", "back", "on", "for", "at", "to", "with");
 
     private static final Set<String> PAIRING = Set.of("and", "or", "nor", "both", "neither");
+
+    /** Where one goes to sleep: no bed that was to be made. */
+    private static final Pattern TO_BED = Pattern.compile("(?i)\\b(?:to|in|into) bed\\b");
 
     private final Likening likening;
     private final Verdicts verdicts;
@@ -269,7 +273,9 @@ final class Bearing {
     }
 
     private static String words(List<Clause> clauses) {
-        return clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
+        return clauses.stream()
+                .map(clause -> TO_BED.matcher(clause.quote()).replaceAll(""))
+                .collect(Collectors.joining(" "));
     }
 
     /** The stems of the telling words that are no part of a time. */

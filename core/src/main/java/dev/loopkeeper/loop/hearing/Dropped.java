@@ -1,11 +1,13 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -43,8 +45,8 @@ final class Dropped {
 
     /** What the words name; {@code she is buying a cooker, so I needn't find one}: what they and the rest of it name. */
     Optional<Likening.Found> named(String about, Act.Drops act, Predicate<OpenLoop> wanted) {
-        return antecedents
-                .named(about, wanted)
+        return idea(about)
+                .or(() -> antecedents.named(about, wanted))
                 .or(() -> sought(about, act, wanted))
                 .or(() -> theirs(about, wanted))
                 .or(() -> lookedAt(about, wanted))
@@ -60,6 +62,13 @@ final class Dropped {
                 .or(() -> Vague.pointsBack(about) && !Vague.pointsToSomebody(about)
                         ? likening.touched(about, antecedents.sentence(act.clause()), wanted)
                         : Optional.empty());
+    }
+
+    /** {@code The whole Portugal idea is dead}: what was thought about, before whatever is to be done. */
+    private Optional<Likening.Found> idea(String about) {
+        boolean told = Set.of("idea", "notion", "dream", "scheme")
+                .contains(about.substring(about.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT));
+        return told ? likening.mentioned(about, loop -> loop.kind() == LoopKind.THREAD) : Optional.empty();
     }
 
     /** {@code We've been given a highchair, so I can stop looking for one}: what the rest of it names. */

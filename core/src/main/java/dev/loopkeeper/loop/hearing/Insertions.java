@@ -26,13 +26,16 @@ final class Insertions {
             ", I(?:['\u2019]m| am) (?:ashamed|sorry|embarrassed|sad|pleased|glad|proud|happy) to (?:say|admit|report|confess),",
             Pattern.CASE_INSENSITIVE);
 
+    /** {@code It would be something, wouldn't it, to live by the sea}. */
+    private static final Pattern TAG = Pattern.compile(
+            ", (?:would|is|do|does|did|wo|are|ca|could|was)n['\u2019]t (?:it|they|he|she|we|you|I),",
+            Pattern.CASE_INSENSITIVE);
+
     private Insertions() {}
 
     /** The text, as long as it was. */
     static String without(String message) {
-        String text = OWNING_UP
-                .matcher(message)
-                .replaceAll(found -> " ".repeat(found.group().length()));
+        String text = blanked(TAG, blanked(OWNING_UP, message));
         if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
             return text;
         }
@@ -48,6 +51,10 @@ final class Insertions {
             }
         }
         return plain.toString();
+    }
+
+    private static String blanked(Pattern aside, String text) {
+        return aside.matcher(text).replaceAll(found -> " ".repeat(found.group().length()));
     }
 
     /** Behind {@code , which ... ,} before what is told of the thing; 0 when it is not so. */

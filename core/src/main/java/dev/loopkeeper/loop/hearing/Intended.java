@@ -59,6 +59,7 @@ final class Intended {
         Optional<Likening.Found> said = Restated.beginning(act, likening.analysed())
                 .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
+                .or(() -> stillToDo(act))
                 .or(() -> act.often() ? goneWithout(act) : Optional.empty())
                 .or(() -> act.often() ? ofDay(act) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
@@ -77,6 +78,16 @@ final class Intended {
                     .orElse(act.content());
             openings.open(kind, content, act.clause(), act.confidence());
         }
+    }
+
+    /** {@code Still have to do the shoes}, of {@code Post the shoes back}: whatever is to be done with them. */
+    private Optional<Likening.Found> stillToDo(Act.Intends act) {
+        boolean still = act.content().startsWith("Do ")
+                && act.clause().tokens().stream().anyMatch(token -> token.is("still"));
+        return still
+                ? likening.mentioned(act.content().substring(2), loop -> loop.kind() == LoopKind.COMMITMENT)
+                        .map(found -> new Likening.Found(found.loop(), Likeness.SURE, found.reason()))
+                : Optional.empty();
     }
 
     /** {@code I said I'd do the raffle and the tombola}: both are open, and nothing else. */
@@ -264,7 +275,7 @@ final class Intended {
         boolean mused = found.loop().kind() == LoopKind.THREAD
                 && !act.hedged()
                 && !Restated.isShared(found.loop(), act.content());
-        if (mused || (act.often() && Standing.isElse(found.loop(), act.content()))) {
+        if (mused || (act.often() && Unlike.isElse(found.loop(), act.content()))) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);

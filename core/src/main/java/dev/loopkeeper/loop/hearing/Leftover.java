@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Remarks;
 import dev.loopkeeper.loop.hearing.clause.Sentences;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -63,7 +64,7 @@ final class Leftover {
                     && clauses.stream().noneMatch(clause -> clause.question() || clause.has(Sign.ASSURED));
             if (left) {
                 clauses.stream()
-                        .filter(clause -> isAhead(clause) && Earnest.isMeant(clause, all))
+                        .filter(clause -> isAhead(clause) && !Remarks.is(clause) && Earnest.isMeant(clause, all))
                         .findFirst()
                         .filter(clause -> Weights.of(clause, clauses) + Stake.saidBefore(clause, all) >= ENOUGH)
                         .filter(clause -> sentences.beside(sentence).stream().noneMatch(Sighs::isOnly))

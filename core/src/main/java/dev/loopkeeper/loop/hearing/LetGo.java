@@ -195,8 +195,9 @@ final class LetGo {
 
     /** {@code The zoo and the circus are cancelled, bin the pair of them}: the two that the sentence names. */
     private List<Likening.Found> both(Act.Drops act) {
-        boolean pair = act.about().filter(Vague::leansOn).isPresent()
-                && act.clause().tokens().stream().anyMatch(token -> PAIR.contains(token.word()));
+        boolean leaning =
+                act.about().map(Vague::leansOn).orElse(act.clause().token(0).is("both"));
+        boolean pair = leaning && act.clause().tokens().stream().anyMatch(token -> PAIR.contains(token.word()));
         List<OpenLoop> named = pair ? likening.naming(Known.stems(antecedents.sentence(act.clause()))) : List.of();
         return named.size() == 2
                 ? named.stream()

@@ -61,6 +61,10 @@ final class Missed {
     void settle(Act.Misses act) {
         meant(act).stream()
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
+                .filter(found -> act.about()
+                        .filter(about -> Owned.isOnlyOwner(about, found.loop())
+                                && !Doing.of(about).acts().isEmpty())
+                        .isEmpty())
                 .forEach(found -> verdicts.settle(found, CalledOff.skipped(act.clause(), found.loop()), act.clause()));
     }
 

@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -93,7 +95,8 @@ final class Naming {
     private static final Set<String> STRESSING = Set.of("finally", "just", "now", "already", "only", "all", "both");
     private static final Set<String> POINTING = Set.of("it", "them", "one", "those", "these");
     private static final int FEW = 4;
-    private static final String ASKED = " me to ";
+    private static final Pattern ASKED =
+            Pattern.compile("(?: at me (?:again )?about| nagging me about) (\\w+ing .+)| me to (.+)");
 
     private Naming() {}
 
@@ -120,7 +123,7 @@ final class Naming {
                             .orElse(text)
                     : text;
         }
-        return asked(text, before)
+        return asked(text, message, before)
                 .or(() -> pointed(text, message, before))
                 .or(() -> last(message, before, clause -> Nouns.of(clause).stream())
                         .filter(thing -> Tokens.of(text).stream().anyMatch(token -> POINTING.contains(token.word())))
@@ -178,13 +181,16 @@ final class Naming {
     }
 
     /** {@code She wants me to apologise. I'll do that.} */
-    static Optional<String> asked(String text, List<Clause> before) {
+    static Optional<String> asked(String text, Message message, List<Clause> before) {
+        Stream<Clause> turns = message.before().stream().flatMap(turn -> Clauses.of(turn.text(), TIMELESS).stream());
         return Vague.isEmpty(text)
-                ? before.stream()
-                        .map(Clause::quote)
-                        .filter(said -> said.contains(ASKED))
+                ? Stream.concat(turns, before.stream())
+                        .map(clause -> ASKED.matcher(clause.quote()))
+                        .filter(Matcher::find)
                         .reduce((earlier, later) -> later)
-                        .map(said -> Content.capital(said.substring(said.indexOf(ASKED) + ASKED.length())))
+                        .map(found -> found.group(1) == null
+                                ? Content.capital(found.group(2))
+                                : Content.plainVerb(Content.capital(found.group(1))))
                 : Optional.empty();
     }
 
@@ -203,7 +209,8 @@ final class Naming {
 
     /** {@code It slipped my mind entirely}. */
     private static boolean isMind(String thing) {
-        return AsSaid.undetermined(thing).startsWith("mind");
+        String named = AsSaid.undetermined(thing);
+        return named.startsWith("mind") || named.equals("way");
     }
 
     private static Optional<String> pointed(String text, Message message, List<Clause> before) {

@@ -33,10 +33,12 @@ final class Owned {
         List<Token> words = Tokens.of(about);
         List<String> named = words.stream()
                 .map(Token::word)
+                .filter(word -> !Subject.isTitle(word))
                 .filter(word -> isOf(word, known) || isOf(word.replace("'s", ""), known))
                 .toList();
         return !named.isEmpty()
                 && !words.get(0).word().endsWith("'s")
+                && !words.get(words.size() - 1).word().endsWith("'s")
                 && named.stream().allMatch(word -> word.endsWith("'s"));
     }
 

@@ -249,7 +249,12 @@ final class Reported {
                 && Set.of("am", "are")
                         .contains(clause.token(Math.min(1, clause.size() - 1)).word())
                 && SeenTo.stated(clause).isEmpty();
-        boolean bare = Tokens.of(all).size() <= 3 && !state && clause.size() <= FEW && !got && isBare(Doing.of(all));
+        boolean bare = Tokens.of(all).size() <= 3
+                && !all.endsWith(" home")
+                && !state
+                && clause.size() <= FEW
+                && !got
+                && isBare(Doing.of(all));
         Matcher chore = CHORE.matcher(clause.quote());
         String doing = chore.matches() ? "did the " + chore.group(1) : all;
         boolean whole = WHOLE.matcher(about).find();

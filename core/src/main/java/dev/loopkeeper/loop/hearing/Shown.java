@@ -73,6 +73,7 @@ final class Shown {
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
                 && Earnest.isMeant(clause, all)
                 && !isOnward(clause, all)
+                && !isTurnedBack(clause, all)
                 && !Scenes.isHeld(clause)
                 && !isUsual(clause)
                 && !Underway.is(clause, all)
@@ -109,6 +110,13 @@ final class Shown {
         Doing doing = Known.of(loop.content()).doing();
         return clauses.stream()
                 .anyMatch(clause -> doing.isOfAnother(Known.of(clause.quote()).doing()));
+    }
+
+    /** {@code I chickened out at the top and came down the ladder}. */
+    private static boolean isTurnedBack(Clause clause, List<Clause> all) {
+        return all.stream()
+                .anyMatch(other ->
+                        other.sentence() == clause.sentence() && other.has(Sign.TURNED_BACK) && other.has(Sign.MISSED));
     }
 
     /** {@code About icing my back, that's becoming a habit}: not what was done. */
@@ -291,6 +299,7 @@ final class Shown {
         boolean verbless = Subject.of(clause.tokens()) == Subject.NONE
                 && clause.times().isEmpty()
                 && !Reports.isPast(clause)
+                && clause.tokens().stream().noneMatch(token -> Subject.BEING.contains(token.word()))
                 && clause.tokens().stream().limit(2).noneMatch(token -> Forms.isProgressive(token.word()));
         Doing doing = verbless ? Known.of(clause.quote()).doing() : NOTHING;
         boolean saying = doing.acts().size() == 1

@@ -20,8 +20,6 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
-import dev.loopkeeper.matching.Doing;
-import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,6 +41,9 @@ final class Standing {
     private static final Set<String> EMPTY =
             Set.of("like", "turning", "turn", "making", "make", "becoming", "becomes", "standing");
 
+    /** {@code R500 goes straight into savings}: a rule of its own. */
+    private static final Set<String> GOING = Set.of("goes", "gets", "comes", "lands", "moves");
+
     /** What comes but once, or once a year. */
     private static final Set<String> OCCASIONS = Set.of(
             "birthday",
@@ -56,37 +57,6 @@ final class Standing {
             "housewarming",
             "christmas",
             "easter");
-
-    /** What is done once and for all. */
-    private static final Set<String> ONCE = Set.of(
-            "buy",
-            "fetch",
-            "order",
-            "book",
-            "cancel",
-            "return",
-            "register",
-            "renew",
-            "fix",
-            "mend",
-            "repair",
-            "replace",
-            "find",
-            "get",
-            "collect",
-            "sell",
-            "apply",
-            "sign",
-            "enrol",
-            "join",
-            "finish",
-            "frame",
-            "rent",
-            "hire",
-            "reserve",
-            "report",
-            "choose",
-            "lend");
 
     private final Message message;
     private final Likening likening;
@@ -118,7 +88,7 @@ final class Standing {
                 .filter(rule -> acts.stream()
                         .noneMatch(act -> act instanceof Act.Intends intends
                                 && intends.clause().equals(rule.clause)
-                                && isOfOther(rule.found.loop(), intends.content())))
+                                && Unlike.isOfOther(rule.found.loop(), intends.content())))
                 .findFirst()
                 .ifPresent(rule -> promote(rule, acts));
     }
@@ -293,55 +263,8 @@ final class Standing {
     static boolean isRepeatable(OpenLoop loop) {
         List<Token> words = Tokens.of(loop.content());
         return loop.kind() == LoopKind.COMMITMENT
-                && !ONCE.contains(words.get(0).word())
+                && !Unlike.ONCE.contains(words.get(0).word())
                 && words.stream().noneMatch(token -> OCCASIONS.contains(token.word()));
-    }
-
-    /** Whether a loop is another than that of which words make a rule. */
-    static boolean isElse(OpenLoop loop, String content) {
-        return isOnceOnly(loop, content) || isAnother(loop, content) || isMore(loop, content);
-    }
-
-    /** {@code Cook more}, of {@code Cook dinner}: more than the one. */
-    private static boolean isMore(OpenLoop loop, String content) {
-        return loop.kind() == LoopKind.COMMITMENT && (content.endsWith(" more") || content.endsWith(" less"));
-    }
-
-    /** {@code Half an hour of piano every evening} is not having it tuned. */
-    private static boolean isOnceOnly(OpenLoop loop, String content) {
-        String first = Tokens.of(loop.content()).get(0).word();
-        return loop.kind() == LoopKind.COMMITMENT
-                && ONCE.contains(first)
-                && !Tokens.of(content).get(0).is(first);
-    }
-
-    /** {@code A page of the novel a day} backs no manuscript up, and {@code do five minutes of tricks with Rex} walks no Rex. */
-    private static boolean isAnother(OpenLoop loop, String content) {
-        Doing said = Doing.of(content);
-        Known known = Known.of(loop.content());
-        boolean shared = Known.stems(content).stream().anyMatch(known.stems()::contains);
-        boolean other = said.isLight()
-                && !said.objects().isEmpty()
-                && !known.doing().isLight()
-                && said.objects().stream().noneMatch(known.doing().objects()::contains);
-        String first = Tokens.of(content).get(0).word();
-        boolean carried = Futures.isCarrying(first) && !known.stems().contains(Stems.stem(first));
-        return other
-                || isOfOther(loop, content)
-                || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
-    }
-
-    /** {@code Work from home}, of {@code Work on the report}: alike in the verb alone. */
-    private static boolean isOfOther(OpenLoop loop, String content) {
-        Set<String> said = Known.stems(content);
-        Set<String> known = Known.of(loop.content()).stems();
-        String verb = Stems.stem(Tokens.of(content).get(0).word());
-        return said.size() > 1
-                && known.size() > 1
-                && verb.equals(Stems.stem(Tokens.of(loop.content()).get(0).word()))
-                && said.stream().noneMatch(stem -> !stem.equals(verb) && known.contains(stem))
-                && Doing.of(content).objects().stream()
-                        .noneMatch(Doing.of(loop.content()).objects()::contains);
     }
 
     /** {@code Make that every Sunday}: the only thing open that can come again, or that is for a Sunday. */
@@ -373,6 +296,7 @@ final class Standing {
         return !clause.question()
                 && !clause.has(Sign.WILL)
                 && !Forms.isAnywherePast(clause)
+                && clause.tokens().stream().noneMatch(token -> GOING.contains(token.word()))
                 && likening.closest(Known.stems(clause.quote()), Hearing.DOABLE).isEmpty();
     }
 

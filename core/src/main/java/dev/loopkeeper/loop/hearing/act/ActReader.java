@@ -103,6 +103,7 @@ public final class ActReader {
                 reserved::days,
                 clause -> Doses.read(clause, setting),
                 new Becoming(setting)::read,
+                new Unaided(setting)::read,
                 intentions::keepsUp,
                 reserved::read,
                 new Tasks(setting)::read,

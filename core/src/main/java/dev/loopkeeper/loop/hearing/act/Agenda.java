@@ -19,6 +19,9 @@ import java.util.stream.Stream;
  * {@code didn't get to:} none. Not thread-safe.
  */
 final class Agenda {
+    /** The words of {@code note to self}. */
+    private static final int NOTE = 3;
+
     private static final int LONGEST_ITEM = 10;
     private static final int LONGEST_VERDICT = 5;
     private static final Set<String> BETWEEN = Set.of(
@@ -64,13 +67,18 @@ final class Agenda {
             underTime = isUnderTime(listed.get(0));
             verdict = listed.size() > 2 ? verdict(listed.get(listed.size() - 1)) : Optional.empty();
             int head = IntStream.range(0, listed.size() - 1)
-                    .filter(at -> HEADS.stream().anyMatch(listed.get(at)::isBefore))
+                    .filter(at -> HEADS.stream().anyMatch(listed.get(at)::isBefore) || isNote(listed.get(at)))
                     .findFirst()
                     .orElse(-1);
             heading = listed.subList(0, head + 1);
             fate = heading.isEmpty() ? Optional.empty() : Headings.fate(heading);
         }
         return listed;
+    }
+
+    /** {@code Note to self, bin bags}. */
+    private static boolean isNote(Clause first) {
+        return first.size() == NOTE && first.endsWith("to", "self") && first.isBefore(",");
     }
 
     /** What was done with all that stands before: {@code milk, bread, eggs: all bought}; empty when nothing is said of all. */

@@ -102,13 +102,24 @@ final class Asides {
                 : Optional.empty();
     }
 
+    /** {@code Did the bins. Not the recycling though}; not {@code not the shed, that's for Sunday}. */
+    private boolean isOfSentenceBefore(Clause clause) {
+        return setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence())
+                        .isEmpty()
+                && setting.behind().stream()
+                        .filter(next -> next.sentence() == clause.sentence())
+                        .noneMatch(next -> next.token(0).is("that"));
+    }
+
     /** {@code Cleaned the kitchen but not the oven}: the same was not done to it. */
     private Optional<Act> leftOut(Clause whole) {
         Clause clause = whole.size() > 2 && whole.token(0).is("but") ? whole.from(1) : whole;
         boolean thing = clause.token(0).is("not")
                 && clause.size() > 1
                 && clause.size() <= FEW
-                && (clause.isBehind("but") || clause.isBehind(","))
+                && !clause.token(1).is("worth")
+                && (clause.isBehind("but") || clause.isBehind(",") || isOfSentenceBefore(clause))
                 && (NAMING.contains(clause.token(1).word())
                         || Subject.isPerson(clause.token(1).word())
                         || Subject.isName(clause.token(1).word()))
@@ -119,7 +130,7 @@ final class Asides {
         return thing
                         && setting.before() instanceof Act.Reports before
                         && before.sure()
-                        && before.clause().sentence() == clause.sentence()
+                        && clause.sentence() - before.clause().sentence() <= 1
                 ? before.about()
                         .flatMap(Asides::verb)
                         .flatMap(verb -> Content.of(clause, 1).map(left -> verb + " " + Content.lower(left)))

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Moods;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.time.language.Direction;
@@ -24,6 +25,7 @@ final class Becoming {
             Set.of("person", "people", "man", "woman", "guy", "girl", "type", "household", "family");
     private static final Set<String> KINDS = Set.of("kind", "sort", "type");
     private static final Set<String> SOMEONE = Set.of("someone", "somebody");
+    private static final Set<String> BEING = Set.of("be", "am", "become");
     private static final Set<String> DAYS = Set.of("day", "days", "night", "nights", "when", "mornings", "evenings");
     private static final Set<String> THINGS =
             Set.of("thing", "tradition", "ritual", "routine", "fixture", "institution");
@@ -52,6 +54,10 @@ final class Becoming {
 
     /** {@code I'm a stairs person}, {@code I'm someone who flosses}, from now on. */
     private Optional<String> self(Clause clause) {
+        Optional<String> wanted = wanted(clause);
+        if (wanted.isPresent()) {
+            return wanted;
+        }
         boolean am = clause.size() > 2
                 && clause.token(0).is("i")
                 && clause.token(1).is("am")
@@ -74,6 +80,39 @@ final class Becoming {
         return person > 3 || isDoer(clause)
                 ? Content.of(clause, 3).map(who -> "Be " + clause.token(2).word() + " " + Content.lower(who))
                 : Optional.empty();
+    }
+
+    /** {@code I want to be someone who flosses}, {@code decided I'm the kind of person who flosses}: what such a one does. */
+    private Optional<String> wanted(Clause clause) {
+        int be = IntStream.range(1, Math.min(FAR, clause.size() - 1))
+                .filter(at -> BEING.contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        String last = clause.token(clause.size() - 1).word();
+        boolean meant = clause.has(Sign.WANT)
+                || clause.has(Sign.WILL)
+                || clause.text()
+                        .substring(0, clause.start())
+                        .toLowerCase(Locale.ROOT)
+                        .matches("(?s).*\\bdecided (?:that )?");
+        return be > 0 && meant && (SOMEONE.contains(last) || PEOPLE.contains(last))
+                ? setting.next()
+                        .filter(next -> next.token(0).is("who") && next.size() > 1)
+                        .filter(next -> next.token(1).word().endsWith("s") && Moods.bad(next) == 0)
+                        .map(Becoming::doneBy)
+                : Optional.empty();
+    }
+
+    /** {@code Get up at six}, of {@code who gets up at six}; how often is told apart. */
+    private static String doneBy(Clause who) {
+        String verb = Content.capital(Content.base(who.token(1).word()));
+        if (who.size() == 2) {
+            return verb;
+        }
+        String rest = who.repeats().isEmpty()
+                ? who.from(2).quote()
+                : Content.of(who, 2).map(Content::lower).orElse("");
+        return (verb + " " + rest).strip();
     }
 
     /** {@code A morning swimmer}: what one does, and when. */

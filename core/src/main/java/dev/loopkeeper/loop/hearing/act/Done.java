@@ -15,10 +15,15 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Hears of what was done. */
 public final class Done {
+    /** Before what one comes from: {@code back from taking the boxes to the tip}. */
+    private static final Pattern BACK_FROM =
+            Pattern.compile("^(?:Just )?(?:got |Got )?(?:back|Back|home|Home) from (?=\\w+ing )");
+
     private static final int NEAR = 6;
 
     private static final Set<String> OPEN =
@@ -208,6 +213,7 @@ public final class Done {
                 || Theirs.isUsual(clause)
                 || isInPart(clause)
                 || isByOthers(clause)
+                || isMeanwhile(clause)
                 || (clause.has(Sign.UNREAL) && !isHolding(clause))) {
             return Optional.empty();
         }
@@ -215,7 +221,9 @@ public final class Done {
         if (taken.isPresent()) {
             return Optional.of(new Act.Reports(clause, taken, false));
         }
-        boolean done = isUndergone(clause) || isShown(clause);
+        boolean done = isUndergone(clause)
+                || isShown(clause)
+                || Readings.informed(clause).findAny().isPresent();
         if (Subject.of(clause.tokens()) == Subject.OTHER && !done) {
             return Optional.empty();
         }
@@ -229,6 +237,24 @@ public final class Done {
                 : told(clause, past, done);
     }
 
+    /** The posters that are up of {@code the posters are up all over town}: where that is adds nothing. */
+    private static int allOver(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .filter(at -> clause.token(at).is("all")
+                        && Set.of("over", "down", "along", "around", "round", "across", "through")
+                                .contains(clause.token(at + 1).word()))
+                .findFirst()
+                .orElse(clause.size());
+    }
+
+    /** {@code While they're all at their nana's}: when something else is done. */
+    private static boolean isMeanwhile(Clause clause) {
+        return clause.subordinate()
+                && clause.size() > 1
+                && clause.token(0).is("while")
+                && !clause.token(1).isSelf();
+    }
+
     private static Optional<Act> told(Clause clause, boolean past, boolean done) {
         Subject subject = Subject.of(clause.tokens());
         boolean sure = past || Reports.notOnly(clause) > 0 || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
@@ -240,7 +266,8 @@ public final class Done {
                         || (subject != Subject.SELF
                                 && (Turned.isState(clause)
                                         || !Results.of(clause).isEmpty()))
-                ? Content.of(clause, Reports.from(clause))
+                ? Content.of(clause, Reports.from(clause), allOver(clause))
+                        .map(about -> BACK_FROM.matcher(about).replaceFirst(""))
                         .map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();
     }

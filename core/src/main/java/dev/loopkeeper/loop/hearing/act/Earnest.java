@@ -158,6 +158,14 @@ public final class Earnest {
                         .anyMatch(at -> Forms.isPast(first.token(at).word()));
     }
 
+    /** {@code How is it I set three alarms and still oversleep}. */
+    private static boolean isHowCome(Clause first, int from) {
+        return first.size() > from + 3
+                && first.token(from).is("how")
+                && Set.of("is", "come").contains(first.token(from + 1).word())
+                && first.tokens().subList(from + 2, from + 4).stream().anyMatch(Token::isSelf);
+    }
+
     private static boolean isRequest(List<Clause> sentence) {
         Clause first = sentence.get(0);
         boolean reminding = first.token(0).is("remember")
@@ -178,7 +186,8 @@ public final class Earnest {
         boolean dropping =
                 Cues.english().at(Sign.DROP, first.tokens(), from).isPresent() || Asked.drops(first.from(from));
         boolean own = (first.token(from).is("i") && first.has(Sign.FINISHED))
-                || first.token(from).is("why");
+                || first.token(from).is("why")
+                || isHowCome(first, from);
         boolean asked = Set.of("did", "have").contains(first.token(from).word())
                 && first.question()
                 && first.size() > from + 1
@@ -210,7 +219,7 @@ public final class Earnest {
                 .anyMatch(clause -> !clause.question()
                         && clause.size() > 1
                         && clause.token(0).is("i")
-                        && clause.token(1).is("wonder"));
+                        && (clause.token(1).is("wonder") || clause.endsWith("ask", "myself")));
     }
 
     /** {@code If it's dry I'll mow the lawn tomorrow}: said with its time, it is meant. */

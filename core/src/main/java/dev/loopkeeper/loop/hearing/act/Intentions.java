@@ -28,7 +28,6 @@ public final class Intentions {
     private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
     private static final Set<String> NAMING =
             Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
-
     private static final Set<String> OWN = Set.of("the", "my", "our");
 
     private static final int FEW = 7;
@@ -51,7 +50,8 @@ public final class Intentions {
     /** What is to be done again and again. */
     Optional<Act> keepsUp(Clause whole) {
         boolean often = Occasions.areOften(whole, setting);
-        Clause clause = often ? Occasions.behind(whole) : whole;
+        Clause behind = often ? Occasions.behind(whole) : whole;
+        Clause clause = Occasions.withoutOther(behind);
         boolean onward = whole.has(Sign.ONWARD)
                 || setting.onward(often)
                 || (often && (isUnderHeading(clause) || Ruling.isBegun(clause, setting)));
@@ -60,10 +60,14 @@ public final class Intentions {
                 || clause.has(Sign.NEED)
                 || clause.has(Sign.PROMISED)
                 || onward
-                || (often && (Occasions.isTakenUp(clause) || setting.sentence().anyMatch(Occasions::endsOld)))
+                || (often
+                        && (Occasions.isTakenUp(clause)
+                                || clause.start() > behind.start()
+                                || setting.sentence().anyMatch(Occasions::endsOld)))
                 || (often
                         && ((Amounts.isMeasure(clause) && !Occasions.isBedtime(clause))
                                 || isForMe(clause)
+                                || Inverted.heardFrom(clause).isPresent()
                                 || Aims.isTold(clause)));
         if (!meant
                 || !(often || onward)
@@ -81,6 +85,7 @@ public final class Intentions {
                 || Habits.isMadeOnce(clause)
                 || Ruling.isWhenever(clause)
                 || isHeading(clause)
+                || OwnRules.isNoMoreOf(clause)
                 || Occasions.isOnly(whole)
                 || Occasions.isWhere(clause, setting)) {
             return Optional.empty();
@@ -91,6 +96,7 @@ public final class Intentions {
 
     private Optional<String> habit(Clause clause, boolean often) {
         return Inverted.something(clause)
+                .or(() -> Inverted.heardFrom(clause))
                 .or(() -> Habits.content(told(clause)))
                 .or(() -> isUnderHeading(clause) ? setting.topic().map(Content::plainVerb) : Optional.empty())
                 .filter(content -> !Idle.isFeeling(content)

@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
+import dev.loopkeeper.loop.hearing.clause.Ones;
 import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
@@ -128,7 +129,10 @@ public final class LettingGo {
                     .or(() -> within(clause, drop.get()));
             boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
             return Optional.of(new Act.Drops(
-                    clause, about.filter(text -> !Vague.isPronoun(text)).or(this::explained), idiom));
+                    clause,
+                    about.filter(text -> !Vague.isPronoun(text) && !text.equals("My list"))
+                            .or(this::explained),
+                    idiom));
         }
         return named(clause);
     }
@@ -138,11 +142,22 @@ public final class LettingGo {
         return clause.size() == 3 && Vague.isPronoun(clause.token(0).word()) && clause.endsWith("is", "over");
     }
 
+    /** {@code It doesn't matter when}: only how it is done does not. */
+    private boolean isWhatever(Clause clause) {
+        return clause.endsWith("not", "matter")
+                && setting.next()
+                        .filter(next -> Set.of("when", "how", "what", "which", "who", "where", "if")
+                                .contains(next.token(0).word()))
+                        .isPresent();
+    }
+
     /** The Rome of {@code not going to Rome after all}. */
     private static boolean isNamedIn(Clause clause, Cues.Place drop) {
         return clause.token(0).is("not")
                 && Content.of(clause, drop.to(), endOfDropped(clause, drop.to()))
-                        .filter(text -> !Vague.isPronoun(text) && !Vague.pointsBack(text) && !Vague.isEmpty(text))
+                        .filter(text -> !Vague.isPronoun(text)
+                                && (!Vague.pointsBack(text) || Ones.which(text).isPresent())
+                                && !Vague.isEmpty(text))
                         .isPresent();
     }
 
@@ -172,6 +187,7 @@ public final class LettingGo {
                         && !isOffAtLast(clause, place)
                         && !isNotToRepeat(clause)
                         && !isOver(clause)
+                        && !isWhatever(clause)
                         && Relieved.of(clause).isEmpty()
                         && !isSaidByOthers(clause, place)
                         && (clause.token(place.from()).is("i")

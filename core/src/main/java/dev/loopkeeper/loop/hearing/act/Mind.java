@@ -13,6 +13,9 @@ import java.util.stream.IntStream;
 
 /** Finds the topic in what is told of one's head: {@code my head's been stuck on that offer}, {@code no idea whether to go}. Stateless. */
 final class Mind {
+    /** Behind {@code out}: {@code of my head}, {@code of my poor old head}. */
+    private static final int CLOSE = 6;
+
     private static final int FAR = 6;
     private static final int NEAR = 4;
     private static final Set<String> MINDS = Set.of("mind", "head", "brain", "thoughts", "headspace");
@@ -124,14 +127,14 @@ final class Mind {
         return IntStream.range(get + 2, clause.size() - 2)
                 .filter(at ->
                         Set.of("out", "off", "from").contains(clause.token(at).word()) && isOwnMind(clause, at))
-                .mapToObj(at -> Content.of(clause, get + 1, at))
-                .findFirst()
-                .flatMap(content -> content)
+                .boxed()
+                .reduce((earlier, later) -> later)
+                .flatMap(at -> Content.of(clause, get + 1, at))
                 .flatMap(content -> Vague.isPronoun(content) ? setting.saidBefore() : Optional.of(content));
     }
 
     private static boolean isOwnMind(Clause clause, int from) {
-        return IntStream.range(from + 1, clause.size())
+        return IntStream.range(from + 1, Math.min(clause.size(), from + CLOSE))
                 .anyMatch(at -> MINDS.contains(clause.token(at).word())
                         && OWN.contains(clause.token(at - 1).word()));
     }

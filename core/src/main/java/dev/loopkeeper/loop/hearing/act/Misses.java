@@ -225,7 +225,10 @@ public final class Misses {
         if (none) {
             return Content.of(clause, place.from() + 1, place.to());
         }
-        return place.to() - place.from() > 3 ? Optional.of(clause.quote()) : Optional.empty();
+        boolean named = place.to() - place.from() > 3
+                && !(clause.token(place.from() + 1).is("had")
+                        && clause.token(place.from() + 2).is("not"));
+        return named ? Optional.of(clause.quote()) : Optional.empty();
     }
 
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */

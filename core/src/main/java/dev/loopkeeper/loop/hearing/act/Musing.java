@@ -78,7 +78,7 @@ final class Musing {
         return Undecided.topic(clause)
                 .or(() -> Mind.topic(clause, setting))
                 .or(() -> clause.find(Sign.MUSED)
-                        .filter(mused -> !clause.has(Sign.PATTERN))
+                        .filter(mused -> !clause.has(Sign.PATTERN) || isOfIt(clause, mused))
                         .filter(mused -> !clause.question() || mused.from() > 2)
                         .flatMap(mused -> topic(clause, mused)))
                 .or(() -> Occupied.topic(clause, setting))
@@ -116,9 +116,15 @@ final class Musing {
 
     /** {@code I was torn about the coat but I'm glad of it now}. */
     private boolean isOver(Clause clause, Cues.Place muse) {
-        return muse.from() > 0
+        boolean before = muse.from() > 1
+                && clause.token(muse.from() - 1).is("been")
+                && clause.token(muse.from() - 2).is("had")
+                && muse.to() < clause.size()
+                && Vague.isEmpty(clause.from(muse.to()).quote());
+        boolean denied = muse.from() > 0
                 && Set.of("was", "were").contains(clause.token(muse.from() - 1).word())
                 && setting.next().filter(next -> next.token(0).is("but")).isPresent();
+        return before || denied;
     }
 
     /** {@code Bea can't stop thinking about the trip}, {@code the council is thinking about a bridge}. */
@@ -185,8 +191,11 @@ final class Musing {
         boolean cleft = muse.from() > 2
                 && Set.of("it", "there", "that").contains(clause.token(0).word())
                 && clause.token(1).is("is");
-        return (cleft ? Content.of(clause, 2, muse.from()) : Optional.<String>empty())
-                .or(() -> Content.of(clause, muse.from() + 1));
+        Optional<String> between = cleft ? Content.of(clause, 2, muse.from()) : Optional.empty();
+        Optional<String> before = between.filter(Topics::isAnnounced)
+                .flatMap(announced -> setting.previous())
+                .flatMap(told -> Content.of(told, 0));
+        return before.or(() -> between).or(() -> Content.of(clause, muse.from() + 1));
     }
 
     /** {@code It's the row with my sister, I can't stop thinking about it}: what was named before is meant. */
@@ -245,7 +254,7 @@ final class Musing {
 
     /** {@code I can't let it go}. */
     private static boolean isOfIt(Clause clause, Cues.Place mused) {
-        return clause.token(0).isSelf()
+        return (clause.token(0).isSelf() || clause.token(0).is("been"))
                 && clause.tokens().subList(mused.from(), mused.to()).stream().anyMatch(token -> token.is("it"));
     }
 }

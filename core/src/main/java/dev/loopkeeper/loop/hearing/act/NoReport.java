@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -77,6 +78,7 @@ final class NoReport {
                 || clause.token(0).is("nothing")
                 || isTaken(clause)
                 || isGiven(clause)
+                || isBroadcast(clause)
                 || isAllSet(clause);
     }
 
@@ -236,5 +238,17 @@ final class NoReport {
                         && READY.contains(clause.token(place.to() - 1).word())
                         && clause.token(place.to()).is("to"))
                 .isPresent();
+    }
+
+    /** {@code Such a lovely bit of Elgar on the radio}: heard, and not played. */
+    private static boolean isBroadcast(Clause clause) {
+        return Subject.of(clause.tokens()) != Subject.SELF
+                && !Forms.isPast(clause.token(0).word())
+                && IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at ->
+                                Set.of("the", "my").contains(clause.token(at).word())
+                                        && clause.token(at - 1).is("on")
+                                        && Set.of("radio", "telly", "tv", "television", "news")
+                                                .contains(clause.token(at + 1).word()));
     }
 }

@@ -7,9 +7,11 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Hears what is said around a doing that comes again: at which turn, and that it is taken up. Stateless. */
 public final class Occasions {
@@ -166,6 +168,20 @@ public final class Occasions {
                 && TAKING.contains(clause.token(2).word())
                 && !clause.token(3).is("up")
                 && clause.tokens().stream().noneMatch(token -> token.is("already") || token.is("always"));
+    }
+
+    /** The clause without what one does as well: {@code on top of the scales I'm doing sight reading twice a week}. */
+    static Clause withoutOther(Clause clause) {
+        boolean beside = Stream.of(List.of("on", "top", "of"), List.of("besides"), List.of("as", "well", "as"))
+                .anyMatch(words -> clause.size() > words.size() + 1
+                        && IntStream.range(0, words.size())
+                                .allMatch(at -> clause.token(at).is(words.get(at))));
+        return IntStream.range(2, beside ? clause.size() - 2 : 0)
+                .filter(at -> clause.token(at).isSelf()
+                        && Set.of("am", "are").contains(clause.token(at + 1).word()))
+                .mapToObj(clause::from)
+                .findFirst()
+                .orElse(clause);
     }
 
     /** {@code No more phones at the table: we play cards instead}: what was is over. */

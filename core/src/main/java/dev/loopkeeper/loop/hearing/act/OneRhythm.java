@@ -54,7 +54,7 @@ public final class OneRhythm {
     private static Act joined(Act.Intends first, List<Act.Intends> added) {
         StringBuilder content = new StringBuilder(first.content());
         for (Act.Intends habit : added) {
-            if (!saysNothing(habit.clause())) {
+            if (!saysNothing(habit.clause()) && !habit.content().startsWith(first.content())) {
                 boolean and = habit.clause().isBehind(" and");
                 content.append(and ? " and " : ", ").append(Content.lower(habit.content()));
             }

@@ -1,11 +1,13 @@
 package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Rhythm;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -15,6 +17,9 @@ public final class OwnRules {
     private static final int NEAR = 3;
     private static final int LONG = 13;
     private static final int BRIEF = 6;
+    /** Behind {@code no more}. */
+    private static final int NO_MORE = 2;
+
     private static final Set<String> DECIDED = Set.of("decided", "agreed", "resolved", "settled");
     private static final Set<String> RULES = Set.of(
             "plan",
@@ -46,6 +51,19 @@ public final class OwnRules {
                                 || part.endsWith("me")
                                 || isHow(part)
                                 || Ruling.isRefrain(part)));
+    }
+
+    /** {@code No more about the merger}, {@code no more skipping it}: what is wanted instead is said beside it. */
+    static boolean isNoMoreOf(Clause clause) {
+        boolean pointing = clause.size() == NO_MORE + 2
+                && Forms.isProgressive(clause.token(NO_MORE).word())
+                && Vague.isPronoun(clause.token(NO_MORE + 1).word());
+        return clause.size() > NO_MORE
+                && clause.token(0).is("no")
+                && clause.token(1).is("more")
+                && (pointing
+                        || Set.of("about", "talk", "mention", "word")
+                                .contains(clause.token(NO_MORE).word()));
     }
 
     /** {@code New house rule, and it goes for Dad too}: said of the sentence beside it, which needs no rhythm then. */

@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Moods;
+import dev.loopkeeper.loop.hearing.clause.Remarks;
 import dev.loopkeeper.loop.hearing.clause.Rhythm;
 import dev.loopkeeper.loop.hearing.clause.Timing;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -121,7 +122,8 @@ final class Plans {
                 || !own
                 || setting.struggles()
                 || (Moods.bad(clause) > 0 && setting.sentence().anyMatch(Rhythm::isSteady))
-                || isSubject(clause)) {
+                || isSubject(clause)
+                || Remarks.is(clause)) {
             return Optional.empty();
         }
         return Futures.verb(clause)

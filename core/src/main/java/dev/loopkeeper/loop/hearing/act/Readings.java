@@ -83,6 +83,7 @@ public final class Readings {
                         presented(clause).stream(),
                         together(clause).stream(),
                         Having.given(clause).stream(),
+                        Having.written(clause).stream(),
                         informed(clause),
                         attended(clause).stream(),
                         SeenTo.stated(clause).stream(),
@@ -224,7 +225,7 @@ public final class Readings {
     static Stream<String> informed(Clause clause) {
         for (int at = 1; at + 1 < Math.min(clause.size(), FAR); at++) {
             boolean known = Set.of("knows", "know").contains(clause.token(at).word())
-                    && clause.token(at + 1).is("about")
+                    && isTopic(clause, at + 1)
                     && !isOfAny(clause, at + 2)
                     && Subject.of(clause.tokens()) != Subject.SELF;
             if (isToldThat(clause, at)) {
@@ -248,6 +249,15 @@ public final class Readings {
                 && Subject.of(clause.tokens()) != Subject.SELF
                 && (Set.of("i", "we", "that", "the", "my", "our").contains(who) || Subject.isSomebody(who))
                 && clause.tokens().stream().skip(at + 2L).limit(NEAR).anyMatch(token -> STATING.contains(token.word()));
+    }
+
+    /** {@code About the move}, {@code the truth about the car}. */
+    private static boolean isTopic(Clause clause, int at) {
+        return clause.token(at).is("about")
+                || (clause.token(at).is("the")
+                        && at + 1 < clause.size()
+                        && Set.of("truth", "news", "story", "score", "plan")
+                                .contains(clause.token(at + 1).word()));
     }
 
     /** {@code Knows about houses}: of any, not of what there was to tell. */

@@ -27,9 +27,10 @@ final class Sequels {
 
     /** What the clause does in the same way; empty when it goes on with nothing. */
     Optional<Act> read(Clause whole, Clause clause) {
-        if (isSoToo(whole) && setting.before() instanceof Act.Reports done) {
+        Clause likened = whole.token(0).is("and") && whole.size() > 1 ? whole.from(1) : whole;
+        if (isSoToo(likened) && setting.before() instanceof Act.Reports done) {
             return Turned.doneTo(done.clause())
-                    .flatMap(verb -> Content.of(whole, 2)
+                    .flatMap(verb -> Content.of(likened, 2)
                             .map(thing ->
                                     new Act.Reports(whole, Optional.of(verb + " " + Content.lower(thing)), true)));
         }
@@ -73,7 +74,7 @@ final class Sequels {
                 && !clause.repeats().isEmpty()
                 && clause.size() > 2
                 && Subject.of(clause.tokens()) == Subject.NONE
-                && Content.isAct(clause.token(1).word());
+                && (clause.token(0).is("be") || Content.isAct(clause.token(1).word()));
     }
 
     /** {@code Wash the car, clean the windows and ring Mum}: behind a comma, with an {@code and} to come. */

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Moods;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -38,6 +39,9 @@ public final class Struggles {
 
     /** The struggle that the clause tells of; empty when it tells of none. */
     Optional<Act> read(Clause clause) {
+        if (isTurnedOver(clause)) {
+            return Optional.empty();
+        }
         if (isGiven(clause)) {
             return Optional.of(
                     isTroubled(clause) ? new Act.Struggles(clause, setting.story(clause)) : new Act.Nothing(clause));
@@ -54,6 +58,7 @@ public final class Struggles {
             return Optional.empty();
         }
         if (isOnce(clause)
+                || isOnlyPledged(clause)
                 || isRule(clause)
                 || isPurpose(clause)
                 || isJoy(clause)
@@ -330,5 +335,23 @@ public final class Struggles {
                 || (clause.size() > 1
                         && Set.of("every", "each").contains(clause.token(0).word())
                         && clause.token(1).is("time"));
+    }
+
+    /** The end of {@code nan gets a call off me once a week, without fail}: it is bad only when what was told before is. */
+    private boolean isOnlyPledged(Clause clause) {
+        return clause.size() == 2
+                && clause.has(Sign.PLEDGE)
+                && setting.sentence().allMatch(other -> Moods.bad(other) == 0 || other.start() == clause.start())
+                && setting.sentence()
+                        .anyMatch(other ->
+                                other.isOften() && Inverted.fromMe(other).isPresent());
+    }
+
+    /** {@code I keep turning it over and over}: on the mind. */
+    private static boolean isTurnedOver(Clause clause) {
+        return clause.find(Sign.MUSED)
+                .filter(mused -> clause.tokens().subList(mused.from(), mused.to()).stream()
+                        .anyMatch(token -> token.is("turning")))
+                .isPresent();
     }
 }

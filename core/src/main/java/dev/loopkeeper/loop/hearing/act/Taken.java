@@ -10,6 +10,7 @@ import java.util.Set;
 /** Reads where somebody or something has been, or was left, as having been taken there. Stateless. */
 final class Taken {
     private static final int FAR = 6;
+    private static final Set<String> CARRYING = Set.of("took", "drove", "walked", "ran", "brought", "accompanied");
     private static final Set<String> HAVE = Set.of("is", "has", "have");
     private static final Set<String> BETWEEN = Set.of("just", "already", "finally", "now", "both", "all", "also");
     private static final Set<String> AIMS = Set.of("to", "for", "in", "at");
@@ -24,6 +25,10 @@ final class Taken {
         boolean often = clause.tokens().stream().anyMatch(token -> OFTEN.contains(token.word()));
         if (clause.question() || often || Subject.of(clause.tokens()) == Subject.SELF) {
             return Optional.empty();
+        }
+        Optional<String> self = self(clause);
+        if (self.isPresent()) {
+            return self;
         }
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR + 2); at++) {
             int have = at - 1;
@@ -42,6 +47,20 @@ final class Taken {
                 return Content.of(clause, 0, end)
                         .flatMap(whom -> Content.of(clause, place)
                                 .map(where -> "took " + lower(clause, whom) + aim + Content.lower(where)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** {@code Tom drove me to the eye clinic and back}: went there. */
+    private static Optional<String> self(Clause clause) {
+        for (int at = 1; at + 3 < Math.min(clause.size(), FAR); at++) {
+            boolean taken = CARRYING.contains(clause.token(at).word())
+                    && Set.of("me", "us").contains(clause.token(at + 1).word())
+                    && clause.token(at + 2).is("to");
+            if (taken) {
+                int end = clause.endsWith("and", "back") ? clause.size() - 2 : clause.size();
+                return Content.of(clause, at + 3, end).map(place -> "went to " + Content.lower(place));
             }
         }
         return Optional.empty();

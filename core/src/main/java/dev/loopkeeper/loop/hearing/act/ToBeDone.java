@@ -30,6 +30,8 @@ public final class ToBeDone {
     private static final Set<String> BETWEEN =
             Set.of("finally", "all", "really", "still", "also", "definitely", "badly", "properly");
     private static final int FEW = 5;
+    private static final Set<String> CONTACTED = Set.of(
+            "rung", "called", "phoned", "texted", "emailed", "told", "asked", "paid", "thanked", "reminded", "chased");
 
     private static final Set<String> WAYS = Set.of("in", "out", "off", "up", "down", "back", "over", "away");
     private static final Set<String> MISSIONS = Set.of(
@@ -92,7 +94,10 @@ public final class ToBeDone {
                 || Set.of("make", "ensure").contains(clause.token(0).word())
                 || isNever(clause)
                 || (Vague.pointsBack(clause.token(0).word()) && !isThatThing(clause))
-                || !(Subject.of(clause.tokens()) == Subject.THING || isNoun(clause) || CaredFor.is(clause));
+                || !(Subject.of(clause.tokens()) == Subject.THING
+                        || isNoun(clause)
+                        || CaredFor.is(clause)
+                        || isToBeToldOf(clause));
         return told
                 ? Optional.empty()
                 : mission(clause)
@@ -101,6 +106,15 @@ public final class ToBeDone {
                         .or(() -> Foreseen.placed(clause, now))
                         .or(() -> agenda(clause, now))
                         .or(() -> arranged(clause, now));
+    }
+
+    /** {@code The boiler man has to be rung}: somebody, and no thing. */
+    private static boolean isToBeToldOf(Clause clause) {
+        return IntStream.range(1, Math.min(clause.size(), FAR))
+                .map(at -> behindNeed(clause, at))
+                .anyMatch(verb -> verb > 0
+                        && verb < clause.size()
+                        && CONTACTED.contains(clause.token(verb).word()));
     }
 
     /** {@code That chain is getting oiled tonight}: which chain, not what was spoken of. */

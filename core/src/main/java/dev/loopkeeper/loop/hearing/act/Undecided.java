@@ -22,6 +22,9 @@ final class Undecided {
             Set.of("if", "whether", "how", "what", "why", "where", "who", "which", "when");
     private static final Set<String> SOON =
             Set.of("tonight", "today", "tomorrow", "later", "now", "lunch", "dinner", "tea");
+    private static final Set<String> TURNED = Set.of(
+            "am", "are", "is", "was", "should", "could", "can", "do", "does", "did", "would", "will", "have", "has");
+    private static final Set<String> ASKED_OF = Set.of("the", "my", "our", "it", "this", "that");
     private static final Set<String> DECIDING =
             Set.of("should", "could", "want", "will", "would", "ought", "shall", "even", "really");
 
@@ -32,6 +35,10 @@ final class Undecided {
         if (isSupposed(clause)) {
             return Content.of(clause, 0);
         }
+        Optional<String> turned = turned(clause);
+        if (turned.isPresent()) {
+            return turned;
+        }
         return clause.find(Sign.UNDECIDED)
                 .map(place -> beforeYet(clause, place))
                 .filter(place -> place.to() + 1 < clause.size() && isOwn(clause, place))
@@ -41,6 +48,22 @@ final class Undecided {
                         ? isWhether(clause, place.to())
                         : isWhich(clause, place.to()))
                 .flatMap(place -> asked(clause, place.to()));
+    }
+
+    /** {@code Been wondering lately am I too old for it}: asked as a question would be. */
+    private static Optional<String> turned(Clause clause) {
+        int end = Math.min(clause.size() - 2, FRONT);
+        return IntStream.range(1, end)
+                .filter(at -> clause.token(at).is("wondering"))
+                .boxed()
+                .flatMap(at -> IntStream.rangeClosed(at + 1, Math.min(at + 2, end))
+                        .filter(verb -> TURNED.contains(clause.token(verb).word())
+                                && (SELVES.contains(clause.token(verb + 1).word())
+                                        || ASKED_OF.contains(
+                                                clause.token(verb + 1).word())))
+                        .boxed())
+                .findFirst()
+                .flatMap(verb -> Content.of(clause, verb));
     }
 
     /** The words from the one that asks on, when there is one that asks: {@code If I picked it} is {@code Whether I picked it}. */

@@ -49,6 +49,7 @@ public final class Unmeant {
         int space = content.indexOf(' ');
         boolean had = clause.tokens().stream().anyMatch(token -> token.is("had") || token.is("would"));
         return content.startsWith("It ")
+                || content.startsWith("I'm ")
                 || content.startsWith("Do with ")
                 || (content.startsWith("Be ")
                         && Set.of("could", "might", "may")

@@ -30,11 +30,29 @@ final class Volunteering {
     Optional<Act> read(Clause clause) {
         return clause.question()
                 ? Optional.empty()
-                : taken(clause)
+                : putDown(clause)
+                        .or(() -> taken(clause))
                         .or(() -> faced(clause))
                         .or(() -> facedWith(clause))
                         .or(() -> forMe(clause))
                         .or(() -> doing(clause));
+    }
+
+    /** {@code Told Bev to put me down for painting the hall on Saturday}. */
+    private Optional<Act> putDown(Clause clause) {
+        boolean told = Set.of("told", "asked", "got")
+                .contains(clause.token(clause.token(0).is("i") && clause.size() > 1 ? 1 : 0)
+                        .word());
+        return IntStream.range(2, told ? Math.min(NEAR * 2, clause.size() - 4) : 0)
+                .filter(at -> clause.token(at).is("put")
+                        && clause.token(at + 1).is("me")
+                        && clause.token(at + 2).is("down")
+                        && clause.token(at + 3).is("for"))
+                .mapToObj(at -> Content.of(clause, at + 4))
+                .findFirst()
+                .flatMap(content -> content)
+                .filter(content -> Intentions.isTimed(clause, setting.now()))
+                .map(content -> new Act.Intends(clause, Content.plainVerb(content), Intentions.FIRM, false, false));
     }
 
     /** {@code Someone's got to tell the scouts, and it's me}. */

@@ -20,7 +20,7 @@ public final class AsidePhrases {
     private static final Set<String> CHOOSING =
             Set.of("going", "doing", "having", "getting", "booking", "making", "staying");
     private static final Set<String> GOING = Set.of(
-            "went", "ran", "swam", "walked", "cycled", "did", "played", "going", "doing", "having", "getting",
+            "went", "ended", "ran", "swam", "walked", "cycled", "did", "played", "going", "doing", "having", "getting",
             "booking", "making", "staying");
     private static final int FEW = 3;
 

@@ -215,7 +215,8 @@ public final class Clauses {
     /** Whether what follows an {@code and} says something of its own. */
     private boolean beginsClause(List<Token> tokens, int from, int at) {
         Token next = tokens.get(at);
-        if (isOfOthers(tokens, from, at) && !SUBJECTS.contains(next.word())) {
+        boolean again = at > 1 && tokens.get(at - 2).is(next.word());
+        if (again || (isOfOthers(tokens, from, at) && !SUBJECTS.contains(next.word()))) {
             return false;
         }
         if ((SUBJECTS.contains(next.word()) && !(next.is("my") && !Forms.isPast(lastVerb(tokens, from, at))))
@@ -231,7 +232,7 @@ public final class Clauses {
                 .anyMatch(repeat -> repeat.offset() + repeat.text().length()
                         == tokens.get(at - 2).end());
         return past
-                || (often && isActSoon(tokens, at))
+                || (often && (next.is("be") || isActSoon(tokens, at)))
                 || hasOwnVerb(tokens, from, at)
                 || (startsWithAct(tokens, from, at) && !isWish(tokens.subList(from, at)));
     }

@@ -382,7 +382,7 @@ public final class Content {
     public static String lower(String text) {
         int first = text.indexOf(' ');
         boolean owner = first > 2 && text.startsWith("'s", first - 2) && Names.isNamed(text.substring(0, first - 2));
-        boolean small = text.length() > 1 && Character.isLowerCase(text.charAt(1)) && !owner;
+        boolean small = text.startsWith("A ") || (text.length() > 1 && Character.isLowerCase(text.charAt(1)) && !owner);
         return small && !text.startsWith("I ")
                 ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
                 : text;

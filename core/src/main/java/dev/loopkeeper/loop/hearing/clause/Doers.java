@@ -104,7 +104,15 @@ public final class Doers {
                 || isNamedHaving(tokens, verb)
                 || isWithOwn(tokens, verb)
                 || isDeciding(tokens, verb)
-                || isBody(tokens, verb);
+                || isBody(tokens, verb)
+                || isOverThere(tokens, verb);
+    }
+
+    /** {@code Him on the next plot has planted his}, {@code her next door has cut hers}. */
+    private static boolean isOverThere(List<Token> tokens, int verb) {
+        return verb > 1
+                && Set.of("him", "her", "them").contains(tokens.get(0).word())
+                && PLACING.contains(tokens.get(1).word());
     }
 
     /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.clause;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Reads what somebody has, had or got as what was done: {@code the accountant has my papers now}. Stateless. */
 public final class Having {
@@ -247,5 +248,31 @@ public final class Having {
     /** Behind the subject, if it is the person. */
     public static int self(Clause clause) {
         return clause.size() > 1 && clause.token(0).is("i") ? 1 : 0;
+    }
+
+    /** {@code Sent my aunt a letter}, {@code posted a note to Tom}: wrote to them. */
+    public static Optional<String> written(Clause clause) {
+        int verb = self(clause);
+        if (verb + 3 >= clause.size()
+                || !Set.of("sent", "posted", "mailed")
+                        .contains(clause.token(verb).word())) {
+            return Optional.empty();
+        }
+        int paper = IntStream.range(verb + 2, clause.size())
+                .filter(at -> clause.token(at - 1).is("a")
+                        && Set.of("letter", "note", "card", "postcard")
+                                .contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        if (paper == 0) {
+            return Optional.empty();
+        }
+        boolean behind = paper == verb + 2;
+        boolean to =
+                behind && paper + 2 < clause.size() && clause.token(paper + 1).is("to");
+        return (to
+                        ? Content.of(clause, paper + 2)
+                        : behind ? Optional.<String>empty() : Content.of(clause, verb + 1, paper - 1))
+                .map(whom -> "wrote to " + whom);
     }
 }

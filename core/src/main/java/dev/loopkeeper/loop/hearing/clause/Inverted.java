@@ -10,6 +10,15 @@ import java.util.stream.IntStream;
 
 /** Puts what is told the other way about into the order of a report. Stateless. */
 public final class Inverted {
+    /** By which one is heard from. */
+    private static final Set<String> POINTING = Set.of("that", "this", "those", "these", "them");
+
+    private static final Set<String> PLURAL = Set.of("those", "these", "them");
+    private static final Set<String> OBJECTS = Set.of(
+            "it", "them", "the", "a", "an", "my", "our", "his", "her", "their", "some", "to", "for", "with", "about");
+    private static final Set<String> WORDS =
+            Set.of("call", "ring", "bell", "letter", "text", "message", "email", "card", "postcard", "visit");
+
     private static final Map<String, String> THEM = Map.of("She", "her", "He", "him", "They", "them", "You", "you");
     private static final Set<String> SETTLING = Set.of("my", "the", "our", "that", "those", "these");
     private static final Set<String> BETWEEN =
@@ -68,6 +77,9 @@ public final class Inverted {
     public static String ahead(Clause clause, int from, int self, String verb) {
         List<String> words = new ArrayList<>(List.of(verb.split(" ", -1)));
         words.removeIf(word -> word.equals("myself") || word.equals("ourselves"));
+        if (self == from + 1 && POINTING.contains(clause.token(from).word())) {
+            return pointedAt(words, clause.token(from).word());
+        }
         boolean alone = !words.isEmpty()
                 && (words.get(0).equals("Do") || Content.isAct(words.get(0)))
                 && words.stream().skip(1).allMatch(PARTICLES::contains);
@@ -78,6 +90,15 @@ public final class Inverted {
                         .map(thing -> String.join(" ", words) + " " + thing.toLowerCase(Locale.ROOT))
                         .orElse(verb)
                 : verb;
+    }
+
+    /** {@code The gate, that I'm painting tomorrow}: what points to it stands where it would behind the verb. */
+    private static String pointedAt(List<String> words, String pointing) {
+        boolean named = words.stream().skip(1).anyMatch(OBJECTS::contains);
+        if (!named) {
+            words.add(1, PLURAL.contains(pointing) ? "them" : "it");
+        }
+        return Content.plainVerb(String.join(" ", words));
     }
 
     /** {@code The photos I got taken}: what was got done to them. */
@@ -111,7 +132,7 @@ public final class Inverted {
     /** {@code The plasterer's getting his deposit from me tonight}: what is given to whom. */
     public static Optional<String> fromMe(Clause clause) {
         int from = IntStream.range(3, Math.max(3, clause.size() - 1))
-                .filter(at -> clause.token(at).is("from")
+                .filter(at -> Set.of("from", "off").contains(clause.token(at).word())
                         && Set.of("me", "us").contains(clause.token(at + 1).word()))
                 .findFirst()
                 .orElse(0);
@@ -129,6 +150,11 @@ public final class Inverted {
         return whom(clause, who)
                 .flatMap(whom ->
                         Content.of(clause, gets + 1, from).map(what -> "Give " + whom + " " + Content.lower(what)));
+    }
+
+    /** {@code Nan gets a phone call off me once a week}. */
+    public static Optional<String> heardFrom(Clause clause) {
+        return fromMe(clause).filter(content -> WORDS.contains(content.substring(content.lastIndexOf(' ') + 1)));
     }
 
     /** {@code Cooking a new recipe is something I'm going to do once a week}. */

@@ -239,6 +239,11 @@ public enum Subject {
                 : THING;
     }
 
+    /** The Mrs of {@code Mrs Ahmed}. */
+    public static boolean isTitle(String word) {
+        return TITLES.contains(word);
+    }
+
     /** {@code It went well}: how a thing went. */
     private static boolean isCourse(List<Token> tokens) {
         return tokens.get(0).is("it") && tokens.get(1).is("went");

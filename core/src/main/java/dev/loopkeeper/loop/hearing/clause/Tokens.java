@@ -278,7 +278,8 @@ public final class Tokens {
                                 .contains(tokens.get(at).word())
                 ? at + 1
                 : at;
-        return verb < tokens.size() && Forms.isPast(tokens.get(verb).word());
+        return verb < tokens.size()
+                && (tokens.get(verb).is("been") || Forms.isPast(tokens.get(verb).word()));
     }
 
     /** {@code The oven's clean}. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells the times of which one speaks from those at which one does: {@code let Sam know about Thursday}. Stateless. */
 final class TopicTimes {
@@ -41,7 +42,8 @@ final class TopicTimes {
 
     /** The clause without the times that it is only about; they are words like others then. */
     static Clause without(Clause clause) {
-        if (clause.times().isEmpty() || clause.tokens().stream().noneMatch(token -> TELLING.contains(token.word()))) {
+        if (clause.times().isEmpty()
+                || (!isAsking(clause) && clause.tokens().stream().noneMatch(token -> TELLING.contains(token.word())))) {
             return clause;
         }
         List<TimeExpression> when =
@@ -49,7 +51,26 @@ final class TopicTimes {
         return when.size() == clause.times().size() ? clause : clause.at(when);
     }
 
+    private static boolean isAsking(Clause clause) {
+        return clause.size() > 2
+                && Set.of("what", "how", "whether").contains(clause.token(0).word());
+    }
+
+    /** {@code What Christmas will look like}: what one asks about. */
+    private static boolean isAskedAbout(Clause clause, TimeExpression time) {
+        return isAsking(clause)
+                && time.offset() == clause.token(1).start()
+                && IntStream.range(2, clause.size())
+                        .filter(at -> !clause.isTime(at))
+                        .limit(1)
+                        .anyMatch(at -> Set.of("will", "is", "would", "was", "might", "could", "looks", "has")
+                                .contains(clause.token(at).word()));
+    }
+
     private static boolean isTopic(Clause clause, TimeExpression time) {
+        if (isAskedAbout(clause, time)) {
+            return true;
+        }
         boolean within = ABOUT.stream()
                 .anyMatch(about -> time.text().toLowerCase(Locale.ROOT).startsWith(about + " "));
         List<Token> before = clause.tokens().stream()

@@ -72,7 +72,7 @@ public final class Topics {
             "much");
     private static final Set<String> MEASURED = Set.of("long", "far", "much", "many", "tall", "big", "fast", "hot");
     private static final Set<String> QUESTIONS =
-            Set.of("question", "thought", "idea", "worry", "decision", "dilemma", "memory");
+            Set.of("question", "thought", "idea", "notion", "worry", "decision", "dilemma", "memory");
     private static final Set<String> HOW_OFTEN = Set.of(
             "constantly", "all", "the", "time", "day", "daily", "a", "lot", "every", "night", "now", "always", "too");
 

@@ -1,0 +1,122 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Stems;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells that what comes back is another thing than what is open, though they share a word. Stateless. */
+final class Unlike {
+    private static final int FEW = 2;
+
+    /** What is done once and for all. */
+    static final Set<String> ONCE = Set.of(
+            "buy",
+            "fetch",
+            "order",
+            "book",
+            "cancel",
+            "return",
+            "register",
+            "renew",
+            "fix",
+            "mend",
+            "repair",
+            "replace",
+            "find",
+            "get",
+            "collect",
+            "sell",
+            "apply",
+            "sign",
+            "enrol",
+            "join",
+            "finish",
+            "frame",
+            "rent",
+            "hire",
+            "reserve",
+            "report",
+            "choose",
+            "lend");
+
+    private Unlike() {}
+
+    /** Whether a loop is another than that of which words make a rule. */
+    static boolean isElse(OpenLoop loop, String content) {
+        return isOnceOnly(loop, content)
+                || isAnother(loop, content)
+                || isMore(loop, content)
+                || isBesidesIt(loop, content);
+    }
+
+    /** {@code A lunch break away from the dispensary}, of {@code Tidy the dispensary}: one word that both have among others. */
+    private static boolean isBesidesIt(OpenLoop loop, String content) {
+        Known known = Known.of(loop.content());
+        Set<String> said = Known.stems(content);
+        List<String> shared = said.stream().filter(known.stems()::contains).toList();
+        if (loop.kind() != LoopKind.COMMITMENT || shared.size() != 1 || said.size() <= FEW) {
+            return false;
+        }
+        String only = shared.get(0);
+        List<Token> tokens = Tokens.of(content);
+        boolean apart = IntStream.range(2, tokens.size())
+                .anyMatch(at -> Stems.stem(tokens.get(at).word()).equals(only)
+                        && tokens.subList(at - 2, at).stream().anyMatch(token -> token.is("from")));
+        boolean kind = known.stems().size() > 2
+                && known.doing().objects().size() < 2
+                && Known.of(content).doing().acts().isEmpty()
+                && tokens.stream().anyMatch(token -> token.is("with"));
+        return !Wording.isVerb(only, loop) && (apart || kind);
+    }
+
+    /** {@code Cook more}, of {@code Cook dinner}: more than the one. */
+    private static boolean isMore(OpenLoop loop, String content) {
+        return loop.kind() == LoopKind.COMMITMENT && (content.endsWith(" more") || content.endsWith(" less"));
+    }
+
+    /** {@code Half an hour of piano every evening} is not having it tuned. */
+    private static boolean isOnceOnly(OpenLoop loop, String content) {
+        String first = Tokens.of(loop.content()).get(0).word();
+        return loop.kind() == LoopKind.COMMITMENT
+                && ONCE.contains(first)
+                && !Tokens.of(content).get(0).is(first);
+    }
+
+    /** {@code A page of the novel a day} backs no manuscript up, and {@code do five minutes of tricks with Rex} walks no Rex. */
+    private static boolean isAnother(OpenLoop loop, String content) {
+        Doing said = Doing.of(content);
+        Known known = Known.of(loop.content());
+        boolean shared = Known.stems(content).stream().anyMatch(known.stems()::contains);
+        boolean other = said.isLight()
+                && !said.objects().isEmpty()
+                && !known.doing().isLight()
+                && said.objects().stream().noneMatch(known.doing().objects()::contains);
+        String first = Tokens.of(content).get(0).word();
+        boolean carried = Futures.isCarrying(first) && !known.stems().contains(Stems.stem(first));
+        return other
+                || isOfOther(loop, content)
+                || (said.acts().isEmpty() && !known.doing().acts().isEmpty() && (carried || !shared));
+    }
+
+    /** {@code Work from home}, of {@code Work on the report}: alike in the verb alone. */
+    static boolean isOfOther(OpenLoop loop, String content) {
+        Set<String> said = Known.stems(content);
+        Set<String> known = Known.of(loop.content()).stems();
+        String verb = Stems.stem(Tokens.of(content).get(0).word());
+        return said.size() > 1
+                && known.size() > 1
+                && verb.equals(Stems.stem(Tokens.of(loop.content()).get(0).word()))
+                && said.stream().noneMatch(stem -> !stem.equals(verb) && known.contains(stem))
+                && Doing.of(content).objects().stream()
+                        .noneMatch(Doing.of(loop.content()).objects()::contains);
+    }
+}
