@@ -57,9 +57,9 @@ final class Intended {
             return;
         }
         Optional<Likening.Found> said = Restated.beginning(act, likening.analysed())
+                .or(() -> stillToDo(act))
                 .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
-                .or(() -> stillToDo(act))
                 .or(() -> act.often() ? goneWithout(act) : Optional.empty())
                 .or(() -> act.often() ? ofDay(act) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())

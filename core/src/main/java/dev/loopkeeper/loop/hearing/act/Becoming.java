@@ -89,12 +89,8 @@ final class Becoming {
                 .findFirst()
                 .orElse(0);
         String last = clause.token(clause.size() - 1).word();
-        boolean meant = clause.has(Sign.WANT)
-                || clause.has(Sign.WILL)
-                || clause.text()
-                        .substring(0, clause.start())
-                        .toLowerCase(Locale.ROOT)
-                        .matches("(?s).*\\bdecided (?:that )?");
+        boolean decided = clause.isBehind("decided") || clause.isBehind("decided that");
+        boolean meant = clause.has(Sign.WANT) || clause.has(Sign.WILL) || decided;
         return be > 0 && meant && (SOMEONE.contains(last) || PEOPLE.contains(last))
                 ? setting.next()
                         .filter(next -> next.token(0).is("who") && next.size() > 1)

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Hears of what is intended, and how firmly. */
 public final class Intentions {
@@ -55,20 +56,7 @@ public final class Intentions {
         boolean onward = whole.has(Sign.ONWARD)
                 || setting.onward(often)
                 || (often && (isUnderHeading(clause) || Ruling.isBegun(clause, setting)));
-        boolean meant = clause.has(Sign.WILL)
-                || clause.has(Sign.WANT)
-                || clause.has(Sign.NEED)
-                || clause.has(Sign.PROMISED)
-                || onward
-                || (often
-                        && (Occasions.isTakenUp(clause)
-                                || clause.start() > behind.start()
-                                || setting.sentence().anyMatch(Occasions::endsOld)))
-                || (often
-                        && ((Amounts.isMeasure(clause) && !Occasions.isBedtime(clause))
-                                || isForMe(clause)
-                                || Inverted.heardFrom(clause).isPresent()
-                                || Aims.isTold(clause)));
+        boolean meant = onward || isKeptUp(clause, often, clause.start() > behind.start());
         if (!meant
                 || !(often || onward)
                 || clause.question()
@@ -92,6 +80,20 @@ public final class Intentions {
         }
         return habit(clause, often)
                 .map(content -> act(clause, Pointed.inFull(Passives.asDoing(content, setting), setting)));
+    }
+
+    /** Whether it is meant, by what the clause says or, where something comes back, by how it is taken up. */
+    private boolean isKeptUp(Clause clause, boolean often, boolean besides) {
+        boolean said = Stream.of(Sign.WILL, Sign.WANT, Sign.NEED, Sign.PROMISED).anyMatch(clause::has);
+        return said
+                || (often
+                        && (besides
+                                || Occasions.isTakenUp(clause)
+                                || setting.sentence().anyMatch(Occasions::endsOld)
+                                || (Amounts.isMeasure(clause) && !Occasions.isBedtime(clause))
+                                || isForMe(clause)
+                                || Inverted.heardFrom(clause).isPresent()
+                                || Aims.isTold(clause)));
     }
 
     private Optional<String> habit(Clause clause, boolean often) {

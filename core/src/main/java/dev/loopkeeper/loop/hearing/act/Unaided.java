@@ -15,7 +15,7 @@ final class Unaided {
     private static final Set<String> SELF = Set.of("itself", "themselves");
     private static final Set<String> BETWEEN = Set.of("is", "are", "going", "to", "will", "not", "exactly", "just");
     private static final Set<String> AROUND =
-            Set.of("so", "it", "is", "then", "and", "on", "doing", "it's", "at", "i", "am", "them", "will", "do");
+            Set.of("so", "it", "is", "then", "and", "on", "doing", "at", "i", "am", "them", "will", "do");
 
     private final Setting setting;
 

@@ -145,6 +145,7 @@ public final class Clauses {
             return word.equals("so") || word.equals("or") ? Break.PLAIN : Break.HANGING;
         }
         if (RunOns.beginAt(tokens, from, at)
+                || Joints.endsCondition(tokens, from, at)
                 || AsidePhrases.beginsAt(tokens, at)
                 || AsidePhrases.endsAt(tokens, from, at)) {
             return Break.PLAIN;

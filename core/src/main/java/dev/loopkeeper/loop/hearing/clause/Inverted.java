@@ -10,12 +10,12 @@ import java.util.stream.IntStream;
 
 /** Puts what is told the other way about into the order of a report. Stateless. */
 public final class Inverted {
-    /** By which one is heard from. */
     private static final Set<String> POINTING = Set.of("that", "this", "those", "these", "them");
 
     private static final Set<String> PLURAL = Set.of("those", "these", "them");
     private static final Set<String> OBJECTS = Set.of(
             "it", "them", "the", "a", "an", "my", "our", "his", "her", "their", "some", "to", "for", "with", "about");
+    /** By which one is heard from. */
     private static final Set<String> WORDS =
             Set.of("call", "ring", "bell", "letter", "text", "message", "email", "card", "postcard", "visit");
 

@@ -7,6 +7,9 @@ import java.util.stream.IntStream;
 
 /** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
 final class Joints {
+    /** The shortest one: {@code if Tom comes}. */
+    private static final int CONDITION = 3;
+
     private static final Set<String> BY_ONE = Set.of("goes", "needs", "gets", "wants", "has");
     private static final Set<String> BY_SOME = Set.of("go", "need", "get", "want", "have");
     private static final int THING = 4;
@@ -125,6 +128,18 @@ final class Joints {
                 && Set.of("a", "every", "each", "per", "more")
                         .contains(tokens.get(at + 1).word());
         return named || often;
+    }
+
+    /** {@code If the weather holds we'll paint the fence}: what one will do then begins here. */
+    static boolean endsCondition(List<Token> tokens, int from, int at) {
+        return tokens.get(from).is("if")
+                && at >= from + CONDITION
+                && at + 2 < tokens.size()
+                && tokens.get(at).isSelf()
+                && tokens.get(at + 1).is("will")
+                && !Subject.isSaying(tokens.get(at - 1).word())
+                && !Set.of("that", "and", "or", "think")
+                        .contains(tokens.get(at - 1).word());
     }
 
     /** What a comma does not part: the things of a list, and {@code week in, week out}. */
