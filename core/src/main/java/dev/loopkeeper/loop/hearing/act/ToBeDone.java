@@ -110,11 +110,12 @@ public final class ToBeDone {
 
     /** {@code The boiler man has to be rung}: somebody, and no thing. */
     private static boolean isToBeToldOf(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size(), FAR))
-                .map(at -> behindNeed(clause, at))
-                .anyMatch(verb -> verb > 0
-                        && verb < clause.size()
-                        && CONTACTED.contains(clause.token(verb).word()));
+        return clause.tokens().stream().anyMatch(token -> CONTACTED.contains(token.word()))
+                && IntStream.range(1, Math.min(clause.size(), FAR))
+                        .map(at -> behindNeed(clause, at))
+                        .anyMatch(verb -> verb > 0
+                                && verb < clause.size()
+                                && CONTACTED.contains(clause.token(verb).word()));
     }
 
     /** {@code That chain is getting oiled tonight}: which chain, not what was spoken of. */
