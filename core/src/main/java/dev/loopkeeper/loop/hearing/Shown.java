@@ -299,7 +299,6 @@ final class Shown {
         boolean verbless = Subject.of(clause.tokens()) == Subject.NONE
                 && clause.times().isEmpty()
                 && !Reports.isPast(clause)
-                && clause.tokens().stream().noneMatch(token -> Subject.BEING.contains(token.word()))
                 && clause.tokens().stream().limit(2).noneMatch(token -> Forms.isProgressive(token.word()));
         Doing doing = verbless ? Known.of(clause.quote()).doing() : NOTHING;
         boolean saying = doing.acts().size() == 1

@@ -198,6 +198,7 @@ public final class Done {
 
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
+        boolean informed = Readings.informed(clause).findAny().isPresent();
         boolean past =
                 Likewise.isSame(clause) || Reports.isPast(clause) || Reports.wasDone(clause) || Results.isPast(clause);
         boolean ahead = !past
@@ -206,7 +207,7 @@ public final class Done {
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now())
                 && !isNamedByTime(clause)
-                && Readings.informed(clause).findAny().isEmpty();
+                && !informed;
         if (clause.question()
                 || ahead
                 || NoReport.is(clause)
@@ -221,9 +222,7 @@ public final class Done {
         if (taken.isPresent()) {
             return Optional.of(new Act.Reports(clause, taken, false));
         }
-        boolean done = isUndergone(clause)
-                || isShown(clause)
-                || Readings.informed(clause).findAny().isPresent();
+        boolean done = isUndergone(clause) || isShown(clause) || informed;
         if (Subject.of(clause.tokens()) == Subject.OTHER && !done) {
             return Optional.empty();
         }
@@ -235,16 +234,6 @@ public final class Done {
         return headed.isPresent() || Reports.isBare(clause)
                 ? Optional.of(new Act.Reports(clause, headed, true))
                 : told(clause, past, done);
-    }
-
-    /** The posters that are up of {@code the posters are up all over town}: where that is adds nothing. */
-    private static int allOver(Clause clause) {
-        return IntStream.range(2, clause.size() - 1)
-                .filter(at -> clause.token(at).is("all")
-                        && Set.of("over", "down", "along", "around", "round", "across", "through")
-                                .contains(clause.token(at + 1).word()))
-                .findFirst()
-                .orElse(clause.size());
     }
 
     /** {@code While they're all at their nana's}: when something else is done. */
@@ -266,7 +255,7 @@ public final class Done {
                         || (subject != Subject.SELF
                                 && (Turned.isState(clause)
                                         || !Results.of(clause).isEmpty()))
-                ? Content.of(clause, Reports.from(clause), allOver(clause))
+                ? Content.of(clause, Reports.from(clause))
                         .map(about -> BACK_FROM.matcher(about).replaceFirst(""))
                         .map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();
