@@ -35,6 +35,7 @@ final class Antecedents {
     private static final Set<String> HAPPENING = Set.of(
             "happen", "get", "go", "come", "make", "finish", "done", "sort", "manage", "find", "actually", "ahead");
 
+    private static final Set<String> CALLING = Set.of("came", "arrived", "called", "rang", "phoned", "knocked");
     private static final Set<String> ARRIVED = Set.of("came", "arrived", "landed", "turned", "cleared");
 
     private static final int SHORT = 3;
@@ -124,7 +125,17 @@ final class Antecedents {
     Optional<String> spokenOf() {
         return previous.flatMap(act -> act instanceof Act.Misses misses
                 ? misses.about()
-                : act instanceof Act.Intends intends ? Optional.of(intends.content()) : reportedBefore());
+                : act instanceof Act.Intends intends
+                        ? Optional.of(intends.content())
+                        : reportedBefore().or(() -> arrived(act.clause())));
+    }
+
+    /** {@code The boiler man came and I let him in}: him. */
+    private static Optional<String> arrived(Clause clause) {
+        String last = clause.token(clause.size() - 1).word();
+        return clause.size() > 1 && CALLING.contains(last)
+                ? Content.of(clause, 0, clause.size() - 1)
+                : Optional.empty();
     }
 
     /** Whether the clause before, of this sentence, merely considers something. */

@@ -92,6 +92,7 @@ public final class Hearing {
     /** {@code I sit down and write the letter}: what one does only to do the other. */
     private static boolean isPreparing(Act act, List<Act> acts) {
         return act instanceof Act.Intends intends
+                && !intends.often()
                 && Idle.isPreparing(intends.content())
                 && acts.stream()
                         .anyMatch(other -> other instanceof Act.Intends

@@ -31,11 +31,16 @@ final class Insertions {
             ", (?:would|is|do|does|did|wo|are|ca|could|was)n['\u2019]t (?:it|they|he|she|we|you|I),",
             Pattern.CASE_INSENSITIVE);
 
+    /** {@code You know what, make that every Friday}. */
+    private static final Pattern ANNOUNCING = Pattern.compile(
+            "(?<=^|[.!?] )(?:(?:d['’]?|do )?you know what|(?:I['’]ll )?tell you what),(?! it)",
+            Pattern.CASE_INSENSITIVE);
+
     private Insertions() {}
 
     /** The text, as long as it was. */
     static String without(String message) {
-        String text = blanked(TAG, blanked(OWNING_UP, message));
+        String text = blanked(ANNOUNCING, blanked(TAG, blanked(OWNING_UP, message)));
         if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
             return text;
         }

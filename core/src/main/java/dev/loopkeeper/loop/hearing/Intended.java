@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Idle;
+import dev.loopkeeper.loop.hearing.act.OwnRules;
 import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Unmeant;
 import dev.loopkeeper.loop.hearing.clause.AsSaid;
@@ -208,8 +209,11 @@ final class Intended {
                 .last()
                 .filter(found -> !antecedents.namesAnother())
                 .or(() -> act.often() ? antecedents.one() : just(Fate.MISSED))
-                .filter(found -> act.often() ? isReported(found) : isOf(found, act.content()))
-                .or(() -> act.often() ? just(Fate.COMPLETED) : toBeDoneTo(act));
+                .filter(found ->
+                        act.often() ? isReported(found) && isForWhom(found, act.content()) : isOf(found, act.content()))
+                .or(() -> act.often()
+                        ? just(Fate.COMPLETED).filter(found -> isForWhom(found, act.content()))
+                        : toBeDoneTo(act));
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
             again(meant.get(), act);
         } else {
@@ -222,7 +226,7 @@ final class Intended {
                     : likening.again(AsSaid.bare(content), NAMED, loop -> loop.kind() != LoopKind.FRICTION);
             if (said.isPresent() && isSame(said.get(), act)) {
                 again(said.get(), act);
-            } else if (!Vague.isEmpty(content)) {
+            } else if (!Vague.isEmpty(content) && !OwnRules.isOnlyRule(content)) {
                 LoopKind kind = act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT;
                 openings.open(kind, content, act.clause(), act.confidence());
             }
@@ -266,6 +270,11 @@ final class Intended {
                 && said.objects().isEmpty()
                 && Known.of(found.loop().content()).doing().isDoneBy(said);
         return same || Vague.isEmpty(content) || likening.fits(Vague.named(content, found.loop()), found.loop());
+    }
+
+    /** {@code I'll visit him every Thursday}: not what is to be done about his hearing aid. */
+    private boolean isForWhom(Likening.Found found, String content) {
+        return !Vague.pointsToSomebody(content) || isOf(found, content);
     }
 
     /** A habit is not said again by one doing of it. */

@@ -89,7 +89,7 @@ final class Leftover {
     private void open(Clause clause, List<Clause> sentence) {
         told(clause, sentence)
                 .map(antecedents::naming)
-                .filter(content -> !Vague.isEmpty(content) && !isKnown(content))
+                .filter(content -> !Vague.isEmpty(content) && !content.startsWith("Who ") && !isKnown(content))
                 .ifPresent(content -> openings.open(LoopKind.COMMITMENT, content, clause, GUESSED));
     }
 

@@ -41,6 +41,12 @@ final class LetGo {
             "gave",
             "given",
             "withdrawn",
+            "pulled",
+            "binned",
+            "ditched",
+            "axed",
+            "chucked",
+            "jacked",
             "cancelled",
             "cancelling",
             "cancel");

@@ -54,7 +54,8 @@ final class Likening {
         return known;
     }
 
-    private Doing said(String words) {
+    /** What the words say is done; read once for a message. */
+    Doing said(String words) {
         return said.computeIfAbsent(words, Doing::of);
     }
 

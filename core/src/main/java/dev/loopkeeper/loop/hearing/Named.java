@@ -82,13 +82,23 @@ final class Named {
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
         Act.bySentence(acts).forEach((sentence, told) -> {
-            if (!verdicts.tellsOf(sentence) && told.stream().noneMatch(Named::isOtherwise)) {
-                told.stream()
-                        .filter(act ->
-                                Shown.isShowing(act, all) && !act.clause().question())
-                        .forEach(act -> settle(act.clause()));
-            }
+            boolean plain = !verdicts.tellsOf(sentence) && told.stream().noneMatch(Named::isOtherwise);
+            told.stream()
+                    .filter(act -> (plain || isPlainBeside(act))
+                            && Shown.isShowing(act, all)
+                            && !act.clause().question())
+                    .forEach(act -> settle(act.clause()));
         });
+    }
+
+    /** {@code The hall's done, the landing isn't}: what was left undone is another thing. */
+    private boolean isPlainBeside(Act act) {
+        return act instanceof Act.Reports
+                && act.clause().has(Sign.FINISHED)
+                && !isOtherwise(act)
+                && verdicts.tellsOf(act.clause().sentence())
+                && !verdicts.completedBy(act.clause().sentence())
+                && !verdicts.tellsOf(act.clause());
     }
 
     private static boolean isOtherwise(Act act) {

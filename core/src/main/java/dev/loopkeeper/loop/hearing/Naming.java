@@ -232,6 +232,7 @@ final class Naming {
                 .or(() -> told)
                 .or(() -> asked(clause))
                 .or(() -> clause.equals(whole) ? Optional.empty() : suggested(clause))
+                .or(() -> there(clause))
                 .or(() -> lacking(clause))
                 .or(() -> Talked.of(clause))
                 .or(() -> left(clause))
@@ -262,6 +263,16 @@ final class Naming {
         return to > from && to - from < FEW
                 ? Content.of(clause, from, to)
                         .filter(text -> !isOfPerson(text) && !NO_THINGS.contains(Content.lower(text)))
+                : Optional.empty();
+    }
+
+    /** {@code There's the gas meter too}. */
+    private static Optional<String> there(Clause clause) {
+        return clause.size() > 3
+                        && clause.token(0).is("there")
+                        && clause.token(1).is("is")
+                        && SETTLED.contains(clause.token(2).word())
+                ? Content.of(clause, 2)
                 : Optional.empty();
     }
 

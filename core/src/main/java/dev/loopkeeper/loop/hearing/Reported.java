@@ -104,8 +104,8 @@ final class Reported {
     private Optional<Likening.Found> dose(Act.Reports act, String about) {
         return (act.sure() || isSwallowed(act.clause()))
                         && Tokens.of(about).size() <= FEW
-                        && Doing.of(about).acts().isEmpty()
                         && !Vague.isEmpty(about)
+                        && likening.said(about).acts().isEmpty()
                 ? likening.doing(
                         "took " + about,
                         PLAIN,
@@ -169,9 +169,9 @@ final class Reported {
     }
 
     /** {@code A cup of tea} may be one of a habit; it is no tea bought, nor is {@code mum is out} a call. */
-    private static Predicate<OpenLoop> mayBe(Act.Reports act, String way) {
+    private Predicate<OpenLoop> mayBe(Act.Reports act, String way) {
         boolean state = Subject.of(act.clause().tokens()) != Subject.SELF && Reports.isState(act.clause());
-        boolean mereThing = (state || !act.sure()) && Doing.of(way).acts().isEmpty();
+        boolean mereThing = (state || !act.sure()) && likening.said(way).acts().isEmpty();
         Optional<Set<String>> owner = Subject.owner(act.clause().tokens()).map(Known::stems);
         boolean portion = PORTION.matcher(way).find();
         Predicate<OpenLoop> fitting = mereThing
@@ -254,7 +254,7 @@ final class Reported {
                 && !state
                 && clause.size() <= FEW
                 && !got
-                && isBare(Doing.of(all));
+                && isBare(likening.said(all));
         Matcher chore = CHORE.matcher(clause.quote());
         String doing = chore.matches() ? "did the " + chore.group(1) : all;
         boolean whole = WHOLE.matcher(about).find();

@@ -22,6 +22,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -88,9 +89,17 @@ final class Standing {
                 .filter(rule -> acts.stream()
                         .noneMatch(act -> act instanceof Act.Intends intends
                                 && intends.clause().equals(rule.clause)
-                                && Unlike.isOfOther(rule.found.loop(), intends.content())))
+                                && (Unlike.isOfOther(rule.found.loop(), intends.content())
+                                        || isAbstaining(intends, rule.found.loop()))))
                 .findFirst()
                 .ifPresent(rule -> promote(rule, acts));
+    }
+
+    /** {@code Wednesdays will be meat-free}: not that the steaks are taken out of the freezer. */
+    private static boolean isAbstaining(Act.Intends intends, OpenLoop loop) {
+        return intends.clause().has(Sign.ABSTAINED)
+                && Collections.disjoint(
+                        Known.stems(intends.content()), Known.of(loop.content()).stems());
     }
 
     private record Rule(Clause clause, Likening.Found found) {}

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import java.util.List;
@@ -14,6 +15,9 @@ import java.util.stream.Stream;
 
 /** Tells whom a clause names. Stateless. */
 final class Whom {
+    private static final Set<String> TITLES =
+            Set.of("mr", "mrs", "ms", "miss", "dr", "doctor", "auntie", "aunt", "uncle");
+
     private Whom() {}
 
     /** The names in a clause, but for words of a time: {@code by EOD}. */
@@ -34,13 +38,25 @@ final class Whom {
                 : names;
     }
 
-    /** The name as the clause writes it; as it is where the clause has it not. */
+    /** The name as the clause writes it, with the title before it; as it is where the clause has it not. */
     static String written(String name, Clause clause) {
-        return clause.tokens().stream()
-                .filter(token -> token.is(name))
+        return IntStream.range(0, clause.size())
+                .filter(at -> clause.token(at).bare().equals(name))
+                .boxed()
                 .findFirst()
-                .map(token -> clause.text().substring(token.start(), token.end()))
+                .map(at -> clause.text().substring(first(clause, at).start(), last(clause, at)))
                 .orElse(name);
+    }
+
+    private static Token first(Clause clause, int at) {
+        boolean titled = at > 0 && TITLES.contains(clause.token(at - 1).word());
+        return clause.token(titled ? at - 1 : at);
+    }
+
+    private static int last(Clause clause, int at) {
+        boolean title = TITLES.contains(clause.token(at).word()) && at + 1 < clause.size();
+        Token last = clause.token(title ? at + 1 : at);
+        return last.start() + last.bare().length();
     }
 
     /** The Gran of {@code promised Gran I'd drive her}. */
@@ -56,13 +72,13 @@ final class Whom {
     static Optional<String> inPlace(String words, Clause within, List<Clause> before) {
         return Vague.pointsToSomebody(words)
                 ? Stream.concat(before.stream(), Stream.of(within))
-                        .flatMap(clause -> names(clause).stream())
+                        .flatMap(clause -> names(clause).stream().map(name -> written(name, clause)))
                         .reduce((earlier, later) -> later)
                         .or(() -> person(within))
                         .or(() -> before.stream()
                                 .flatMap(clause -> person(clause).stream())
                                 .reduce((earlier, later) -> later))
-                        .map(name -> Vague.replaced(words, List.of(written(name, within))))
+                        .map(name -> Vague.replaced(words, List.of(name)))
                 : Optional.empty();
     }
 

@@ -30,6 +30,9 @@ final class Agenda {
     private static final Set<String> NO_THING = Set.of(
             "so", "no", "not", "but", "because", "none", "nothing", "too", "at", "finally", "yes", "maybe", "very",
             "all");
+    /** {@code Getting the brakes looked at}: somebody else will do it. */
+    private static final Set<String> CAUSING = Set.of("get", "getting", "have", "having");
+
     private static final Set<String> TELLING = Set.of("is", "are", "am", "has", "have", "had", "was", "were", "will");
     private static final List<String> HEADS = List.of(":", "- ", "\u2013 ", "\u2014 ");
 
@@ -49,7 +52,7 @@ final class Agenda {
     Optional<Act> read(Clause clause) {
         List<Clause> sentence = sentence(clause);
         if (underTime) {
-            return isEvent(clause) ? Optional.empty() : item(clause, Headings.Fate.TO_DO);
+            return isEvent(clause) || clause.token(0).is("me") ? Optional.empty() : item(clause, Headings.Fate.TO_DO);
         }
         if (verdict.isPresent()) {
             return judged(clause, sentence, verdict.get());
@@ -173,7 +176,8 @@ final class Agenda {
     private static boolean isThing(Clause clause) {
         return Stream.of(Sign.WILL, Sign.NEED, Sign.DROP, Sign.MISS, Sign.DONE, Sign.HEDGE)
                         .noneMatch(clause::has)
-                && !Forms.isAnywherePast(clause)
+                && (!Forms.isAnywherePast(clause)
+                        || CAUSING.contains(clause.token(0).word()))
                 && !Reports.isState(clause)
                 && !NO_THING.contains(clause.token(0).word())
                 && clause.tokens().stream()

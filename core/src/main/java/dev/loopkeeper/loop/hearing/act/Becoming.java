@@ -27,6 +27,9 @@ final class Becoming {
     private static final Set<String> SOMEONE = Set.of("someone", "somebody");
     private static final Set<String> BEING = Set.of("be", "am", "become");
     private static final Set<String> DAYS = Set.of("day", "days", "night", "nights", "when", "mornings", "evenings");
+    private static final Set<String> KINDS_OF_DAY =
+            Set.of("day", "days", "night", "nights", "evening", "evenings", "morning", "mornings", "time");
+    private static final Set<String> OWN = Set.of("my", "our", "a");
     private static final Set<String> THINGS =
             Set.of("thing", "tradition", "ritual", "routine", "fixture", "institution");
 
@@ -42,6 +45,7 @@ final class Becoming {
                 ? Optional.empty()
                 : self(clause)
                         .or(() -> days(clause))
+                        .or(() -> kindOfDay(clause))
                         .map(content -> act(clause, content))
                         .or(() -> thing(clause).map(thing -> act(thing, named(thing))))
                         .filter(act -> !Vague.isEmpty(act.content()) && !Idle.isFeeling(act.content()))
@@ -162,6 +166,30 @@ final class Becoming {
                         .boxed()
                         .findFirst()
                         .flatMap(at -> doing(clause.from(at + 1)));
+    }
+
+    /** {@code Thursdays are going to be choir nights for me}, {@code Mondays will be meat-free in this house}. */
+    private Optional<String> kindOfDay(Clause clause) {
+        int be = IntStream.range(2, Math.min(FAR, clause.size() - 1))
+                .filter(at -> clause.token(at).is("be"))
+                .findFirst()
+                .orElse(0);
+        int are = be > 1 && clause.token(be - 1).is("to") ? be - 3 : be - 1;
+        boolean ahead = are > 0
+                && Set.of("will", "are", "is").contains(clause.token(are).word())
+                && IntStream.range(0, are).allMatch(clause::isTime)
+                && clause.isOften()
+                && Moods.bad(clause) == 0;
+        if (!ahead) {
+            return Optional.empty();
+        }
+        return IntStream.range(be + 1, clause.size())
+                .filter(at -> KINDS_OF_DAY.contains(clause.token(at).word()))
+                .boxed()
+                .findFirst()
+                .map(at -> Content.of(clause, OWN.contains(clause.token(be + 1).word()) ? be + 2 : be + 1, at + 1))
+                .orElseGet(() ->
+                        clause.token(be + 1).word().endsWith("-free") ? Content.of(clause, be + 1) : Optional.empty());
     }
 
     /** {@code I clear my desk}, {@code the oven gets cleaned}. */

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 /** Hears what is set apart by {@code is}: {@code this weekend is when I put the bed together}, {@code what I'm doing tonight is the ironing}. */
 final class Clefts {
     private static final int FEW = 5;
+    private static final int FAR = 8;
     private static final Set<String> BEFORE = Set.of("finally", "will", "am", "are", "going", "to", "actually", "get");
 
     private static final Set<String> AHEAD =
@@ -36,12 +37,14 @@ final class Clefts {
         return when
                 ? setting.previous()
                         .filter(time -> time.sentence() == clause.sentence()
-                                && time.size() <= FEW
-                                && time.isTime(0)
                                 && time.token(time.size() - 1).is("is")
-                                && Futures.isAhead(time, setting.now()))
+                                && (time.isOften() ? time.size() <= FAR : isAhead(time)))
                         .flatMap(time -> act(clause, time))
                 : Optional.empty();
+    }
+
+    private boolean isAhead(Clause time) {
+        return time.size() <= FEW && time.isTime(0) && Futures.isAhead(time, setting.now());
     }
 
     /** {@code What I'm doing tonight is the ironing}, {@code all I've got to do is ring Ann}. */
@@ -85,7 +88,7 @@ final class Clefts {
         return told ? apart(clause, 4) : Optional.empty();
     }
 
-    private static Optional<Act> act(Clause clause, Clause time) {
+    private Optional<Act> act(Clause clause, Clause time) {
         int verb = 2;
         while (verb < clause.size() && BEFORE.contains(clause.token(verb).word())) {
             verb++;
@@ -93,7 +96,11 @@ final class Clefts {
         return verb < clause.size()
                 ? Content.asRequest(clause, verb)
                         .map(content -> new Act.Intends(
-                                clause.told().withTimesOf(time), content, Intentions.FIRM, false, false))
+                                clause.told().withTimesOf(time),
+                                content,
+                                Intentions.FIRM,
+                                time.isOften() || setting.onward(false),
+                                false))
                 : Optional.empty();
     }
 }

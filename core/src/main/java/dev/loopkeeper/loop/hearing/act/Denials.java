@@ -42,6 +42,7 @@ final class Denials {
                         : headed(clause)
                                 .or(() -> atOnce(clause))
                                 .or(() -> unbegun(clause))
+                                .or(() -> neither(clause))
                                 .or(() -> diverted(clause))
                                 .or(() -> fronted(clause));
         return denied.map(thing -> new Act.Misses(clause, Optional.of(thing)));
@@ -58,6 +59,22 @@ final class Denials {
                         .filter(head -> head.size() <= FEW && head.sentence() == clause.sentence())
                         .map(head -> clause.token(1).word() + " " + head.quote())
                 : Optional.empty();
+    }
+
+    /** {@code I didn't ring the vet, and not the dentist either}: what was not done with the first. */
+    private Optional<String> neither(Clause clause) {
+        int not = IntStream.range(0, Math.min(clause.size() - 1, 3))
+                .filter(at -> clause.token(at).is("not"))
+                .findFirst()
+                .orElse(clause.size());
+        boolean also = not + 2 < clause.size()
+                && clause.token(clause.size() - 1).is("either")
+                && Set.of("the", "my", "our", "a")
+                        .contains(clause.token(not + 1).word())
+                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+        boolean missed =
+                also && setting.toldBefore().anyMatch(before -> before.has(Sign.MISSED) || before.has(Sign.MISS));
+        return missed ? Content.of(clause, not + 1, clause.size() - 1) : Optional.empty();
     }
 
     /** A few words that name something and say nothing of it. */

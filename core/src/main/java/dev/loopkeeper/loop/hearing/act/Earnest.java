@@ -170,7 +170,7 @@ public final class Earnest {
         Clause first = sentence.get(0);
         boolean reminding = first.token(0).is("remember")
                 && sentence.get(sentence.size() - 1).question();
-        if (reminding || isAddressed(first)) {
+        if (reminding || isAddressed(first) || isAskedAnew(sentence)) {
             return true;
         }
         int from = Cues.english()
@@ -202,6 +202,17 @@ public final class Earnest {
                 && !own
                 && !asked
                 && !Ruling.isMaking(first);
+    }
+
+    /** {@code That answer was far too long, a shorter one please}: of who answers. */
+    private static boolean isAskedAnew(List<Clause> sentence) {
+        Clause last = sentence.get(sentence.size() - 1);
+        return last.size() <= EARLY
+                && last.size() > 1
+                && last.endsWith("please")
+                && Set.of("a", "an", "another", "something")
+                        .contains(last.token(0).word())
+                && (last.endsWith("one", "please") || last.token(0).is("something"));
     }
 
     /** {@code Give me a coffee and I write for hours}: how it always is. */

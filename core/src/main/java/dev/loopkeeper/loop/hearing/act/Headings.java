@@ -53,6 +53,10 @@ final class Headings {
             "and",
             "a",
             "next");
+    private static final Set<String> JOBS = Set.of("job", "task", "mission", "errand", "chore", "project");
+    private static final Set<String> WRITING =
+            Set.of("jot", "write", "put", "pop", "stick", "make", "take", "add", "note");
+    private static final int NOTE = 4;
     static final Set<String> DONE =
             Set.of("done", "did", "finished", "completed", "achieved", "managed", "accomplished", "ticked", "sorted");
     private static final Set<String> DENYING = Set.of("not", "never", "no", "skipped", "missed", "without", "none");
@@ -155,6 +159,20 @@ final class Headings {
         return meant && !denied ? Optional.of(Fate.TO_DO) : Optional.empty();
     }
 
+    /** {@code Job for the morning}, {@code jot this down for me}, {@code make a note}. */
+    private static boolean isNoting(List<Token> head) {
+        String first = head.get(0).word();
+        boolean job = JOBS.contains(first) && head.size() > 2 && head.get(1).is("for");
+        boolean down = WRITING.contains(first)
+                && head.stream().anyMatch(token -> token.is("down") || token.is("note") || token.is("list"));
+        boolean note = head.size() <= NOTE
+                && IntStream.range(0, head.size() - 1)
+                        .anyMatch(at -> (head.get(at).is("remind")
+                                        && head.get(at + 1).is("me"))
+                                || (head.get(at).is("note") && head.get(at + 1).is("for")));
+        return job || down || note;
+    }
+
     /** {@code To do}, {@code my list for tomorrow}, {@code I need to}, {@code three things I have to get done}. */
     private static boolean isMeant(List<Token> head) {
         boolean listed = IntStream.range(0, head.size())
@@ -165,6 +183,7 @@ final class Headings {
                 .anyMatch(at -> head.get(at).is("do") && head.get(at - 1).is("to"));
         return listed
                 || toDo
+                || isNoting(head)
                 || MEANT.stream()
                         .flatMap(sign -> Cues.english().find(sign, head).stream())
                         .anyMatch(place -> place.to() == head.size() || counted);

@@ -34,7 +34,7 @@ final class LeftUndone {
                 .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
                         .anyMatch(token -> token.is("forget") || token.is("remembered")))
                 .filter(place -> place.from() <= 1);
-        if (setting.before() instanceof Act.Drops && isStillWanted(clause)) {
+        if ((setting.before() instanceof Act.Drops && isStillWanted(clause)) || isStillToDo(clause)) {
             return Optional.of(new Act.Nothing(clause));
         }
         if (remembered.isPresent() && Subject.isSomebody(clause.token(0).word())) {
@@ -83,6 +83,15 @@ final class LeftUndone {
                                 .contains(clause.token(at + 1).word()));
     }
 
+    /** {@code The landing's still to do}, {@code the helmet I've still to get}: it lies ahead, as everything that is open. */
+    private static boolean isStillToDo(Clause clause) {
+        return IntStream.range(0, clause.size() - 2)
+                .anyMatch(at -> clause.token(at).is("still")
+                        && clause.token(at + 1).is("to")
+                        && !clause.token(at + 2).is("come")
+                        && Content.isAct(clause.token(at + 2).word()));
+    }
+
     /** {@code Meant to be getting the train at five}: what lies ahead. */
     private boolean isDuty(Clause clause) {
         int duty = clause.find(Sign.NEED)
@@ -116,6 +125,7 @@ final class LeftUndone {
         return setting.sentence()
                 .anyMatch(other -> other.has(Sign.ASSURED)
                         || (still
+                                && !other.token(0).isSelf()
                                 && Cues.english()
                                         .at(Sign.YES, other.tokens(), 0)
                                         .isPresent()));

@@ -189,6 +189,7 @@ public final class LettingGo {
                         && !isOver(clause)
                         && !isWhatever(clause)
                         && Relieved.of(clause).isEmpty()
+                        && !isRuled()
                         && !isSaidByOthers(clause, place)
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()
@@ -213,6 +214,11 @@ public final class LettingGo {
                                     .or(this::explained),
                             pointing || place.from() == 0 || isLetGoOf(clause, place) || isDecided(clause, place));
                 });
+    }
+
+    /** {@code No shoes in the house any more, that's the new rule}: what holds from now on. */
+    private boolean isRuled() {
+        return setting.next().filter(OwnRules::isOnlyRule).isPresent();
     }
 
     /** {@code With the twins I let it go}: why stands first, and not what. */

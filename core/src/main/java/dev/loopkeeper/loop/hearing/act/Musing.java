@@ -83,6 +83,7 @@ final class Musing {
                         .flatMap(mused -> topic(clause, mused)))
                 .or(() -> Occupied.topic(clause, setting))
                 .or(() -> Brooding.topic(clause, setting))
+                .or(() -> Fancied.topic(clause))
                 .filter(topic -> !Topics.isPassing(topic))
                 .map(topic -> new Act.Muses(clause, topic));
     }

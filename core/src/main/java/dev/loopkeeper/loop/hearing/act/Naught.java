@@ -125,9 +125,11 @@ final class Naught {
 
     /** {@code Not a page left}: all is done. */
     private static boolean isNothingLeft(Clause clause, int unit) {
-        return unit + 1 < clause.size()
+        boolean of = unit + 2 < clause.size() && clause.token(unit + 1).is("of");
+        int left = of ? unit + 3 : unit + 1;
+        return left < clause.size()
                 && Set.of("left", "to", "remaining", "remains")
-                        .contains(clause.token(unit + 1).word());
+                        .contains(clause.token(left).word());
     }
 
     /** The cello of {@code on the cello}, {@code read a page} of {@code not a page read}. */

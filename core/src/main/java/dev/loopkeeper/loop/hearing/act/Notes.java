@@ -6,9 +6,12 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears notes to oneself, in which nobody says that it is to be done. */
 final class Notes {
@@ -16,6 +19,25 @@ final class Notes {
     private static final Set<String> COUNTED =
             Set.of("thing", "things", "job", "jobs", "task", "tasks", "errand", "errands", "chores", "reminders");
     private static final double GUESSED = 0.4;
+
+    private static final Set<String> CHORES = Set.of(
+            "bins",
+            "bin",
+            "recycling",
+            "rubbish",
+            "trash",
+            "garbage",
+            "washing",
+            "ironing",
+            "laundry",
+            "hoovering",
+            "dishes",
+            "homework",
+            "shopping",
+            "weeding",
+            "dusting");
+    private static final Set<String> BECOMING = Set.of("out", "in", "done", "sorted", "finished", "away");
+    private static final Set<String> LEADING = Set.of("the", "my", "our", "and", "then", "all");
 
     /** How a thing is, or will be. */
     private static final Set<String> STATES = Set.of("ready", "due", "available", "closed", "back", "here", "thank");
@@ -33,7 +55,9 @@ final class Notes {
                 && (Futures.isRequest(clause) || Futures.isAhead(clause, setting.now()));
         boolean counted = Futures.isRequest(clause)
                 && setting.previous().filter(Notes::isCount).isPresent();
-        boolean timed = Futures.isRequest(clause) && Futures.isAhead(clause, setting.now()) && !clause.isBefore(":");
+        boolean timed = (Futures.isRequest(clause) || isChoreToCome(clause))
+                && Futures.isAhead(clause, setting.now())
+                && !clause.isBefore(":");
         if (Appointments.isNote(clause, setting.now())) {
             return Content.of(clause, 0)
                     .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
@@ -51,6 +75,18 @@ final class Notes {
                 .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
                 .map(content -> new Act.Intends(
                         clause, content, noted || counted ? Intentions.FIRM : GUESSED, clause.isOften(), false));
+    }
+
+    /** {@code Bins out tonight}, {@code the ironing done tomorrow}: a chore, and what will have become of it. */
+    private static boolean isChoreToCome(Clause clause) {
+        List<Token> tokens = IntStream.range(0, clause.size())
+                .filter(at -> !clause.isTime(at))
+                .mapToObj(clause::token)
+                .filter(token -> !LEADING.contains(token.word()))
+                .toList();
+        return tokens.size() == 2
+                && CHORES.contains(tokens.get(0).word())
+                && BECOMING.contains(tokens.get(1).word());
     }
 
     /** {@code Two things. Ring the bank ...}. */

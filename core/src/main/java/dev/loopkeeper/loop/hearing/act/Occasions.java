@@ -184,9 +184,9 @@ public final class Occasions {
                 .orElse(clause);
     }
 
-    /** {@code No more phones at the table: we play cards instead}: what was is over. */
+    /** {@code No more phones at the table: we play cards instead}, {@code no more lifts, it's the stairs}: what was is over. */
     static boolean endsOld(Clause clause) {
-        return clause.isBefore(":")
+        return (clause.isBefore(":") || clause.isBefore(","))
                 && clause.size() > 2
                 && clause.token(0).is("no")
                 && clause.token(1).is("more");
@@ -250,6 +250,15 @@ public final class Occasions {
 
     /** {@code It's staying down there every night}: of what was said before. */
     static boolean isOfIt(Clause clause) {
+        boolean what = clause.size() > 4
+                && clause.token(0).is("that")
+                && clause.token(1).is("is")
+                && clause.token(2).is("what")
+                && clause.endsWith("do");
+        return what || isStaying(clause);
+    }
+
+    private static boolean isStaying(Clause clause) {
         return clause.size() > 3
                 && clause.token(0).is("it")
                 && clause.token(1).is("is")

@@ -78,6 +78,7 @@ final class Open {
     /** {@code It's a coin toss}, {@code no clue}, {@code I can't decide}. */
     private static boolean isUndecided(Clause clause) {
         return clause.size() <= FEW + 2
+                && clause.tokens().stream().noneMatch(token -> token.is("better") || token.is("good"))
                 && (clause.tokens().stream().anyMatch(token -> TOSSING.contains(token.word()))
                         || clause.endsWith("not", "decide")
                         || clause.endsWith("not", "choose")

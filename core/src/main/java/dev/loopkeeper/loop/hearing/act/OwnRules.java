@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /** Tells what is said to be a rule of one's own, beside what the rule is: {@code no scrolling in bed. New rule}. Stateless. */
 public final class OwnRules {
-    private static final int NEAR = 3;
+
     private static final int LONG = 13;
     private static final int BRIEF = 6;
     /** Behind {@code no more}. */
@@ -103,7 +103,7 @@ public final class OwnRules {
 
     /** {@code I've decided}. */
     private static boolean isDecided(Clause part) {
-        return part.size() <= NEAR + 1
+        return part.size() <= BRIEF
                 && part.tokens().stream().anyMatch(token -> DECIDED.contains(token.word()))
                 && !part.has(Sign.MISSED);
     }

@@ -119,10 +119,12 @@ public final class Readings {
 
     /** {@code Gym's paid up for another year}: paid, and not been to. */
     private static boolean isOfActs(Clause clause) {
+        if (clause.tokens().stream().noneMatch(token -> token.is("is") || token.is("are"))) {
+            return false;
+        }
         Doing told = Doing.of(clause.quote());
         return told.acts().size() > 1
                 && told.objects().isEmpty()
-                && clause.tokens().stream().anyMatch(token -> token.is("is") || token.is("are"))
                 && Turned.thing(clause).filter(thing -> Content.isAct(thing)).isPresent();
     }
 

@@ -12,6 +12,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Reads what goes on with the clause before it: {@code I'll ring the school and pay the bill}, {@code did my walk, and my stretches}. */
 final class Sequels {
@@ -27,6 +28,9 @@ final class Sequels {
 
     /** What the clause does in the same way; empty when it goes on with nothing. */
     Optional<Act> read(Clause whole, Clause clause) {
+        if (setting.before() instanceof Act.Reports done && isOneJob(done.clause()) && Futures.isRequest(clause)) {
+            return Content.of(clause, 0).map(job -> new Act.Misses(clause, Optional.of(job)));
+        }
         Clause likened = whole.token(0).is("and") && whole.size() > 1 ? whole.from(1) : whole;
         if (isSoToo(likened) && setting.before() instanceof Act.Reports done) {
             return Turned.doneTo(done.clause())
@@ -56,6 +60,15 @@ final class Sequels {
                 .map(content -> new Act.Intends(timed, content, first.confidence(), often, first.hedged()));
     }
 
+    /** {@code I had one job, hang the curtains}: said by whoever has not done it. */
+    private static boolean isOneJob(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at - 1).is("had")
+                        && Set.of("one", "only").contains(clause.token(at).word())
+                        && Set.of("job", "thing", "task")
+                                .contains(clause.token(at + 1).word()));
+    }
+
     /** {@code I'm clearing the desk and writing the report}: the second in the form of the first. */
     private boolean isGoingOn(Clause clause) {
         return setting.before() instanceof Act.Intends first
@@ -74,7 +87,9 @@ final class Sequels {
                 && !clause.repeats().isEmpty()
                 && clause.size() > 2
                 && Subject.of(clause.tokens()) == Subject.NONE
-                && (clause.token(0).is("be") || Content.isAct(clause.token(1).word()));
+                && (clause.token(0).is("be")
+                        || Forms.isUnmarked(clause.token(0).word())
+                        || Content.isAct(clause.token(1).word()));
     }
 
     /** {@code Wash the car, clean the windows and ring Mum}: behind a comma, with an {@code and} to come. */

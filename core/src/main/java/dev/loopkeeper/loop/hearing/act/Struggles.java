@@ -172,6 +172,8 @@ public final class Struggles {
         boolean denied = clause.token(clause.size() - 1).is("nothing")
                 || clause.endsWith("i", "give", "in")
                 || isPuzzled(clause)
+                || isLook(clause)
+                || (setting.before() instanceof Act.Intends intends && intends.hedged())
                 || isNotDone(clause);
         return present
                 && !denied
@@ -180,6 +182,13 @@ public final class Struggles {
                 && !clause.has(Sign.DONE)
                 && setting.troubled(clause)
                 && (setting.isLong(clause) || !clause.repeats().isEmpty());
+    }
+
+    /** {@code I look like an egg}, {@code I feel like a new woman}: how one is now. */
+    private static boolean isLook(Clause clause) {
+        return clause.size() > 3
+                && Set.of("look", "feel").contains(clause.token(1).word())
+                && clause.token(2).is("like");
     }
 
     /** {@code I still haven't started the translation}: that is not what one does. */
@@ -259,13 +268,24 @@ public final class Struggles {
     }
 
     /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
+    /** {@code Dad swears he's giving up. Third time this year}: his. */
+    private boolean isRefrainOfOther(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.NONE
+                && setting.toldBefore()
+                        .findFirst()
+                        .filter(told -> told.sentence() < clause.sentence()
+                                && Subject.of(told.tokens()) == Subject.OTHER
+                                && told.tokens().stream().skip(2).noneMatch(token -> OWN.contains(token.word())))
+                        .isPresent();
+    }
+
     private boolean isOfOthers(Clause clause) {
         boolean quoted = setting.next()
                 .filter(next ->
                         Set.of("says", "said", "reckons").contains(next.token(0).word()))
                 .filter(next -> next.tokens().stream().noneMatch(Token::isSelf))
                 .isPresent();
-        if (quoted || Plights.isUsed(clause)) {
+        if (quoted || Plights.isUsed(clause) || isRefrainOfOther(clause)) {
             return true;
         }
         boolean thing = (clause.token(0).is("the")
@@ -339,8 +359,11 @@ public final class Struggles {
 
     /** The end of {@code nan gets a call off me once a week, without fail}: it is bad only when what was told before is. */
     private boolean isOnlyPledged(Clause clause) {
-        return clause.size() == 2
-                && clause.has(Sign.PLEDGE)
+        boolean meant = clause.size() == 2 && clause.has(Sign.PLEDGE);
+        if (meant && setting.before() instanceof Act.Intends) {
+            return true;
+        }
+        return meant
                 && setting.sentence().allMatch(other -> Moods.bad(other) == 0 || other.start() == clause.start())
                 && setting.sentence()
                         .anyMatch(other ->

@@ -1,29 +1,24 @@
 package dev.loopkeeper.loop.hearing.act;
 
-import dev.loopkeeper.loop.hearing.clause.Amounts;
-import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
-import dev.loopkeeper.loop.hearing.clause.Subject;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Hears somebody take on what somebody has to do. */
 final class Volunteering {
     private static final int NEAR = 5;
     private static final Set<String> SOMEBODY = Set.of("somebody", "someone");
-    private static final Pattern BEFORE = Pattern.compile("(?i)^(?:(?:and|that) )+");
     private static final Set<String> PLACING = Set.of("on", "behind", "up", "under", "at", "in");
-    private static final Set<String> AND = Set.of("and", "versus", "vs", "v", "against");
 
     private final Setting setting;
+    private final Facing facing;
 
     Volunteering(Setting setting) {
         this.setting = setting;
+        this.facing = new Facing(setting);
     }
 
     /** The act; empty when nobody steps forward. */
@@ -32,8 +27,7 @@ final class Volunteering {
                 ? Optional.empty()
                 : putDown(clause)
                         .or(() -> taken(clause))
-                        .or(() -> faced(clause))
-                        .or(() -> facedWith(clause))
+                        .or(() -> facing.read(clause))
                         .or(() -> forMe(clause))
                         .or(() -> doing(clause));
     }
@@ -123,63 +117,5 @@ final class Volunteering {
                 ? Content.of(clause, is + 2, end)
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
                 : Optional.empty();
-    }
-
-    /** {@code Saturday it's me, a torch and the fuse box}, {@code Friday: me, a torch and the fuse box}. */
-    private Optional<Act> facedWith(Clause clause) {
-        List<Clause> rest = setting.sentence()
-                .filter(other -> other.start() > clause.start())
-                .toList();
-        boolean me = clause.size() == 1 && clause.token(0).is("me");
-        boolean told = (me || clause.endsWith("it", "is", "me"))
-                && Intentions.isTimed(clause, setting.now())
-                && !rest.isEmpty()
-                && rest.stream().allMatch(Volunteering::isThing);
-        return told
-                ? Optional.of(new Act.Intends(
-                        clause, unless(clause).orElseGet(() -> things(rest)), Intentions.FIRM, false, false))
-                : Optional.empty();
-    }
-
-    private static String things(List<Clause> rest) {
-        Clause first = rest.get(0);
-        String words =
-                first.text().substring(first.start(), rest.get(rest.size() - 1).end());
-        return Content.capital(BEFORE.matcher(words).replaceFirst(""));
-    }
-
-    private static boolean isThing(Clause clause) {
-        int first = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
-        return (Set.of("the", "my", "that", "a", "an", "some", "our")
-                                .contains(clause.token(first).word())
-                        || Amounts.isAmount(clause.token(first).word()))
-                && clause.tokens().stream()
-                        .noneMatch(token -> Subject.isPerson(token.word()) || Subject.isSaying(token.word()));
-    }
-
-    /** {@code Friday night, me and the freezer}, {@code tomorrow it's me versus the stair gate}. */
-    private Optional<Act> faced(Clause clause) {
-        int me =
-                clause.token(0).is("it") && clause.size() > 2 && clause.token(1).is("is") ? 2 : 0;
-        boolean told = me + 2 < clause.size()
-                && clause.token(me).is("me")
-                && AND.contains(clause.token(me + 1).word())
-                && Set.of("the", "my", "that", "a")
-                        .contains(clause.token(me + 2).word())
-                && clause.tokens().stream().skip(me + 2L).noneMatch(token -> Subject.isPerson(token.word()))
-                && Intentions.isTimed(clause, setting.now());
-        return told
-                ? unless(clause)
-                        .or(() -> Content.of(clause, me + 2))
-                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
-                : Optional.empty();
-    }
-
-    /** {@code The hedge won't cut itself. Saturday, me and the shears}: what was said to be wanting. */
-    private Optional<String> unless(Clause clause) {
-        return setting.previous()
-                .filter(before -> clause.sentence() - before.sentence() <= 1)
-                .map(Beginnings::trimmed)
-                .flatMap(Wanting::itself);
     }
 }

@@ -16,6 +16,9 @@ final class Wished {
 
     /** What one would like there and then. */
     private static final Set<String> AT_ONCE = Set.of(
+            "woman",
+            "man",
+            "person",
             "coffee",
             "tea",
             "cuppa",

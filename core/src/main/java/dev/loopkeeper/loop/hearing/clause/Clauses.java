@@ -233,7 +233,7 @@ public final class Clauses {
                 .anyMatch(repeat -> repeat.offset() + repeat.text().length()
                         == tokens.get(at - 2).end());
         return past
-                || (often && (next.is("be") || isActSoon(tokens, at)))
+                || (often && (next.is("be") || Futures.isCarrying(next.word()) || isActSoon(tokens, at)))
                 || hasOwnVerb(tokens, from, at)
                 || (startsWithAct(tokens, from, at) && !isWish(tokens.subList(from, at)));
     }

@@ -101,6 +101,9 @@ public final class Content {
     /** No {@code her}: I'll ring her tomorrow. */
     private static final Set<String> OWNING = Set.of("the", "my", "our", "your", "a", "an", "his", "their");
 
+    /** {@code Recycling out}, {@code ironing done}: what becomes of a thing that is called by what is done with it. */
+    private static final Set<String> OF_THING = Set.of(" out", " in", " done", " sorted", " finished");
+
     private static final Pattern DOUBLED = Pattern.compile("^([a-z]{2,12})([bdgmnprt])\\2(?:ed|ing)$");
 
     private static final Set<String> ABOUT =
@@ -318,7 +321,7 @@ public final class Content {
         if (word.equals("doing") || (word.equals("going") && !rest.startsWith(" to "))) {
             return capital(word.substring(0, 2)) + rest;
         }
-        if (!Forms.isProgressive(word)) {
+        if (!Forms.isProgressive(word) || OF_THING.contains(rest)) {
             return content;
         }
         List<String> bases =

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -16,6 +17,8 @@ public final class Having {
     private static final Set<String> MONEY = Set.of(
             "money", "cash", "loan", "deposit", "quid", "pounds", "euros", "dollars", "bucks", "rupees", "tenner",
             "fiver", "grand");
+    private static final Set<String> OFFICES =
+            Set.of("people", "lot", "office", "team", "department", "folks", "guys", "crowd", "place", "desk");
     private static final int FAR = 10;
 
     private Having() {}
@@ -134,7 +137,7 @@ public final class Having {
     }
 
     private static List<String> given(Optional<String> person, Optional<String> thing, boolean known) {
-        String whom = person.filter(name -> !Vague.leansOn(name))
+        String whom = person.filter(name -> !Vague.leansOn(name) && !isOffice(name))
                 .map(name -> " to " + name)
                 .orElse("");
         return thing.map(what -> known
@@ -147,6 +150,11 @@ public final class Having {
                                 "submitted " + what)
                         : List.of("gave " + what + whom, "sent " + what + whom))
                 .orElse(List.of());
+    }
+
+    /** {@code The passport people}, {@code the insurance lot}: whoever sees to it there. */
+    private static boolean isOffice(String name) {
+        return OFFICES.contains(name.substring(name.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT));
     }
 
     /** {@code Have the spare keys back from the locksmith}, {@code got my deposit back}. */

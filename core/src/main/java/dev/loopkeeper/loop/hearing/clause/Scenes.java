@@ -4,6 +4,7 @@ import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordFile;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,6 +19,8 @@ public final class Scenes {
     private static final String OF_ANYTHING = " X";
     private static final String SEEN = "@";
     private static final String ALONE = "!";
+    private static final String NONE = "";
+    private static final int FEW = 8;
     /** Whether it is of somebody or stands for a verb, the next word tells. */
     private static final String OWN = "'s";
     /** What somebody does whom one has been to. */
@@ -60,7 +63,7 @@ public final class Scenes {
     private static final List<List<String>> SEEING_STEMS =
             SEEING.stream().map(Scenes::stems).toList();
 
-    private static final Map<String, List<Scene>> BY_FIRST = read();
+    private static final Map<String, Beginning> BY_FIRST = read();
     private static final Set<String> TELLING = Set.of("am", "is", "are", "was", "were", "has", "have", "had", "got");
 
     private static final String ARRANGED = "booked";
@@ -100,6 +103,11 @@ public final class Scenes {
             return Forms.isPast(word) || Forms.isProgressive(word);
         }
 
+        /** The second of the words; none when there is but one. */
+        private String second() {
+            return stems().size() > 1 ? stems().get(1) : NONE;
+        }
+
         private List<String> stems() {
             List<String> known = stems;
             if (known == null) {
@@ -107,6 +115,42 @@ public final class Scenes {
                 stems = known;
             }
             return known;
+        }
+    }
+
+    /** The scenes that begin with one word. Hundreds begin with {@code no}, so they are told apart by the word that follows. */
+    private static final class Beginning {
+        private final List<Scene> all = new ArrayList<>(2);
+        private volatile @Nullable Map<String, List<Scene>> bySecond;
+
+        private void add(Scene scene) {
+            all.add(scene);
+        }
+
+        /** Those that may stand where the word is followed by that one, in their order. */
+        private List<Scene> before(String next) {
+            if (all.size() <= FEW) {
+                return all;
+            }
+            Map<String, List<Scene>> known = bySecond;
+            if (known == null) {
+                known = bySecond();
+                bySecond = known;
+            }
+            List<Scene> found = known.get(next);
+            return found == null ? known.getOrDefault(NONE, List.of()) : found;
+        }
+
+        private Map<String, List<Scene>> bySecond() {
+            Set<String> seconds = new HashSet<>(Set.of(NONE));
+            all.forEach(scene -> seconds.add(scene.second()));
+            Map<String, List<Scene>> map = new HashMap<>();
+            for (Scene scene : all) {
+                Set<String> before = scene.second().equals(NONE) ? seconds : Set.of(scene.second());
+                before.forEach(second ->
+                        map.computeIfAbsent(second, none -> new ArrayList<>(2)).add(scene));
+            }
+            return map;
         }
     }
 
@@ -126,9 +170,13 @@ public final class Scenes {
                 clause.tokens().stream().map(token -> Stems.stem(token.word())).toList();
         List<Trace> traces = new ArrayList<>();
         for (int at = 0; at < stems.size(); at++) {
-            for (Scene scene : BY_FIRST.getOrDefault(stems.get(at), List.of())) {
-                if (scene.stands(stems, at, clause.token(at).word())) {
-                    traces.add(trace(scene, at));
+            Beginning beginning = BY_FIRST.get(stems.get(at));
+            if (beginning != null) {
+                String next = at + 1 < stems.size() ? stems.get(at + 1) : NONE;
+                for (Scene scene : beginning.before(next)) {
+                    if (scene.stands(stems, at, clause.token(at).word())) {
+                        traces.add(trace(scene, at));
+                    }
                 }
             }
         }
@@ -158,10 +206,10 @@ public final class Scenes {
 
     /** Whether a clause tells that somebody's time is kept for the person: {@code the dentist can see me on Monday}. */
     public static boolean isArranged(Clause clause) {
-        return clause.traces().stream().anyMatch(trace -> trace.doing.equals(ARRANGED))
-                && !clause.question()
+        return !clause.question()
                 && !isKept(clause)
-                && !isDenied(clause);
+                && !isDenied(clause)
+                && clause.traces().stream().anyMatch(trace -> trace.doing.equals(ARRANGED));
     }
 
     /** Whether it tells of what is planned, doubtful or spoiled, and not of what was done. */
@@ -249,8 +297,8 @@ public final class Scenes {
         return Tokens.of(phrase).stream().map(token -> Stems.stem(token.word())).toList();
     }
 
-    private static Map<String, List<Scene>> read() {
-        Map<String, List<Scene>> all = new HashMap<>();
+    private static Map<String, Beginning> read() {
+        Map<String, Beginning> all = new HashMap<>();
         Map<String, String> firsts = new HashMap<>();
         for (String line : WordFile.lines(Scenes.class, "english.scenes")) {
             int colon = line.indexOf(':');
@@ -266,7 +314,7 @@ public final class Scenes {
                 all.computeIfAbsent(
                                 firsts.computeIfAbsent(
                                         first, word -> stems(word).get(0)),
-                                stem -> new ArrayList<>(2))
+                                stem -> new Beginning())
                         .add(new Scene(doing, phrase, alone, seeing));
             }
         }

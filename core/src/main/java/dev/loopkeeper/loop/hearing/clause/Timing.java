@@ -250,11 +250,14 @@ public final class Timing {
         Optional<Clause> waiting = Optional.empty();
         Optional<Clause> heading = Optional.empty();
         for (Clause whole : clauses) {
-            Clause clause = all.isEmpty() ? whole : corrected(whole);
+            Clause clause = told(all) < 0 ? whole : corrected(whole);
             if ((clause.isOnlyTime() || isAnnounced(clause, waiting)) && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
                 int at = told(all);
                 boolean correcting = !clause.equals(whole) || isCorrecting(all, at);
-                boolean same = at >= 0 && all.get(at).sentence() == clause.sentence();
+                boolean same = at >= 0
+                        && (all.get(at).sentence() == clause.sentence()
+                                || isNamed(all.get(at), clause)
+                                || isPledged(all.get(at), clause));
                 if (at >= 0 && clause.isOften() && clause.endsWith("it", "is")) {
                     all.add(clause);
                 } else if (at >= 0 && (same || correcting) && !(beginsMore(clause) || waiting.isPresent())) {
@@ -279,6 +282,26 @@ public final class Timing {
         }
         waiting.filter(Clause::isOften).ifPresent(all::add);
         return List.copyOf(all);
+    }
+
+    /** {@code The dentist. Thursday. No excuses}: a sentence that does nothing but name what is then. */
+    private static boolean isNamed(Clause name, Clause time) {
+        return name.sentence() + 1 == time.sentence()
+                && name.size() <= HEADING
+                && OWNING.contains(name.token(0).word())
+                && name.times().isEmpty()
+                && !time.isOften()
+                && name.tokens().stream()
+                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
+    }
+
+    /** {@code I'm committing to yoga. Thursdays, without fail}: how often stands in a sentence of its own. */
+    private static boolean isPledged(Clause pledge, Clause time) {
+        return pledge.sentence() + 1 == time.sentence()
+                && pledge.has(Sign.WILL)
+                && pledge.times().isEmpty()
+                && pledge.repeats().isEmpty()
+                && time.isOften();
     }
 
     /** {@code Tonight's the night}, {@code Saturday's it}, {@code tomorrow is the day}: a time, and that it has come. */
@@ -343,7 +366,7 @@ public final class Timing {
     /** Which of the clauses the time behind them is of: the last one that says something; -1 when none does. */
     private static int told(List<Clause> clauses) {
         int at = clauses.size() - 1;
-        while (at > 0 && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)) || isLead(clauses.get(at)))) {
+        while (at >= 0 && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)) || isLead(clauses.get(at)))) {
             at--;
         }
         return at;

@@ -242,9 +242,10 @@ public final class Tokens {
                         && tokens.get(at + 1).is("been"));
     }
 
-    /** {@code Fed the cat}; not {@code given the sack}, {@code called the Swan}. */
+    /** {@code Fed the cat}; not {@code given the sack}, {@code called the Swan}, {@code done, the landing is not}. */
     private static boolean isDoneTo(List<Token> tokens, int at) {
         return at + 1 < tokens.size()
+                && !isApart(tokens, at)
                 && Forms.isPast(tokens.get(at).word())
                 && !TWICE.contains(tokens.get(at).word())
                 && Set.of("the", "my", "our", "a", "his", "her", "their", "it", "them")
@@ -287,9 +288,14 @@ public final class Tokens {
         boolean ends = at + 1 == tokens.size()
                 || Set.of("again", "now", "too", "and", "for", "at", "finally", "today", "thanks", "already", "since")
                         .contains(tokens.get(at + 1).word());
-        boolean apart = !ends && tokens.get(at + 1).start() > tokens.get(at).end() + 1;
+        boolean apart = !ends && isApart(tokens, at);
         String word = tokens.get(at).word();
         return (ends || apart) && (STATES.contains(word) || (at <= FIRST && STATES_OF_FIRST.contains(word)));
+    }
+
+    /** Whether more than a space stands behind it. */
+    private static boolean isApart(List<Token> tokens, int at) {
+        return tokens.get(at + 1).start() > tokens.get(at).end() + 1;
     }
 
     private static boolean followsVerb(String word) {

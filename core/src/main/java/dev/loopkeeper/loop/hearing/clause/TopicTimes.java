@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +44,9 @@ final class TopicTimes {
     /** The clause without the times that it is only about; they are words like others then. */
     static Clause without(Clause clause) {
         if (clause.times().isEmpty()
-                || (!isAsking(clause) && clause.tokens().stream().noneMatch(token -> TELLING.contains(token.word())))) {
+                || (!isAsking(clause)
+                        && clause.times().stream().noneMatch(time -> isKind(clause, time))
+                        && clause.tokens().stream().noneMatch(token -> TELLING.contains(token.word())))) {
             return clause;
         }
         List<TimeExpression> when =
@@ -67,8 +70,17 @@ final class TopicTimes {
                                 .contains(clause.token(at).word()));
     }
 
+    /** {@code Overnight oats}: of which kind. */
+    private static boolean isKind(Clause clause, TimeExpression time) {
+        return time.text().equalsIgnoreCase("overnight")
+                && clause.tokens().stream()
+                        .filter(token -> token.start() >= time.end())
+                        .limit(1)
+                        .anyMatch(token -> !StopWords.contains(token.word()));
+    }
+
     private static boolean isTopic(Clause clause, TimeExpression time) {
-        if (isAskedAbout(clause, time)) {
+        if (isAskedAbout(clause, time) || isKind(clause, time)) {
             return true;
         }
         boolean within = ABOUT.stream()
