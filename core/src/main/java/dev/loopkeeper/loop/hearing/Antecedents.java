@@ -169,8 +169,22 @@ final class Antecedents {
         if (wanting.isPresent()) {
             return wanting.get();
         }
+        Optional<String> going = doing ? goingOn() : Optional.empty();
+        if (going.isPresent()) {
+            return going.get();
+        }
         String named = Naming.of(text, message, clauses);
         return doing && named.equals(text) ? missed.orElse(text) : named;
+    }
+
+    /** {@code Mopping the hall, I'll do that every Saturday}: mop it. */
+    private Optional<String> goingOn() {
+        return clauses.isEmpty()
+                ? Optional.empty()
+                : Optional.of(clauses.get(clauses.size() - 1))
+                        .filter(before -> before.size() > 1
+                                && Forms.isProgressive(before.token(0).word()))
+                        .flatMap(before -> Content.asRequest(before, 0));
     }
 
     /** Whether the clause before plainly reports something done. */

@@ -66,9 +66,14 @@ final class Dropped {
 
     /** {@code The whole Portugal idea is dead}: what was thought about, before whatever is to be done. */
     private Optional<Likening.Found> idea(String about) {
-        boolean told = Set.of("idea", "notion", "dream", "scheme")
-                .contains(about.substring(about.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT));
-        return told ? likening.mentioned(about, loop -> loop.kind() == LoopKind.THREAD) : Optional.empty();
+        int space = about.lastIndexOf(' ');
+        boolean told = space > 0
+                && Set.of("idea", "notion", "dream", "scheme")
+                        .contains(about.substring(space + 1).toLowerCase(Locale.ROOT));
+        Predicate<OpenLoop> mused = loop -> loop.kind() == LoopKind.THREAD;
+        return told
+                ? likening.mentioned(about, mused).or(() -> likening.mentioned(about.substring(0, space), mused))
+                : Optional.empty();
     }
 
     /** {@code We've been given a highchair, so I can stop looking for one}: what the rest of it names. */

@@ -95,8 +95,8 @@ final class Naming {
     private static final Set<String> STRESSING = Set.of("finally", "just", "now", "already", "only", "all", "both");
     private static final Set<String> POINTING = Set.of("it", "them", "one", "those", "these");
     private static final int FEW = 4;
-    private static final Pattern ASKED =
-            Pattern.compile("(?: at me (?:again )?about| nagging me about) (\\w+ing .+)| me to (.+)");
+    private static final Pattern ASKED = Pattern.compile(
+            "(?: at me (?:again )?about| nagging me about) (\\w+ing .+)| (?:me|someone|somebody|a volunteer|volunteers) to (.+)");
 
     private Naming() {}
 

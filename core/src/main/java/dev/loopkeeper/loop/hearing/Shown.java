@@ -73,6 +73,7 @@ final class Shown {
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
                 && Earnest.isMeant(clause, all)
                 && !isOnward(clause, all)
+                && all.stream().noneMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ASSURED))
                 && !isTurnedBack(clause, all)
                 && !Scenes.isHeld(clause)
                 && !isUsual(clause)

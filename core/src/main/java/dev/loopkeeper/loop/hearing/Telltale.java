@@ -126,7 +126,10 @@ final class Telltale {
     }
 
     private boolean isDone(Act act) {
-        return Shown.isTold(act) && !isOpen(act.clause()) && !Futures.isLater(act.clause(), now);
+        return Shown.isTold(act)
+                && !act.clause().has(Sign.AVERSE)
+                && !isOpen(act.clause())
+                && !Futures.isLater(act.clause(), now);
     }
 
     /** Who complains, muses or asks does not tell what was done. */

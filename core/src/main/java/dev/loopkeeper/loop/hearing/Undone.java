@@ -97,6 +97,9 @@ final class Undone {
             "sad",
             "bad");
 
+    private static final Set<String> LYING =
+            Set.of("sitting", "lying", "standing", "languishing", "rotting", "gathering", "soaking", "untouched");
+
     private static final Set<String> BEEN = Set.of("was", "were", "is");
     private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most");
     private static final Set<String> MANAGED = Set.of("came", "got", "did", "managed", "have", "went");
@@ -276,11 +279,22 @@ final class Undone {
     /** {@code Thought I'd signed us up}, {@code hanging by one hinge, same as last week}: what was meant, or is as it was. */
     static boolean speaksAgainst(Clause clause, List<Clause> all) {
         return looksBad(clause)
+                || isLeftLying(clause)
                 || Denied.is(clause)
                 || Denied.isOnlyMeant(clause)
                 || all.stream()
                         .filter(other -> other.sentence() == clause.sentence())
                         .anyMatch(other -> isIntended(other) || other.has(Sign.UNCHANGED));
+    }
+
+    /** {@code Left the dahlias sitting in their pots}: nothing was done with them. */
+    private static boolean isLeftLying(Clause clause) {
+        return IntStream.range(0, clause.size() - 2)
+                .filter(at -> clause.token(at).is("left"))
+                .anyMatch(at -> clause.tokens().stream()
+                        .skip(at + 2L)
+                        .limit(FEW)
+                        .anyMatch(token -> LYING.contains(token.word())));
     }
 
     /** {@code The lawn looks like a jungle}. */

@@ -7,6 +7,8 @@ import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import java.util.Collections;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -22,11 +24,16 @@ final class Unfitting {
 
     private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
 
+    private static final String FROM = " from ";
+
     private Unfitting() {}
 
     /** Whether the clause tells of what the loop names, and not that it is done. */
     static boolean is(Clause clause, OpenLoop loop) {
-        return isDoneOtherwise(clause, loop) || isOfPassenger(clause, loop) || isOnlySought(clause, loop);
+        return isDoneOtherwise(clause, loop)
+                || isOfPassenger(clause, loop)
+                || isOnlySought(clause, loop)
+                || isGotElsewhere(clause, loop);
     }
 
     /** Whether a way to tell it is that somebody was taken where the clause says they have been: {@code Mum went to see Gran}. */
@@ -39,6 +46,19 @@ final class Unfitting {
     /** {@code Visit Gran}: where one goes oneself, and takes nobody. */
     static boolean isOwnGoing(OpenLoop loop) {
         return OWN_GOING.contains(Tokens.of(loop.content()).get(0).word());
+    }
+
+    /** {@code Picked the keys up from Jo}, of what is to be picked up from Sam. */
+    private static boolean isGotElsewhere(Clause clause, OpenLoop loop) {
+        return Having.got(clause).isPresent()
+                && from(loop.content())
+                        .filter(place -> Collections.disjoint(Known.stems(place), Known.stems(clause.quote())))
+                        .isPresent();
+    }
+
+    private static Optional<String> from(String content) {
+        int from = content.indexOf(FROM);
+        return from < 0 ? Optional.empty() : Optional.of(content.substring(from + FROM.length()));
     }
 
     /** {@code Looked everywhere for the receipt}: which does not say that it was found. */

@@ -67,6 +67,15 @@ public final class Idle {
             "Pull my finger out",
             "Get my finger out",
             "Crack on");
+    /** What one says of oneself, and does nothing by it. */
+    private static final List<String> SAYINGS = List.of(
+            "Go back and forth",
+            "Get this off my chest",
+            "Get it off my chest",
+            "Get that off my chest",
+            "Hear no ",
+            "Do I");
+
     private static final Set<String> MOVING = Set.of(
             "go", "get", "come", "pop", "nip", "head", "sit", "stand", "climb", "crawl", "drag", "haul", "pull", "roll",
             "march", "walk", "run", "drive", "cycle", "stop", "wake");
@@ -154,6 +163,7 @@ public final class Idle {
         boolean all = tokens.get(0).is("all") && tokens.size() > 1;
         String first = tokens.get(all ? 1 : 0).word();
         return content.startsWith("Tell you")
+                || SAYINGS.stream().anyMatch(content::startsWith)
                 || isSaying(content)
                 || isLeft(tokens)
                 || isTrying(tokens)

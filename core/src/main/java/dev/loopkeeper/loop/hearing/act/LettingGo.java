@@ -182,7 +182,7 @@ public final class LettingGo {
                 .filter(place -> !clause.question()
                         && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
                         && (place.from() == 0 || !clause.token(0).is("nobody"))
-                        && !isDelivered(clause, place)
+                        && !delivers(clause, place)
                         && !isLeaving(clause, place)
                         && !isOffAtLast(clause, place)
                         && !isNotToRepeat(clause)
@@ -317,14 +317,11 @@ public final class LettingGo {
                 && clause.token(1).is("you");
     }
 
-    /** {@code I'll drop it round to her}. */
-    private static boolean isDelivered(Clause clause, Cues.Place dropped) {
-        return clause.token(dropped.from()).is("drop") && isSomewhere(clause, dropped);
-    }
-
-    /** {@code I'm dropping the books off}: what is dropped somewhere is not let go of. */
+    /** {@code I'm dropping the books off}, {@code dropped that bag at the shop}: what is dropped somewhere is not let go of. */
     private static boolean delivers(Clause clause, Cues.Place drop) {
-        return clause.token(drop.to() - 1).word().startsWith("drop") && isSomewhere(clause, drop);
+        return clause.tokens().subList(drop.from(), drop.to()).stream()
+                        .anyMatch(token -> token.word().startsWith("drop"))
+                && isSomewhere(clause, drop);
     }
 
     /** {@code I needn't have rung}: that was done. */

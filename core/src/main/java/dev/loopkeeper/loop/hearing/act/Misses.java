@@ -135,8 +135,12 @@ public final class Misses {
                     .map(about -> new Act.Misses(clause, Optional.of(about)));
         }
         boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
-        boolean dated =
-                !clause.times().isEmpty() || clause.token(clause.size() - 1).is("yet");
+        boolean ruled = clause.size() > 2
+                && clause.token(1).is("more")
+                && clause.tokens().stream()
+                        .anyMatch(token -> token.is("after") || token.is("before") || token.is("past"));
+        boolean dated = (!clause.times().isEmpty() && !ruled)
+                || clause.token(clause.size() - 1).is("yet");
         boolean thing = clause.size() == 2
                 || (clause.size() > 2 && clause.size() <= SHORT - 2 && clause.isBehind(" so") && isMereThing(clause));
         boolean thoughNone = clause.size() <= SHORT - 2 && clause.isBefore("though") && isMereThing(clause);

@@ -253,8 +253,8 @@ public final class Occasions {
         boolean what = clause.size() > 4
                 && clause.token(0).is("that")
                 && clause.token(1).is("is")
-                && clause.token(2).is("what")
-                && clause.endsWith("do");
+                && ((clause.token(2).is("what") && clause.endsWith("do"))
+                        || (clause.token(2).is("the") && clause.token(3).is("way")));
         return what || isStaying(clause);
     }
 

@@ -80,6 +80,9 @@ final class Open {
         return clause.size() <= FEW + 2
                 && clause.tokens().stream().noneMatch(token -> token.is("better") || token.is("good"))
                 && (clause.tokens().stream().anyMatch(token -> TOSSING.contains(token.word()))
+                        || (clause.token(0).is("part")
+                                && clause.size() > 2
+                                && clause.token(2).is("me"))
                         || clause.endsWith("not", "decide")
                         || clause.endsWith("not", "choose")
                         || clause.endsWith("not", "know"));

@@ -35,6 +35,13 @@ final class Plans {
             "Decorate",
             "Paint",
             "Vote",
+            "Enrol",
+            "Enroll",
+            "Resign",
+            "Register",
+            "Apply",
+            "Complain",
+            "Propose",
             "Garden",
             "Unpack");
 

@@ -97,6 +97,7 @@ public final class Readings {
                         Having.received(clause).stream(),
                         Having.fetched(clause).stream(),
                         Having.brought(clause).stream(),
+                        Having.got(clause).stream(),
                         Taken.left(clause).stream(),
                         Errands.of(clause),
                         hadAgain(clause),

@@ -262,9 +262,12 @@ public final class Renounced {
         return rest.equals(thing) ? thing : untimed(rest);
     }
 
-    /** {@code I'm off the booze tonight}: for once. */
+    /** {@code I'm off the booze tonight}: for once; {@code no more emails after eight} is for every day. */
     private static boolean isOnce(Clause clause) {
-        return !Rhythm.isFromNow(clause)
+        boolean daily = clause.token(0).is("no")
+                && clause.tokens().stream().anyMatch(token -> token.is("after") || token.is("before"));
+        return !daily
+                && !Rhythm.isFromNow(clause)
                 && !Resolutions.isLasting(clause)
                 && clause.times().stream()
                         .anyMatch(time -> SHORT.contains(time.text().toLowerCase(Locale.ROOT))

@@ -159,13 +159,15 @@ public final class Story {
     private static Optional<String> core(List<Clause> sentence) {
         int from = 0;
         int to = sentence.size() - 1;
-        while (from < to && isIdle(sentence.get(from)) && !isJoined(sentence.get(from + 1))) {
+        while (from < to
+                && (from == 0 ? isIdle(sentence.get(0)) : Sighs.isOnly(sentence.get(from)))
+                && !isJoined(sentence.get(from + 1))) {
             from++;
         }
         while (to > from && isIdle(sentence.get(to))) {
             to--;
         }
-        return sentence.subList(from, to + 1).stream().anyMatch(Story::isSaidOfElse)
+        return sentence.subList(from, to + 1).stream().anyMatch(Woes::areOfElse)
                 ? Optional.empty()
                 : Optional.of(text(Beginnings.trimmed(sentence.get(from)), sentence.get(to)))
                         .filter(told -> told.length() <= WHOLE);
@@ -182,14 +184,6 @@ public final class Story {
         return empty
                 && !clause.has(Sign.TROUBLE)
                 && (Sighs.isOnly(clause) || (clause.size() <= REFRAIN && !clause.isBefore(":")));
-    }
-
-    /** {@code The agenda's out}, {@code the pipe leaked again}: said beside it. */
-    private static boolean isSaidOfElse(Clause clause) {
-        return !clause.subordinate()
-                && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
-                && (IntStream.range(0, clause.size()).anyMatch(at -> Woes.isPast(clause, at))
-                        || Stream.of(Sign.FINISHED, Sign.MISSED, Sign.HAPPENED).anyMatch(clause::has));
     }
 
     /** What the sentence before says, of which the clause only tells that it comes back; whole, when it is not long. */

@@ -61,9 +61,12 @@ final class Tasks {
         boolean told = is > 0
                 && doing < clause.size()
                 && isJob(clause, is)
-                && (doing == is + 2 || Forms.isProgressive(clause.token(doing).word()) || isNamedJob(clause, is))
+                && (doing == is + 2
+                        || Forms.isProgressive(clause.token(doing).word())
+                        || isNamedJob(clause, is)
+                        || clause.isOften())
                 && !clause.token(doing).is("going")
-                && Futures.isAhead(clause, setting.now());
+                && (clause.isOften() || Futures.isAhead(clause, setting.now()));
         return told ? act(clause, doing) : Optional.empty();
     }
 

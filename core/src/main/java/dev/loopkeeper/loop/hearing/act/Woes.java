@@ -8,11 +8,13 @@ import dev.loopkeeper.time.language.Grain;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Hears of what hurts and comes back, however it is told: {@code my chest goes tight whenever I drive}. */
 final class Woes {
     private static final int NEAR = 2;
     private static final Set<String> OWN = Set.of("i", "me", "we", "us", "myself", "mine");
+    private static final Set<String> SELVES = Set.of("i", "me", "my", "we", "us", "our");
     private static final Set<String> OFTEN = Set.of(
             "every",
             "each",
@@ -109,5 +111,13 @@ final class Woes {
                         && Forms.isPast(clause.token(at).word())
                         && !clause.token(at).is("blessed")
                         && !BEHIND_THESE.contains(clause.token(at - 1).word()));
+    }
+
+    /** {@code The agenda's out}, {@code the pipe leaked again}: said beside it. */
+    static boolean areOfElse(Clause clause) {
+        return !clause.subordinate()
+                && clause.tokens().stream().noneMatch(token -> SELVES.contains(token.word()))
+                && (IntStream.range(0, clause.size()).anyMatch(at -> isPast(clause, at))
+                        || Stream.of(Sign.FINISHED, Sign.MISSED, Sign.HAPPENED).anyMatch(clause::has));
     }
 }

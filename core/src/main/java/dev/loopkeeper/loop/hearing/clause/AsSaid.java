@@ -50,6 +50,7 @@ public final class AsSaid {
                 .stream()
                 .mapToObj(at -> within(clause, beginning(clause, at), ending(clause, at)))
                 .findFirst()
+                .or(() -> Nouns.of(clause))
                 .orElse(thing);
     }
 

@@ -17,6 +17,8 @@ public final class Having {
     private static final Set<String> MONEY = Set.of(
             "money", "cash", "loan", "deposit", "quid", "pounds", "euros", "dollars", "bucks", "rupees", "tenner",
             "fiver", "grand");
+    private static final Set<String> GETTING =
+            Set.of("picked", "collected", "bought", "got", "grabbed", "fetched", "ordered");
     private static final Set<String> OFFICES =
             Set.of("people", "lot", "office", "team", "department", "folks", "guys", "crowd", "place", "desk");
     private static final int FAR = 10;
@@ -176,6 +178,23 @@ public final class Having {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code Picked up the drops from the vet's}: without where. */
+    public static Optional<String> got(Clause clause) {
+        int verb = IntStream.range(self(clause), clause.size())
+                .filter(at -> !Set.of("have", "just", "finally")
+                        .contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        return GETTING.contains(clause.token(verb).word())
+                ? IntStream.range(verb + 3, clause.size() - 1)
+                        .filter(at ->
+                                Set.of("from", "at").contains(clause.token(at).word()) && !clause.isTime(at + 1))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(where -> Content.of(clause, verb, where))
+                : Optional.empty();
     }
 
     /** {@code Dave has his fifty quid back}: was paid. */

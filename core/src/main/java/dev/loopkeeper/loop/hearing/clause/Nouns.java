@@ -121,7 +121,9 @@ public final class Nouns {
             "days",
             "hour",
             "hours",
-            "half");
+            "half",
+            "bother",
+            "fuss");
 
     private static final Set<String> WAYS = Set.of("out", "up", "off", "down", "away");
 

@@ -77,6 +77,9 @@ final class RunOns {
         boolean intends = tokens.get(at).is("i")
                 && at + 1 < tokens.size()
                 && INTENDING.contains(tokens.get(at + 1).word());
+        if (intends && isResult(tokens, from, at)) {
+            return true;
+        }
         return intends
                 && at - from > 2
                 && !LEADING_TO_CLAUSE.contains(before)
@@ -85,5 +88,13 @@ final class RunOns {
                         || Clauses.isHanging(tokens.get(from))
                         || tokens.get(from).is("after")
                         || Joints.isByTheTime(tokens, from));
+    }
+
+    /** {@code That swim was so good I'm going every week}. */
+    private static boolean isResult(List<Token> tokens, int from, int at) {
+        return at > from + 3
+                && tokens.get(at - 2).is("so")
+                && Set.of("was", "were", "is", "are")
+                        .contains(tokens.get(at - 3).word());
     }
 }

@@ -217,7 +217,7 @@ public enum Subject {
             return NONE;
         }
         int verb = verb(tokens);
-        if (verb > 1 && tokens.get(0).is("next") && tokens.get(1).is("door")) {
+        if ((verb > 1 && tokens.get(0).is("next") && tokens.get(1).is("door")) || isOurs(tokens, verb)) {
             return OTHER;
         }
         if (verb == 0) {
@@ -237,6 +237,17 @@ public enum Subject {
                         || isDoneToSelf(tokens, verb)
                 ? OTHER
                 : THING;
+    }
+
+    /** {@code Our Declan has finished his essay}. */
+    private static boolean isOurs(List<Token> tokens, int verb) {
+        return verb == 2
+                && Set.of("our", "my").contains(tokens.get(0).word())
+                && Names.has(tokens.get(1).word())
+                && tokens.stream()
+                        .skip(verb)
+                        .anyMatch(token ->
+                                Set.of("his", "her", "himself", "herself").contains(token.word()));
     }
 
     /** The Mrs of {@code Mrs Ahmed}. */

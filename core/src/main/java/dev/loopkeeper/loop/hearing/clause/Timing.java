@@ -108,33 +108,11 @@ public final class Timing {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && isAround(second) && first.has(Sign.WILL)) {
                 all.set(at, first.withTimesOf(second));
-            } else if (one
-                    && first.times().isEmpty()
-                    && ((isDue(second) && first.has(Sign.NEED)) || (isPlanned(second) && first.has(Sign.PROMISED)))) {
+            } else if (one && first.times().isEmpty() && SaysWhen.is(first, second)) {
                 all.set(at, first.withTimesOf(second));
             }
         }
         return List.copyOf(all);
-    }
-
-    /** {@code I must print the form, it has to be in by noon}. */
-    private static boolean isDue(Clause clause) {
-        return clause.size() > 3
-                && Set.of("it", "they").contains(clause.token(0).word())
-                && Set.of("has", "have", "needs", "need", "must", "is", "are")
-                        .contains(clause.token(1).word())
-                && clause.tokens().stream()
-                        .limit(FEW)
-                        .anyMatch(token -> Set.of("be", "due", "get", "go").contains(token.word()));
-    }
-
-    /** {@code I promised I'd print the form, so that's my job for tonight}. */
-    private static boolean isPlanned(Clause clause) {
-        int that = clause.token(0).is("so") && clause.size() > 1 ? 1 : 0;
-        return clause.size() > that + 2
-                && Set.of("that", "it").contains(clause.token(that).word())
-                && clause.token(that + 1).is("is")
-                && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("me"));
     }
 
     private static boolean isAround(Clause clause) {

@@ -92,6 +92,9 @@ public final class Topics {
                 && Set.of("stuff", "things").contains(tokens.get(last).word())
                 && !StopWords.contains(tokens.get(last - 1).word());
         return tokens.isEmpty()
+                || (tokens.size() > 1
+                        && Set.of("since", "nothing").contains(tokens.get(0).word()))
+                || topic.startsWith("Why it ")
                 || (tokens.size() <= FEW
                         && !which
                         && PASSING.contains(tokens.get(last).word()))

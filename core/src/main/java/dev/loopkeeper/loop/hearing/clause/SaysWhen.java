@@ -1,0 +1,52 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.Set;
+
+/** Tells whether a clause only says when what the clause before it names is to be done. Stateless. */
+final class SaysWhen {
+    private static final int NEAR = 6;
+
+    private SaysWhen() {}
+
+    /** Whether the second is of nothing but the first. */
+    static boolean is(Clause first, Clause second) {
+        return (isDue(second) && first.has(Sign.NEED))
+                || (isSeenTo(second) && isNeeded(first))
+                || (isPlanned(second) && first.has(Sign.PROMISED));
+    }
+
+    /** {@code I must print the form, it has to be in by noon}. */
+    private static boolean isDue(Clause clause) {
+        return clause.size() > 3
+                && Set.of("it", "they").contains(clause.token(0).word())
+                && Set.of("has", "have", "needs", "need", "must", "is", "are")
+                        .contains(clause.token(1).word())
+                && clause.tokens().stream()
+                        .limit(NEAR)
+                        .anyMatch(token -> Set.of("be", "due", "get", "go").contains(token.word()));
+    }
+
+    private static boolean isNeeded(Clause clause) {
+        return clause.has(Sign.NEED)
+                || clause.tokens().stream().anyMatch(token -> token.is("needs") || token.is("need"));
+    }
+
+    /** {@code The meter needs reading, I'll do that tomorrow}. */
+    private static boolean isSeenTo(Clause clause) {
+        int will = clause.token(0).isSelf() ? 1 : 0;
+        return clause.size() > will + 2
+                && clause.token(will).is("will")
+                && Set.of("do", "sort", "fix", "see")
+                        .contains(clause.token(will + 1).word())
+                && clause.tokens().stream().anyMatch(token -> token.is("that") || token.is("it"));
+    }
+
+    /** {@code I promised I'd print the form, so that's my job for tonight}. */
+    private static boolean isPlanned(Clause clause) {
+        int that = clause.token(0).is("so") && clause.size() > 1 ? 1 : 0;
+        return clause.size() > that + 2
+                && Set.of("that", "it").contains(clause.token(that).word())
+                && clause.token(that + 1).is("is")
+                && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("me"));
+    }
+}
