@@ -205,15 +205,7 @@ final class Intended {
             again(named.get(), act);
             return;
         }
-        Optional<Likening.Found> meant = antecedents
-                .last()
-                .filter(found -> !antecedents.namesAnother())
-                .or(() -> act.often() ? antecedents.one() : just(Fate.MISSED))
-                .filter(found ->
-                        act.often() ? isReported(found) && isForWhom(found, act.content()) : isOf(found, act.content()))
-                .or(() -> act.often()
-                        ? just(Fate.COMPLETED).filter(found -> isForWhom(found, act.content()))
-                        : toBeDoneTo(act));
+        Optional<Likening.Found> meant = meant(act);
         if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
             again(meant.get(), act);
         } else {
@@ -231,6 +223,19 @@ final class Intended {
                 openings.open(kind, content, act.clause(), act.confidence());
             }
         }
+    }
+
+    /** Whatever was spoken of last, where the act may be of that. */
+    private Optional<Likening.Found> meant(Act.Intends act) {
+        return antecedents
+                .last()
+                .filter(found -> !antecedents.namesAnother())
+                .or(() -> act.often() ? antecedents.one() : just(Fate.MISSED))
+                .filter(found ->
+                        act.often() ? isReported(found) && isForWhom(found, act.content()) : isOf(found, act.content()))
+                .or(() -> act.often()
+                        ? just(Fate.COMPLETED).filter(found -> isForWhom(found, act.content()))
+                        : toBeDoneTo(act));
     }
 
     /** {@code Went swimming with Jo, we're making it a habit}: the swimming, and not whatever else is open with Jo. */

@@ -189,7 +189,8 @@ public final class LettingGo {
                         && !isOver(clause)
                         && !isWhatever(clause)
                         && Relieved.of(clause).isEmpty()
-                        && !isRuled()
+                        && !isRuled(clause)
+                        && !clause.has(Sign.UNDECIDED)
                         && !isSaidByOthers(clause, place)
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()
@@ -217,8 +218,9 @@ public final class LettingGo {
     }
 
     /** {@code No shoes in the house any more, that's the new rule}: what holds from now on. */
-    private boolean isRuled() {
-        return setting.next().filter(OwnRules::isOnlyRule).isPresent();
+    private boolean isRuled(Clause clause) {
+        return clause.token(0).is("no")
+                && setting.next().filter(OwnRules::isRule).isPresent();
     }
 
     /** {@code With the twins I let it go}: why stands first, and not what. */
