@@ -318,7 +318,7 @@ final class Antecedents {
 
     /** {@code It was in the locker all along, and it's paid now}: what was to be paid, and not the locker that was spoken of. */
     private Optional<Likening.Found> doneSo(Clause clause) {
-        Doing said = Doing.of(clause.quote());
+        Doing said = likening.said(clause.quote());
         boolean other = !said.acts().isEmpty()
                 && !said.isLight()
                 && last().filter(found ->

@@ -33,7 +33,7 @@ final class Insertions {
 
     /** {@code You know what, make that every Friday}. */
     private static final Pattern ANNOUNCING = Pattern.compile(
-            "(?<=^|[.!?] )(?:(?:d['’]?|do )?you know what|(?:I['’]ll )?tell you what),(?! it)",
+            "(?<=^|[.!?] )(?:(?:d['\u2019]?|do )?you know what|(?:I['\u2019]ll )?tell you what),(?! it)",
             Pattern.CASE_INSENSITIVE);
 
     private Insertions() {}

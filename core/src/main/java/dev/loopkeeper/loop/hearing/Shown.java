@@ -73,7 +73,7 @@ final class Shown {
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
                 && Earnest.isMeant(clause, all)
                 && !isOnward(clause, all)
-                && all.stream().noneMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ASSURED))
+                && !isAssured(clause, all)
                 && !isTurnedBack(clause, all)
                 && !Scenes.isHeld(clause)
                 && !isUsual(clause)
@@ -111,6 +111,11 @@ final class Shown {
         Doing doing = Known.of(loop.content()).doing();
         return clauses.stream()
                 .anyMatch(clause -> doing.isOfAnother(Known.of(clause.quote()).doing()));
+    }
+
+    /** {@code Yes yes, the bunting, I haven't forgotten}: it is kept in mind. */
+    private static boolean isAssured(Clause clause, List<Clause> all) {
+        return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ASSURED));
     }
 
     /** {@code I chickened out at the top and came down the ladder}. */

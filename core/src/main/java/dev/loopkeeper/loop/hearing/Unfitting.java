@@ -50,10 +50,10 @@ final class Unfitting {
 
     /** {@code Picked the keys up from Jo}, of what is to be picked up from Sam. */
     private static boolean isGotElsewhere(Clause clause, OpenLoop loop) {
-        return Having.got(clause).isPresent()
-                && from(loop.content())
-                        .filter(place -> Collections.disjoint(Known.stems(place), Known.stems(clause.quote())))
-                        .isPresent();
+        return from(loop.content())
+                .filter(place -> Having.got(clause).isPresent()
+                        && Collections.disjoint(Known.stems(place), Known.stems(clause.quote())))
+                .isPresent();
     }
 
     private static Optional<String> from(String content) {

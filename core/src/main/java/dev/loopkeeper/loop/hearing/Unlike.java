@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Stems;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -93,7 +94,7 @@ final class Unlike {
 
     /** {@code A page of the novel a day} backs no manuscript up, and {@code do five minutes of tricks with Rex} walks no Rex. */
     private static boolean isAnother(OpenLoop loop, String content) {
-        Doing said = Doing.of(content);
+        Doing said = Known.of(content).doing();
         Known known = Known.of(loop.content());
         boolean shared = Known.stems(content).stream().anyMatch(known.stems()::contains);
         boolean other = said.isLight()
@@ -116,7 +117,8 @@ final class Unlike {
                 && known.size() > 1
                 && verb.equals(Stems.stem(Tokens.of(loop.content()).get(0).word()))
                 && said.stream().noneMatch(stem -> !stem.equals(verb) && known.contains(stem))
-                && Doing.of(content).objects().stream()
-                        .noneMatch(Doing.of(loop.content()).objects()::contains);
+                && Collections.disjoint(
+                        Known.of(content).doing().objects(),
+                        Known.of(loop.content()).doing().objects());
     }
 }

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 /** Tells whom a clause names. Stateless. */
 final class Whom {
-    private static final Set<String> TITLES =
-            Set.of("mr", "mrs", "ms", "miss", "dr", "doctor", "auntie", "aunt", "uncle");
+    /** Before a name, as a title is. */
+    private static final Set<String> KIN = Set.of("auntie", "aunt", "uncle");
 
     private Whom() {}
 
@@ -48,13 +48,17 @@ final class Whom {
                 .orElse(name);
     }
 
+    private static boolean isTitle(String word) {
+        return Subject.isTitle(word) || KIN.contains(word);
+    }
+
     private static Token first(Clause clause, int at) {
-        boolean titled = at > 0 && TITLES.contains(clause.token(at - 1).word());
+        boolean titled = at > 0 && isTitle(clause.token(at - 1).word());
         return clause.token(titled ? at - 1 : at);
     }
 
     private static int last(Clause clause, int at) {
-        boolean title = TITLES.contains(clause.token(at).word()) && at + 1 < clause.size();
+        boolean title = isTitle(clause.token(at).word()) && at + 1 < clause.size();
         Token last = clause.token(title ? at + 1 : at);
         return last.start() + last.bare().length();
     }

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import java.util.Optional;
 import java.util.Set;
@@ -11,26 +12,6 @@ import java.util.stream.IntStream;
 final class Fancied {
     private static final int NAME = 6;
     private static final Set<String> MIGHT = Set.of("might", "could", "would");
-    private static final Set<String> NICE = Set.of(
-            "fun",
-            "nice",
-            "good",
-            "lovely",
-            "great",
-            "cool",
-            "handy",
-            "amazing",
-            "magic",
-            "brilliant",
-            "something",
-            "exciting",
-            "interesting",
-            "class",
-            "grand",
-            "sweet",
-            "wonderful",
-            "ideal",
-            "perfect");
     private static final Set<String> ARTICLES = Set.of("a", "an", "some", "another", "our", "my");
     private static final Set<String> SOME_DAY = Set.of("someday", "sometime", "eventually");
 
@@ -46,9 +27,10 @@ final class Fancied {
                         && clause.token(at + 1).is("be"))
                 .findFirst()
                 .orElse(clause.size());
-        boolean nice = IntStream.range(might, Math.min(might + NAME, clause.size()))
-                .anyMatch(at -> NICE.contains(clause.token(at).word()));
-        return nice && isSomeDay(clause) && Subject.of(clause.tokens()) != Subject.SELF
+        return might < clause.size()
+                        && clause.has(Sign.ENJOYED)
+                        && isSomeDay(clause)
+                        && Subject.of(clause.tokens()) != Subject.SELF
                 ? Content.of(clause, 0, might)
                 : Optional.empty();
     }

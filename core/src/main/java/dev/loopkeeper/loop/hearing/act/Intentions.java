@@ -42,8 +42,6 @@ public final class Intentions {
     private static final Set<String> KINDS =
             Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
 
-    private static final Set<String> SAYING = Set.of("says", "said", "reckons", "thinks");
-
     private final Setting setting;
 
     Intentions(Setting setting) {
@@ -75,8 +73,7 @@ public final class Intentions {
                 || Habits.isMadeOnce(clause)
                 || Ruling.isWhenever(clause)
                 || isHeading(clause)
-                || clause.tokens().stream().anyMatch(token -> token.is("enough"))
-                || SAYING.contains(clause.token(clause.size() - 1).word())
+                || Occasions.isOnlyUrged(clause)
                 || OwnRules.isNoMoreOf(clause)
                 || Occasions.isOnly(whole)
                 || Occasions.isWhere(clause, setting)) {

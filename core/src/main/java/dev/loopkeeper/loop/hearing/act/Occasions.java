@@ -18,6 +18,7 @@ public final class Occasions {
     private static final int FEW = 5;
     private static final int NEAR = 4;
     private static final int FAR = 7;
+    private static final Set<String> SAYING = Set.of("says", "said", "reckons", "thinks");
     private static final Set<String> TURNS = Set.of("before", "after", "when", "whenever", "once");
     private static final Set<String> AHEAD = Set.of("am", "are", "will", "shall");
     private static final Set<String> TAKING = Set.of(
@@ -168,6 +169,12 @@ public final class Occasions {
                 && TAKING.contains(clause.token(2).word())
                 && !clause.token(3).is("up")
                 && clause.tokens().stream().noneMatch(token -> token.is("already") || token.is("always"));
+    }
+
+    /** {@code Once isn't enough}, {@code the midwife says}: why it is done again, and not what. */
+    static boolean isOnlyUrged(Clause clause) {
+        return SAYING.contains(clause.token(clause.size() - 1).word())
+                || clause.tokens().stream().anyMatch(token -> token.is("enough"));
     }
 
     /** The clause without what one does as well: {@code on top of the scales I'm doing sight reading twice a week}. */
