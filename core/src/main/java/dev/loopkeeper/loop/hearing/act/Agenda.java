@@ -52,7 +52,7 @@ final class Agenda {
     Optional<Act> read(Clause clause) {
         List<Clause> sentence = sentence(clause);
         if (underTime) {
-            return isEvent(clause) || clause.token(0).is("me") ? Optional.empty() : item(clause, Headings.Fate.TO_DO);
+            return isEvent(clause) ? Optional.empty() : item(clause, Headings.Fate.TO_DO);
         }
         if (verdict.isPresent()) {
             return judged(clause, sentence, verdict.get());
@@ -107,9 +107,10 @@ final class Agenda {
                 .map(what -> new Act.Reports(clause, Optional.of(done + " " + Content.lower(what)), true));
     }
 
-    /** {@code Tomorrow: haircut, bank}: the heading is nothing but a time, which each of the things has now. */
+    /** {@code Tomorrow: haircut, bank}: a heading of nothing but a time, which each thing has now; {@code me} begins no list. */
     private boolean isUnderTime(Clause first) {
         return first.isBehind(":")
+                && !first.token(0).is("me")
                 && !setting.previous()
                         .filter(before -> before.sentence() == first.sentence() && before.start() < first.start())
                         .isPresent()
