@@ -18,6 +18,9 @@ final class Counts {
     private final List<Long> counts = new ArrayList<>();
     private final Set<String> parts = new HashSet<>();
     private static final Set<String> CLOCK = Set.of("at", "by", "until", "till", "before", "past", "half");
+    /** {@code a mile}, {@code another paragraph}: as good as counted. */
+    private static final Set<String> SOME = Set.of("a", "another", "few", "some", "several", "half");
+
     private final Set<String> measures = new HashSet<>();
 
     Counts(List<Piece> pieces) {
@@ -108,7 +111,8 @@ final class Counts {
             return false;
         }
         String before = pieces.get(at - 1).word();
-        return Character.isDigit(before.charAt(0))
+        return (SOME.contains(before) && pieces.get(at).is(Roles.STRETCH))
+                || Character.isDigit(before.charAt(0))
                 || NumberWords.value(before).isPresent()
                 || before.equals("hundred")
                 || before.equals("thousand");

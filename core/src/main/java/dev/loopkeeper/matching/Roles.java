@@ -17,6 +17,9 @@ final class Roles {
     static final String FORM = "form";
     static final String OCCASION = "occasion";
     static final String MEASURE = "measure";
+    /** Counted by {@code a} and {@code another} too. */
+    static final String STRETCH = "stretch";
+
     static final String LABEL = "label";
     static final String CIRCUMSTANCE = "circumstance";
     static final String ADJUNCT = "adjunct";

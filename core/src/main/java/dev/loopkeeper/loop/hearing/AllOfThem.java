@@ -29,7 +29,7 @@ final class AllOfThem {
     static Optional<Integer> number(Clause clause) {
         List<String> numbers = List.of("zero", "one", "both", "three", "four", "five");
         return clause.tokens().stream()
-                .map(token -> token.is("two") ? 2 : numbers.indexOf(token.word()))
+                .map(token -> token.is("two") || token.is("pair") ? 2 : numbers.indexOf(token.word()))
                 .filter(number -> number >= 2)
                 .findFirst();
     }

@@ -87,6 +87,9 @@ final class Antecedents {
                 && Vague.isEmpty(String.join(" ", Doing.of(clause.quote()).objects()));
         List<Likening.Found> meant = pointing ? likening.sameAct(clause.quote(), Hearing.DOABLE) : List.of();
         int number = AllOfThem.number(clause).orElse(meant.size());
+        if (meant.size() > number) {
+            return counted(number).stream().filter(meant::contains).toList();
+        }
         return meant.size() > 1 && meant.size() == number ? meant : List.of();
     }
 

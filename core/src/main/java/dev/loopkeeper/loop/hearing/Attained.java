@@ -65,7 +65,8 @@ final class Attained {
                         (act instanceof Act.Reports ? told(clause) : List.<Likening.Found>of()),
                         held(clause),
                         made(clause),
-                        had(clause))
+                        had(clause),
+                        Onlookers.of(clause, likening))
                 .filter(found -> !found.isEmpty())
                 .findFirst()
                 .orElse(List.of());

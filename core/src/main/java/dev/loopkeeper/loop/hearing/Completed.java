@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.act.Denied;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Finds the loops that were done, and remembers what was plainly reported. */
@@ -44,7 +45,11 @@ final class Completed {
     }
 
     private void settle(Act.Reports act, String about) {
-        List<Likening.Found> several = Stream.of(antecedents.several(act.clause()), reported.both(act, about))
+        List<Likening.Found> several = Stream.<Supplier<List<Likening.Found>>>of(
+                        () -> antecedents.several(act.clause()),
+                        () -> Together.of(about, likening),
+                        () -> reported.both(act, about))
+                .map(Supplier::get)
                 .filter(found -> !found.isEmpty())
                 .findFirst()
                 .orElse(List.of());

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Adopted;
+import dev.loopkeeper.loop.hearing.act.Excused;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
@@ -87,7 +88,17 @@ final class Curator {
     private boolean isMissed(String content) {
         return Stream.of(Fate.MISSED, Fate.DISMISSED)
                 .flatMap(fate -> verdicts.findings(fate).stream())
-                .anyMatch(finding -> likening.isOf(content, finding.loop()) || Kept.isOf(content, finding.loop()));
+                .anyMatch(finding -> likening.isOf(content, finding.loop())
+                        || Kept.isOf(content, finding.loop())
+                        || isDoneTo(content, finding.loop()));
+    }
+
+    /** {@code Have the hem let down}, of {@code Let down the hem on the dress}. */
+    private static boolean isDoneTo(String content, OpenLoop loop) {
+        Set<String> stems = Known.of(content).stems();
+        return (content.startsWith("Have ") || content.startsWith("Get "))
+                && stems.size() > 1
+                && Known.of(loop.content()).stems().containsAll(stems);
     }
 
     private void answer(OpenLoop loop, boolean done, Clause clause) {
@@ -108,7 +119,9 @@ final class Curator {
         } else if (act instanceof Act.Misses misses) {
             missed.settle(misses);
         } else if (act instanceof Act.Reports reports) {
-            completed.settle(reports);
+            if (!Excused.isReason(act, acts)) {
+                completed.settle(reports);
+            }
         } else if (act instanceof Act.Intends intends) {
             boolean done = acts.stream().anyMatch(Act.Reports.class::isInstance);
             Act.Intends adopted = Adopted.of(Adopted.keptUp(intends, done), sentence(intends));

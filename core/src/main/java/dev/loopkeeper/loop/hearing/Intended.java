@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Idle;
 import dev.loopkeeper.loop.hearing.act.OwnRules;
+import dev.loopkeeper.loop.hearing.act.Remaining;
 import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Unmeant;
 import dev.loopkeeper.loop.hearing.clause.AsSaid;
@@ -85,8 +86,10 @@ final class Intended {
     private Optional<Likening.Found> stillToDo(Act.Intends act) {
         boolean still = act.content().startsWith("Do ")
                 && act.clause().tokens().stream().anyMatch(token -> token.is("still"));
-        return still
-                ? likening.mentioned(act.content().substring(2), loop -> loop.kind() == LoopKind.COMMITMENT)
+        return still || Remaining.isLeft(act.clause())
+                ? likening.mentioned(
+                                act.content().substring(act.content().indexOf(' ') + 1),
+                                loop -> loop.kind() == LoopKind.COMMITMENT)
                         .map(found -> new Likening.Found(found.loop(), Likeness.SURE, found.reason()))
                 : Optional.empty();
     }
@@ -144,6 +147,7 @@ final class Intended {
     private Optional<Likening.Found> withThing(String content) {
         return Vague.pointsToSomebody(content) && !Vague.isEmpty(content)
                 ? likening.mentioned(content, loop -> loop.kind() == LoopKind.COMMITMENT)
+                        .filter(found -> !likening.isOther(content, found.loop()))
                 : Optional.empty();
     }
 
@@ -198,6 +202,7 @@ final class Intended {
             return;
         }
         Optional<Likening.Found> named = withName(act)
+                .or(() -> Restated.pointing(act, likening.analysed()))
                 .or(() -> act.often() ? naming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? withThing(act.content()) : Optional.empty())
                 .filter(found -> isSame(found, act));
@@ -289,7 +294,8 @@ final class Intended {
         boolean mused = found.loop().kind() == LoopKind.THREAD
                 && !act.hedged()
                 && !Restated.isShared(found.loop(), act.content());
-        if (mused || (act.often() && Unlike.isElse(found.loop(), act.content()))) {
+        boolean without = act.content().startsWith("No ") && found.loop().kind() == LoopKind.COMMITMENT;
+        if (mused || without || (act.often() && Unlike.isElse(found.loop(), act.content()))) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);

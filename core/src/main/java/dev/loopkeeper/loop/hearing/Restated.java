@@ -12,6 +12,7 @@ import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Tells that what is intended is open already, said with fewer words: {@code still ringing the school}. Stateless. */
@@ -20,6 +21,8 @@ final class Restated {
     private static final Set<String> ABOUT = Set.of("about", "on", "before", "after", "at", "re", "regarding", "by");
 
     private static final Set<String> WHEN = Set.of("tonight", "today", "tomorrow");
+
+    private static final Pattern POINTING = Pattern.compile(" (?:that|those|this|these) ");
 
     private Restated() {}
 
@@ -36,6 +39,23 @@ final class Restated {
                         && entry.known().stems().containsAll(telling)
                         && isBeginning(begun, stems(entry.loop().content())))
                 .map(entry -> new Likening.Found(entry.loop(), 1, "says the beginning of it"))
+                .toList();
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    /** {@code Still have to hem those curtains}, of {@code Hem the bedroom curtains}: the one commitment that has all its words. */
+    static Optional<Likening.Found> pointing(Act.Intends act, Analysed pending) {
+        Set<String> said = Known.stems(act.content());
+        if (act.often()
+                || act.hedged()
+                || said.size() < 2
+                || !POINTING.matcher(act.content()).find()) {
+            return Optional.empty();
+        }
+        List<Likening.Found> found = pending.with(said.iterator().next()).stream()
+                .filter(entry -> entry.kind() == LoopKind.COMMITMENT
+                        && entry.known().stems().containsAll(said))
+                .map(entry -> new Likening.Found(entry.loop(), Likeness.SURE, "points to it"))
                 .toList();
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }

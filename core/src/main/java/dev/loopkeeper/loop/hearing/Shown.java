@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
+import dev.loopkeeper.loop.hearing.act.Excused;
 import dev.loopkeeper.loop.hearing.act.Reports;
 import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.act.Underway;
@@ -34,6 +35,7 @@ import java.util.stream.Stream;
 /** Finds what was done by what went with it, in sentences that say nothing of anything open in plainer words. */
 final class Shown {
     private static final int FEW = 5;
+    private static final int TAG = 3;
     private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
     private static final Doing NOTHING = Doing.of("");
 
@@ -51,8 +53,10 @@ final class Shown {
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
         List<Act> shown = acts.stream()
-                .filter(act ->
-                        isShowing(act, all) && !isPlanned(act, acts) && !Futures.isStateToCome(act.clause(), now))
+                .filter(act -> isShowing(act, all)
+                        && !isPlanned(act, acts)
+                        && !isBesideElse(act, acts)
+                        && !Futures.isStateToCome(act.clause(), now))
                 .toList();
         Act.bySentence(shown).forEach((sentence, told) -> {
             List<Clause> clauses = Act.clauses(told);
@@ -74,6 +78,7 @@ final class Shown {
                 && Earnest.isMeant(clause, all)
                 && !isOnward(clause, all)
                 && !isAssured(clause, all)
+                && !isAsked(clause, all)
                 && !isTurnedBack(clause, all)
                 && !Scenes.isHeld(clause)
                 && !isUsual(clause)
@@ -118,6 +123,15 @@ final class Shown {
         return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ASSURED));
     }
 
+    /** {@code The dentist is on Thursday, isn't it?} */
+    private static boolean isAsked(Clause clause, List<Clause> all) {
+        return all.stream()
+                .filter(other -> other.sentence() == clause.sentence() && other.start() > clause.start())
+                .reduce((earlier, later) -> later)
+                .filter(tag -> tag.question() && tag.size() <= TAG)
+                .isPresent();
+    }
+
     /** {@code I chickened out at the top and came down the ladder}. */
     private static boolean isTurnedBack(Clause clause, List<Clause> all) {
         return all.stream()
@@ -137,6 +151,14 @@ final class Shown {
         return clause.isOften()
                 && !clause.token(0).is("that")
                 && (!Forms.isAnywherePast(clause) || Theirs.isDoneAlways(clause));
+    }
+
+    /** {@code Another late fee, story of my life}, {@code he's having them done, so scrap that}: told for something else. */
+    private static boolean isBesideElse(Act act, List<Act> acts) {
+        return Excused.isReason(act, acts)
+                || acts.stream()
+                        .anyMatch(other -> other instanceof Act.Struggles
+                                && other.clause().sentence() == act.clause().sentence());
     }
 
     /** {@code Lunch with Mum, need to book a table}: still to come. */

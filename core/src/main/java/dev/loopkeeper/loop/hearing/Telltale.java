@@ -128,6 +128,7 @@ final class Telltale {
     private boolean isDone(Act act) {
         return Shown.isTold(act)
                 && !act.clause().has(Sign.AVERSE)
+                && !act.clause().has(Sign.ENDED)
                 && !isOpen(act.clause())
                 && !Futures.isLater(act.clause(), now);
     }

@@ -263,6 +263,7 @@ public final class Adopted {
                 .flatMap(part -> said(part).stream().map(content -> takenUp(part, content, parts)))
                 .filter(Act.Intends::often)
                 .map(Act.Intends::content)
+                .filter(content -> !content.contains(" was "))
                 .findFirst();
     }
 

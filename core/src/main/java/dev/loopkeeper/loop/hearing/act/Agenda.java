@@ -79,9 +79,11 @@ final class Agenda {
         return listed;
     }
 
-    /** {@code Note to self, bin bags}. */
+    /** {@code Note to self, bin bags}, {@code don't let me forget, batteries}, {@code jot this down for me, ring Conor}. */
     private static boolean isNote(Clause first) {
-        return first.size() == NOTE && first.endsWith("to", "self") && first.isBefore(",");
+        boolean noted = first.size() == NOTE && first.endsWith("to", "self");
+        boolean down = first.endsWith("down", "for", "me") || first.endsWith("let", "me", "forget");
+        return (noted || down) && first.isBefore(",");
     }
 
     /** What was done with all that stands before: {@code milk, bread, eggs: all bought}; empty when nothing is said of all. */

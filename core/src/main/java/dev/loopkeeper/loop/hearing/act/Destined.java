@@ -99,7 +99,18 @@ final class Destined {
             "leaves",
             "flowers");
 
+    /** Lights of these kinds are put up and taken down. */
+    private static final Set<String> DRESSING =
+            Set.of("christmas", "fairy", "xmas", "diwali", "party", "tree", "string");
+
     private static final Set<String> PLACES = Set.of(
+            "ebay",
+            "vinted",
+            "gumtree",
+            "marketplace",
+            "depop",
+            "craigslist",
+            "olx",
             "post",
             "bin",
             "skip",
@@ -244,7 +255,10 @@ final class Destined {
     }
 
     private static boolean isMoving(Clause clause, int end) {
-        return clause.tokens().subList(0, end).stream().anyMatch(token -> MOVING.contains(token.word()));
+        boolean dressing = IntStream.range(1, end)
+                .anyMatch(at -> clause.token(at).is("lights")
+                        && DRESSING.contains(clause.token(at - 1).word()));
+        return !dressing && clause.tokens().subList(0, end).stream().anyMatch(token -> MOVING.contains(token.word()));
     }
 
     /** Whether nothing of the kind goes there by itself: {@code in the post}, {@code that wall is coming down}. */

@@ -247,7 +247,8 @@ public final class Done {
     private static Optional<Act> told(Clause clause, boolean past, boolean done) {
         Subject subject = Subject.of(clause.tokens());
         boolean sure = past || Reports.notOnly(clause) > 0 || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
-        boolean fragment = subject == Subject.NONE && (Amounts.isFragment(clause) || Reports.isUnmarked(clause));
+        boolean fragment = subject == Subject.NONE
+                && (Amounts.isFragment(clause) || Reports.isUnmarked(clause) || Scored.isBagged(clause));
         return sure
                         || fragment
                         || (subject == Subject.THING && Forms.isAnywherePast(clause))

@@ -81,12 +81,12 @@ final class Due {
         return told && over ? Optional.of(!not) : Optional.empty();
     }
 
-    /** {@code The cat is still off to the vet on Friday}: that is ahead. */
+    /** {@code The cat is still off to the vet on Friday}, {@code the desk is still going to the tip}: that is ahead. */
     static boolean isStillOn(Clause clause) {
-        return !clause.times().isEmpty()
-                && IntStream.range(1, clause.size() - 1)
-                        .anyMatch(at -> clause.token(at).is("still")
-                                && Set.of("off", "on", "going", "coming", "due")
-                                        .contains(clause.token(at + 1).word()));
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at -> clause.token(at).is("still")
+                        && Set.of("off", "on", "going", "coming", "due")
+                                .contains(clause.token(at + 1).word()))
+                .anyMatch(at -> !clause.times().isEmpty() || stands(clause, at + 4, "going", "to", "the"));
     }
 }

@@ -45,6 +45,7 @@ public final class Earnest {
         return !ironic
                 && !clause.has(Sign.SAYING)
                 && !Unmeant.isForetold(clause)
+                && !Unmeant.isBet(clause)
                 && (!isUnreal(clause) || isButFor(sentence, clause))
                 && !isUnrealUnder(sentence, clause)
                 && !isAddedToUnreal(sentence, clause)
@@ -136,8 +137,11 @@ public final class Earnest {
                 && !(first.size() > at + 1
                         && (first.isTime(at + 1)
                                 || WHILE.contains(first.token(at + 1).word())));
-        return (more || another)
-                && (sentence.size() > 1 || first.tokens().stream().anyMatch(token -> token.is("and")))
+        boolean then = sentence.stream()
+                .anyMatch(other -> other.tokens().stream()
+                        .anyMatch(token ->
+                                Set.of("and", "then", "before", "till", "until").contains(token.word())));
+        return (more ? sentence.size() > 1 || then : another && then)
                 && first.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) && !token.is("finished"));
     }
 

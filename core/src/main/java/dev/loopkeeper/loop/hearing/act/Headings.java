@@ -145,6 +145,9 @@ final class Headings {
         if (!own) {
             return Optional.empty();
         }
+        if (isReminding(head)) {
+            return Optional.of(Fate.TO_DO);
+        }
         boolean denied = head.stream().anyMatch(token -> DENYING.contains(token.word()));
         boolean meant = isMeant(head);
         boolean done = head.stream().anyMatch(token -> DONE.contains(token.word()));
@@ -157,6 +160,15 @@ final class Headings {
             return Optional.of(Fate.NOT_DONE);
         }
         return meant && !denied ? Optional.of(Fate.TO_DO) : Optional.empty();
+    }
+
+    /** {@code Don't let me forget}. */
+    private static boolean isReminding(List<Token> head) {
+        int last = head.size() - 1;
+        return last > 1
+                && head.get(last).is("forget")
+                && head.get(last - 1).is("me")
+                && head.get(last - 2).is("let");
     }
 
     /** {@code Job for the morning}, {@code jot this down for me}, {@code make a note}. */

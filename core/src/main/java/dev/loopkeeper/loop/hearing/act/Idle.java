@@ -163,6 +163,7 @@ public final class Idle {
         boolean all = tokens.get(0).is("all") && tokens.size() > 1;
         String first = tokens.get(all ? 1 : 0).word();
         return content.startsWith("Tell you")
+                || content.equals("Face the music")
                 || SAYINGS.stream().anyMatch(content::startsWith)
                 || isSaying(content)
                 || isLeft(tokens)

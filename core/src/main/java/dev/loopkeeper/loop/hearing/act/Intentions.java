@@ -276,7 +276,8 @@ public final class Intentions {
             return Optional.empty();
         }
         return clause.find(sign)
-                .filter(place -> sign != Sign.NEED || !Struggles.isEachTime(clause))
+                .filter(place ->
+                        sign != Sign.NEED || !(Struggles.isEachTime(clause) || Unmeant.isOpinion(clause, place.to())))
                 .filter(place ->
                         sign != Sign.HEDGE || !(Phrasing.isOutcome(clause, place) || Phrasing.isDuty(clause, place)))
                 .filter(place -> !Phrasing.isAsGoodAs(clause, place) && !Phrasing.isJoined(clause, place))

@@ -54,8 +54,7 @@ public final class LettingGo {
 
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
-        if (isConsidered(clause)
-                || isDelivered(clause)
+        if (NotDropped.is(clause)
                 || isTaken(clause)
                 || MoreThanOnce.isGoingOn(clause)
                 || Readings.informed(clause).findAny().isPresent()) {
@@ -85,23 +84,6 @@ public final class LettingGo {
         boolean granted = clause.size() > 1
                 && Set.of("has", "is", "was").contains(clause.token(1).word());
         return clause.token(0).is("leave") && (granted || clause.endsWith("to", "me") || clause.endsWith("with", "me"));
-    }
-
-    /** {@code Dropping the key through the letterbox tonight}: bringing it there. */
-    private static boolean isDelivered(Clause clause) {
-        return clause.token(0).is("dropping")
-                && !clause.times().isEmpty()
-                && clause.tokens().stream()
-                        .anyMatch(token -> Set.of("through", "round", "off", "into", "at", "over", "to")
-                                .contains(token.word()));
-    }
-
-    /** {@code Might sell it, might leave it be}: one of two ways. */
-    private static boolean isConsidered(Clause clause) {
-        return clause.isBehind(",")
-                && clause.size() > 2
-                && Set.of("might", "may", "could").contains(clause.token(0).word())
-                && !clause.token(1).is("as");
     }
 
     private Optional<Act> dropped(Clause clause) {
@@ -180,6 +162,7 @@ public final class LettingGo {
     private Optional<Act> named(Clause clause) {
         return clause.find(Sign.DROPPED)
                 .filter(place -> !clause.question()
+                        && !NotDropped.isWhen(clause)
                         && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
                         && (place.from() == 0 || !clause.token(0).is("nobody"))
                         && !delivers(clause, place)

@@ -193,6 +193,16 @@ public final class Misses {
                         : new Act.Misses(clause, thing(clause, place)));
     }
 
+    /** {@code Letters never get opened}: how it always is. */
+    static boolean isNeverSo(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.THING
+                && IntStream.range(1, clause.size() - 2)
+                        .anyMatch(at -> clause.token(at).is("never")
+                                && Set.of("get", "gets")
+                                        .contains(clause.token(at + 1).word())
+                                && Forms.isPast(clause.token(at + 2).word()));
+    }
+
     /** {@code Didn't skip leg day}: so it was done. */
     private static boolean isSkippingDenied(Clause clause, Cues.Place place) {
         return place.to() + 1 < clause.size()
@@ -242,6 +252,7 @@ public final class Misses {
                         && !isOfPerson(clause, place)
                         && !isTheirs(clause, place)
                         && !isStillDoing(clause, place)
+                        && !isNotStopped(clause)
                         && !Due.isStillOn(clause)
                         && !isBusyThere(clause))
                 .map(place -> {
@@ -308,6 +319,15 @@ public final class Misses {
                 && Set.of("made", "cut", "built", "wired")
                         .contains(clause.token(3).word());
         return being || fated || (such && !startsWithSelf(clause));
+    }
+
+    /** {@code It hasn't stopped raining}, {@code the neighbours haven't stopped drilling}. */
+    private static boolean isNotStopped(Clause clause) {
+        return !startsWithSelf(clause)
+                && IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> clause.token(at).is("stopped")
+                                && clause.token(at - 1).is("not")
+                                && Forms.isProgressive(clause.token(at + 1).word()));
     }
 
     /** {@code We're still going to that}: it is not over, but {@code I'm still waiting} tells of what did not come. */

@@ -104,11 +104,12 @@ final class Musing {
                 .orElse(content);
     }
 
-    /** {@code The tax bill is no longer hanging over me}. */
+    /** {@code The tax bill is no longer hanging over me}, {@code no more overdue books on my conscience}. */
     private static boolean isOffMind(Clause clause) {
         return clause.find(Sign.MUSED)
                 .filter(mused -> mused.from() > 2)
-                .filter(mused -> (clause.token(mused.from() - 1).is("longer")
+                .filter(mused -> (clause.token(0).is("no") && clause.token(1).is("more"))
+                        || (clause.token(mused.from() - 1).is("longer")
                                 && clause.token(mused.from() - 2).is("no"))
                         || (clause.token(mused.from() - 1).is("not")
                                 && (clause.endsWith("any", "more") || clause.endsWith("anymore"))))

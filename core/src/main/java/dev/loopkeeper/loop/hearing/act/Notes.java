@@ -40,7 +40,23 @@ final class Notes {
     private static final Set<String> LEADING = Set.of("the", "my", "our", "and", "then", "all");
 
     /** How a thing is, or will be. */
-    private static final Set<String> STATES = Set.of("ready", "due", "available", "closed", "back", "here", "thank");
+    private static final Set<String> STATES = Set.of(
+            "ready",
+            "due",
+            "available",
+            "closed",
+            "back",
+            "here",
+            "thank",
+            "starts",
+            "begins",
+            "opens",
+            "closes",
+            "ends",
+            "kicks",
+            "finishes",
+            "lasts",
+            "runs");
 
     private final Setting setting;
 

@@ -36,6 +36,9 @@ final class NothingDone {
             verb++;
         }
         int of = end;
+        if (thing > 0 && end < clause.size() && clause.token(end).is("left")) {
+            return Optional.empty();
+        }
         boolean told = verb < clause.size()
                 && !(clause.token(clause.size() - 1).word().startsWith("un")
                         && Forms.isPast(clause.token(clause.size() - 1).word()))

@@ -218,7 +218,7 @@ public final class Plights {
                 || isAdmired(whole)
                 || isVowed(whole)
                 || Moods.isGood(whole)
-                || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY).anyMatch(whole::has)
+                || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY, Sign.ONWARD).anyMatch(whole::has)
                 || whole.find(Sign.WILL).isPresent()
                 || isOfTheFuture(whole)
                 || whole.tokens().stream().limit(1).anyMatch(token -> MEANT.contains(token.word()));

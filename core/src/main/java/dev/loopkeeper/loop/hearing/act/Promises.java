@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tells to whom something is promised from what is promised. Stateless. */
 final class Promises {
@@ -135,7 +136,12 @@ final class Promises {
 
     /** {@code You have my word, the venue gets our plan before six}: give it the plan. */
     static Optional<Act> given(Clause clause, Setting setting) {
-        boolean pledged = setting.sentence().anyMatch(other -> other.has(Sign.PLEDGE));
+        boolean pledged = Stream.concat(setting.sentence(), setting.sentenceBefore().stream())
+                .anyMatch(other -> other.has(Sign.PLEDGE));
+        Optional<Act> heard = told(clause, setting);
+        if (heard.isPresent()) {
+            return heard;
+        }
         int has = IntStream.range(1, Math.min(clause.size() - 2, FEW))
                 .filter(at -> isGetting(clause, at))
                 .findFirst()
@@ -154,6 +160,25 @@ final class Promises {
         return Inverted.whom(clause, who)
                 .flatMap(whom -> Content.of(clause, has + 1).map(what -> "Give " + whom + " " + Content.lower(what)))
                 .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+    }
+
+    /** {@code My manager hears about the rota from me}: tell them. */
+    private static Optional<Act> told(Clause clause, Setting setting) {
+        int hears = IntStream.range(1, Math.min(clause.size() - 3, FEW))
+                .filter(at -> Set.of("hears", "hear").contains(clause.token(at).word())
+                        && Set.of("about", "of").contains(clause.token(at + 1).word()))
+                .findFirst()
+                .orElse(0);
+        int from = IntStream.range(hears + 3, clause.size())
+                .filter(at -> clause.token(at).is("me") && clause.token(at - 1).is("from"))
+                .findFirst()
+                .orElse(0);
+        return hears > 0 && from > 0 && !clause.question() && Futures.isAhead(clause, setting.now())
+                ? Inverted.whom(clause, clause.token(hears - 1).is("will") ? hears - 1 : hears)
+                        .flatMap(whom -> Content.of(clause, hears + 2, from - 1)
+                                .map(what -> "Tell " + whom + " about " + Content.lower(what)))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
     }
 
     /** {@code Promised the team that bug will be squashed before five}: what is to be done to a thing. */

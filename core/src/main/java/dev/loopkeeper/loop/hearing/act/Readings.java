@@ -103,7 +103,8 @@ public final class Readings {
                         hadAgain(clause),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
-                        lettered(clause).stream())
+                        lettered(clause).stream(),
+                        Scored.ways(clause))
                 .flatMap(way -> way);
     }
 
@@ -312,7 +313,7 @@ public final class Readings {
 
     /** The {@code my} or {@code Mum's} before a thing. */
     private static boolean isNamed(String word) {
-        return SETTLING.contains(word) || word.endsWith("'s");
+        return SETTLING.contains(word) || word.endsWith("'s") || word.equals("another") || Amounts.isNumber(word);
     }
 
     /** {@code Handed my notice in}: the small word belongs to the verb. */

@@ -134,7 +134,10 @@ final class Refrains {
     private static boolean isAlike(Clause clause) {
         int each = IntStream.range(1, clause.size())
                 .filter(at -> EACH.contains(clause.token(at).word())
-                        && WITH.contains(clause.token(at - 1).word()))
+                        && (WITH.contains(clause.token(at - 1).word())
+                                || (clause.token(0).is("i")
+                                        && clause.token(1).is("do")
+                                        && isPointing(clause.token(at - 1).word()))))
                 .findFirst()
                 .orElse(0);
         List<String> before =
@@ -147,7 +150,9 @@ final class Refrains {
                         || (Set.of("it", "that").contains(before.get(0)) && before.contains("same"))
                         || (Set.of("it", "that").contains(before.get(0)) && before.contains("like"))
                         || (before.get(0).equals("that") && before.contains("me")));
-        return before.size() <= FEW + 1 && (same || (self && before.stream().anyMatch(Refrains::isPointing)));
+        boolean happening = !before.isEmpty() && before.get(0).equals("happens");
+        return before.size() <= FEW + 1
+                && (same || happening || (self && before.stream().anyMatch(Refrains::isPointing)));
     }
 
     private static boolean isPointing(String word) {
@@ -203,7 +208,8 @@ final class Refrains {
     private boolean isTroubled() {
         return setting.before() instanceof Act.Misses
                 || setting.toldBefore()
-                        .filter(other -> !Subject.isSomebody(other.token(0).word()))
+                        .filter(other -> other.token(0).is("there")
+                                || !Subject.isSomebody(other.token(0).word()))
                         .anyMatch(other -> other.has(Sign.TROUBLE)
                                 || words(other).anyMatch(word -> TROUBLED.contains(word) || MANY.contains(word)));
     }

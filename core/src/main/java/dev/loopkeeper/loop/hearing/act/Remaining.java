@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears what is left to do of more: {@code just the bathroom left to clean}, {@code I've still got the hall to paint}. Stateless. */
-final class Remaining {
+public final class Remaining {
     private static final int FAR = 10;
     private static final double NEEDED = 0.6;
     private static final Set<String> BEFORE = Set.of(
@@ -24,6 +24,12 @@ final class Remaining {
             Set.of("time", "way", "ways", "miles", "nothing", "lot", "ages", "years", "it", "life");
 
     private Remaining() {}
+
+    /** {@code Only the patio left to sweep}: it was to be done all along. */
+    public static boolean isLeft(Clause clause) {
+        int to = to(clause);
+        return to > 0 && clause.token(to - 1).is("left");
+    }
 
     /** What is left; empty when the clause tells of nothing of the kind. */
     static Optional<Act> read(Clause clause) {

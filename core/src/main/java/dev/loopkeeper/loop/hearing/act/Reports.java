@@ -249,6 +249,8 @@ public final class Reports {
     /** {@code All three done}, but not {@code everything in the loft}. */
     private static boolean isAll(Clause clause) {
         return clause.find(Sign.ALL_OF_THEM)
+                .filter(place ->
+                        clause.tokens().subList(0, place.from()).stream().noneMatch(token -> token.is("and")))
                 .filter(place -> place.to() == clause.size()
                         || (!NARROWING.contains(clause.token(place.to()).word()) && !isCounted(clause, place)))
                 .isPresent();

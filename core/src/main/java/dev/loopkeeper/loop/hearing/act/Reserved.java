@@ -121,14 +121,20 @@ final class Reserved {
         while (is < clause.size() && clause.isTime(is)) {
             is++;
         }
-        boolean told = is > 0
+        boolean day = is > 0
                 && is + 4 < clause.size()
                 && clause.token(is).is("is")
                 && clause.token(is + 1).is("the")
                 && DAYS.contains(clause.token(is + 2).word())
-                && clause.token(is + 3).isSelf()
                 && !clause.question()
                 && Futures.isAhead(clause, setting.now());
+        if (day
+                && clause.token(is + 3).is("for")
+                && Forms.isProgressive(clause.token(is + 4).word())) {
+            return Content.asRequest(clause, is + 4)
+                    .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+        }
+        boolean told = day && clause.token(is + 3).isSelf();
         int verb = told && FINALLY.contains(clause.token(is + 4).word()) ? is + 5 : is + 4;
         return told && verb < clause.size() && !Forms.isPast(clause.token(verb).word())
                 ? Content.asRequest(clause, verb)

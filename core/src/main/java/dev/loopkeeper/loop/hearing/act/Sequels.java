@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Turned;
+import dev.loopkeeper.text.StopWords;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -47,7 +48,7 @@ final class Sequels {
         }
         boolean dropped = Cues.english().at(Sign.DROP, clause.tokens(), 0).isPresent();
         boolean joined = (whole.token(0).is("and") || isListed(whole))
-                && (Futures.isRequest(clause) || isAlsoOften(clause) || isGoingOn(clause))
+                && (Futures.isRequest(clause) || isDoneTo(clause) || isAlsoOften(clause) || isGoingOn(clause))
                 && !dropped;
         if (!joined
                 || !(setting.before() instanceof Act.Intends first)
@@ -67,6 +68,14 @@ final class Sequels {
                         && Set.of("one", "only").contains(clause.token(at).word())
                         && Set.of("job", "thing", "task")
                                 .contains(clause.token(at + 1).word()));
+    }
+
+    /** {@code And wax it tomorrow}. */
+    private static boolean isDoneTo(Clause clause) {
+        return clause.size() > 1
+                && !clause.times().isEmpty()
+                && Set.of("it", "them").contains(clause.token(1).word())
+                && !StopWords.contains(clause.token(0).word());
     }
 
     /** {@code I'm clearing the desk and writing the report}: the second in the form of the first. */

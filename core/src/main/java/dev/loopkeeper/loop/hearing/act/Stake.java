@@ -44,7 +44,11 @@ public final class Stake {
 
     /** Whether the rest of the sentence, or a short one behind it, says that the person sees to it. */
     static boolean isTaken(Clause clause, Setting setting) {
-        return isResolved(clause)
+        boolean pledged = setting.sentenceBefore()
+                .filter(before -> before.size() <= FEW + 2 && before.has(Sign.PLEDGE))
+                .isPresent();
+        return pledged
+                || isResolved(clause)
                 || setting.near()
                         .filter(other -> other.start() != clause.start() && other.end() != clause.end())
                         .anyMatch(other -> isResolved(other)

@@ -261,15 +261,19 @@ public final class Story {
     /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
     private static boolean isRefrain(Clause clause) {
         Clause told = Beginnings.trimmed(clause);
-        int verb = told.token(0).is("i") ? 1 : 0;
-        boolean doing = told.size() > verb + 1
-                && Set.of("do", "does", "happens").contains(told.token(verb).word())
-                && Set.of("it", "this", "that").contains(told.token(verb + 1).word());
         boolean happens = told.token(0).is("happens") || told.token(0).is("gets");
-        return doing
+        return isDoingIt(told)
                 || happens
                 || Set.of("it", "this", "that", "same").contains(told.token(0).word())
                 || isSame(told);
+    }
+
+    /** {@code I do it every night round bath time}: what, was said before. */
+    private static boolean isDoingIt(Clause told) {
+        int verb = told.token(0).is("i") ? 1 : 0;
+        return told.size() > verb + 1
+                && Set.of("do", "does", "happens").contains(told.token(verb).word())
+                && Set.of("it", "this", "that").contains(told.token(verb + 1).word());
     }
 
     /** {@code Every year the same story with me}. */
@@ -319,6 +323,8 @@ public final class Story {
                         || isAbout(clause, refrain(clause))
                         || lastWord(clause).equals("same")
                         || (clause.size() <= POINTING && isRefrain(clause))
+                        || isDoingIt(Beginnings.trimmed(clause))
+                        || clause.token(0).is("no")
                         || Vague.isPronoun(lastWord(clause))
                 ? 0
                 : trouble

@@ -50,6 +50,7 @@ public final class Struggles {
                 .filter(place -> place.from() < 4 && !isThought(clause, place))
                 .isPresent();
         boolean pattern = isHitEachTime(clause)
+                || Misses.isNeverSo(clause)
                 || clause.find(Sign.PATTERN)
                         .filter(place -> isTroubled(clause, place))
                         .isPresent();

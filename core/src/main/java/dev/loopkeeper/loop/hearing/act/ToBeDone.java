@@ -295,6 +295,7 @@ public final class ToBeDone {
             boolean gets = GETTING.contains(clause.token(at).word())
                     && behind < clause.size()
                     && isPast(clause.token(behind).word())
+                    && clause.tokens().subList(0, at).stream().noneMatch(token -> token.is("not"))
                     && !SERVED.contains(clause.token(behind).word());
             boolean noun = GETTING.contains(clause.token(at).word())
                     && behind + 1 < clause.size()

@@ -41,6 +41,32 @@ public final class Unmeant {
     private static final Set<String> VOUCHING =
             Set.of("reckons", "bets", "predicts", "claims", "swears", "promises", "insists", "swore", "promised");
     private static final int FRONT = 6;
+    /** How long somebody keeps something up, as one bets. */
+    private static final Set<String> BETTING = Set.of(
+            "a",
+            "day",
+            "days",
+            "week",
+            "weeks",
+            "month",
+            "months",
+            "till",
+            "until",
+            "til",
+            "tops",
+            "max",
+            "most",
+            "at",
+            "the",
+            "end",
+            "of",
+            "hour",
+            "hours",
+            "fortnight",
+            "year",
+            "about",
+            "maybe",
+            "or");
 
     private Unmeant() {}
 
@@ -167,6 +193,16 @@ public final class Unmeant {
                         && !clause.token(0).isSelf());
     }
 
+    /** {@code Priyanka reckons I should dye my hair red}: what somebody else thinks fit. */
+    static boolean isOpinion(Clause clause, int need) {
+        return IntStream.range(1, Math.min(need, clause.size()))
+                .anyMatch(at -> Set.of("reckons", "reckon", "thinks")
+                                .contains(clause.token(at).word())
+                        && Set.of("i", "we").contains(clause.token(at + 1).word())
+                        && !clause.token(at - 1).isSelf()
+                        && !clause.token(0).isSelf());
+    }
+
     /** {@code Dave bets we'll have it by noon}: so he says. */
     static boolean isForetold(Clause clause) {
         return IntStream.range(1, Math.min(clause.size() - 2, FRONT))
@@ -175,6 +211,19 @@ public final class Unmeant {
                         && !clause.token(0).isSelf()
                         && Subject.isSaying(clause.token(at + 1).word())
                         && clause.token(at + 2).is("will"));
+    }
+
+    /** {@code He's on another diet, I give it a week}: how long somebody will keep something up. */
+    static boolean isBet(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).is("i")
+                && clause.token(1).is("give")
+                && Set.of("it", "him", "her", "them", "that", "this")
+                        .contains(clause.token(2).word())
+                && IntStream.range(3, clause.size())
+                        .allMatch(at -> clause.isTime(at)
+                                || BETTING.contains(clause.token(at).word())
+                                || Amounts.isAmount(clause.token(at).word()));
     }
 
     /** {@code I said I'd run, but I'm not doing it after all}. */

@@ -3,9 +3,12 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Hears somebody take on what somebody has to do. */
 final class Volunteering {
@@ -27,6 +30,8 @@ final class Volunteering {
                 ? Optional.empty()
                 : putDown(clause)
                         .or(() -> taken(clause))
+                        .or(() -> left(clause))
+                        .or(() -> counted(clause))
                         .or(() -> facing.read(clause))
                         .or(() -> forMe(clause))
                         .or(() -> doing(clause));
@@ -51,7 +56,9 @@ final class Volunteering {
 
     /** {@code Someone's got to tell the scouts, and it's me}. */
     private Optional<Act> taken(Clause clause) {
-        Optional<Clause> me = SOMEBODY.contains(clause.token(0).word()) ? setting.ending("is", "me") : Optional.empty();
+        Optional<Clause> me = SOMEBODY.contains(clause.token(0).word())
+                ? setting.ending("is", "me").or(() -> setting.ending("be", "me"))
+                : Optional.empty();
         int near = Math.min(clause.size(), NEAR);
         int to = 1;
         while (to < near && !clause.token(to).is("to")) {
@@ -63,6 +70,50 @@ final class Volunteering {
         Clause timed = clause.times().isEmpty() ? clause.withTimesOf(me.get()) : clause;
         return Content.of(clause, to + 1)
                 .map(content -> new Act.Intends(timed, content, Intentions.FIRM, false, false));
+    }
+
+    /** {@code Leave the leaking tap with me, I'm on it tomorrow}. */
+    private Optional<Act> left(Clause clause) {
+        boolean left = clause.size() > 3
+                && clause.token(0).is("leave")
+                && (clause.endsWith("with", "me") || clause.endsWith("to", "me"));
+        return left
+                ? timed(clause)
+                        .flatMap(when -> Content.of(clause, 1, clause.size() - 2)
+                                .filter(thing -> !Vague.isEmpty(thing))
+                                .map(thing -> new Act.Intends(when, thing, Intentions.FIRM, false, false)))
+                : Optional.empty();
+    }
+
+    /** {@code They can count on me for the prizes, they'll have them by Friday}. */
+    private Optional<Act> counted(Clause clause) {
+        int on = IntStream.range(1, clause.size() - 3)
+                .filter(at -> Set.of("count", "counting", "rely", "relying", "bank")
+                                .contains(clause.token(at - 1).word())
+                        && clause.token(at).is("on")
+                        && clause.token(at + 1).is("me")
+                        && clause.token(at + 2).is("for"))
+                .findFirst()
+                .orElse(0);
+        return on > 0
+                ? timed(clause)
+                        .flatMap(when -> Content.of(clause, on + 3)
+                                .map(thing -> new Act.Intends(when, thing, Intentions.FIRM, false, false)))
+                : Optional.empty();
+    }
+
+    /** The clause with its time, or that of the short one behind it which says when: {@code they'll have them by Friday}. */
+    private Optional<Clause> timed(Clause clause) {
+        return Stream.concat(
+                        Stream.of(clause),
+                        setting
+                                .next()
+                                .filter(next -> next.sentence() == clause.sentence()
+                                        && (next.has(Sign.TAKEN) || next.has(Sign.PRONOUN)))
+                                .map(clause::withTimesOf)
+                                .stream())
+                .filter(when -> Intentions.isTimed(when, setting.now()))
+                .findFirst();
     }
 
     /** {@code Three o'clock, me on the phone to the planners}, {@code next week: me, painting the gate}. */

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeReading;
@@ -225,7 +226,10 @@ public final class Clauses {
             return true;
         }
         boolean timed = times.times().stream().anyMatch(time -> time.offset() == next.start());
-        if (timed || isTicking(tokens, from, at) || Joints.isOfAnother(tokens, from, at, times.times())) {
+        if (timed
+                || isTimedApart(tokens, at)
+                || isTicking(tokens, from, at)
+                || Joints.isOfAnother(tokens, from, at, times.times())) {
             return true;
         }
         boolean past = Joints.isPastSoon(tokens, at) && !next.is("bed") && !sharesObject(tokens, from, at);
@@ -236,6 +240,19 @@ public final class Clauses {
                 || (often && (next.is("be") || Futures.isCarrying(next.word()) || isActSoon(tokens, at)))
                 || hasOwnVerb(tokens, from, at)
                 || (startsWithAct(tokens, from, at) && !isWish(tokens.subList(from, at)));
+    }
+
+    /** {@code I'll defrost the prawns tonight and marinate them tomorrow}: each has its time. */
+    private boolean isTimedApart(List<Token> tokens, int at) {
+        int end = endOfPart(tokens, at);
+        return at + 1 < end
+                && Set.of("it", "them").contains(tokens.get(at + 1).word())
+                && !StopWords.contains(tokens.get(at).word())
+                && times.times().stream()
+                        .anyMatch(time -> time.end() == tokens.get(at - 2).end())
+                && times.times().stream()
+                        .anyMatch(time -> time.offset() >= tokens.get(at).start()
+                                && time.offset() < tokens.get(end - 1).end());
     }
 
     /** {@code Trousers hemmed and shirt ironed}: each with what was done to it. */

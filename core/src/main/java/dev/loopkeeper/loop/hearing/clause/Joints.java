@@ -50,6 +50,10 @@ final class Joints {
     private static final List<Sign> INTENDING = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
     private static final Set<String> NO_THING = Set.of("not", "no", "then", "will", "that");
     private static final int MOST_BETWEEN = 6;
+    /** What is told of several things at once. */
+    private static final Set<String> BY_ALL = Set.of("are", "were", "have");
+
+    private static final Set<String> ALL = Set.of("both", "all", "been");
 
     private Joints() {}
 
@@ -70,6 +74,7 @@ final class Joints {
                                 || isSaying(tokens, at)
                                 || isTwo(tokens, from, at)
                                 || isBoth(tokens, from, at)
+                                || areTogether(tokens, from, at)
                                 || isSeenTo(tokens, from, at));
             default -> false;
         };
@@ -107,10 +112,12 @@ final class Joints {
                 && tokens.get(from + 2).is("time");
     }
 
-    /** {@code I might go and see Joan}. */
+    /** {@code I might go and see Joan}, {@code he's gone and bought one}. */
     private static boolean isGoing(List<Token> tokens, int and) {
         String before = tokens.get(and - 1).word();
         return Set.of("go", "come", "try", "pop", "nip").contains(before)
+                || (Set.of("gone", "been").contains(before)
+                        && Forms.isPast(tokens.get(and + 1).word()))
                 || (and > 1
                         && ABOUT.contains(before)
                         && MOVING.contains(tokens.get(and - 2).word()));
@@ -144,7 +151,7 @@ final class Joints {
 
     /** What a comma does not part: the things of a list, and {@code week in, week out}. */
     static boolean holdsTogether(List<Token> tokens, int from, int at) {
-        return isOverAndOver(tokens, at - 2) || listsThings(tokens, from, at);
+        return isOverAndOver(tokens, at - 2) || listsThings(tokens, from, at) || areTogether(tokens, from, at);
     }
 
     private static boolean isOverAndOver(List<Token> tokens, int at) {
@@ -223,6 +230,22 @@ final class Joints {
         return tokens.get(from).is("both")
                 && tokens.subList(from + 1, and).stream()
                         .noneMatch(token -> token.is("and") || Forms.isPast(token.word()));
+    }
+
+    /** {@code The hall, the stairs and the landing are hoovered}: nothing but things stands before what is told of all of them. */
+    private static boolean areTogether(List<Token> tokens, int from, int at) {
+        int most = Math.min(at + 2 * THING, tokens.size() - 1);
+        int verb = IntStream.range(at + 1, most)
+                .filter(i -> BY_ALL.contains(tokens.get(i).word()))
+                .findFirst()
+                .orElse(0);
+        return verb > at + 1
+                && verb - from <= 2 * THING + MOST_BETWEEN
+                && tokens.subList(at, verb).stream().anyMatch(token -> token.is("and"))
+                && !tokens.get(verb - 1).is("and")
+                && (!tokens.get(verb).is("have")
+                        || ALL.contains(tokens.get(verb + 1).word()))
+                && tokens.subList(from, verb).stream().noneMatch(token -> isSaid(token) || token.isSelf());
     }
 
     /** {@code Make sure the dog and the cat get fed}: what is seen to is both. */

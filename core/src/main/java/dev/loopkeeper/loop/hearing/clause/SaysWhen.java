@@ -15,10 +15,17 @@ final class SaysWhen {
                 || (isPlanned(second) && first.has(Sign.PROMISED));
     }
 
-    /** {@code I must print the form, it has to be in by noon}. */
+    /** {@code I must print the form, it has to be in by noon}, {@code don't let me forget the form, needs posting today}. */
     private static boolean isDue(Clause clause) {
+        int verb = Set.of("it", "they").contains(clause.token(0).word()) ? 1 : 0;
+        boolean needing = clause.size() > verb + 1
+                && Set.of("needs", "need").contains(clause.token(verb).word())
+                && Forms.isProgressive(clause.token(verb + 1).word());
+        return needing || (verb > 0 && isToBe(clause));
+    }
+
+    private static boolean isToBe(Clause clause) {
         return clause.size() > 3
-                && Set.of("it", "they").contains(clause.token(0).word())
                 && Set.of("has", "have", "needs", "need", "must", "is", "are")
                         .contains(clause.token(1).word())
                 && clause.tokens().stream()

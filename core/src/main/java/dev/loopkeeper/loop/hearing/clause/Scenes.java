@@ -187,6 +187,7 @@ public final class Scenes {
     public static boolean isOver(Clause clause) {
         boolean told = Forms.isAnywherePast(clause)
                 || clause.has(Sign.RESTORED)
+                || isKnown(clause)
                 || clause.tokens().stream()
                         .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
                 || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause) && !isTopic(clause));
@@ -194,6 +195,12 @@ public final class Scenes {
                 && Set.of("is", "are").contains(clause.token(0).word())
                 && clause.token(1).is("there");
         return told && !asked && !clause.question() && !isKept(clause) && !isDenied(clause);
+    }
+
+    /** {@code Mam knows now}: she was told. */
+    private static boolean isKnown(Clause clause) {
+        return clause.tokens().stream().skip(1).limit(2).anyMatch(token -> token.is("knows"))
+                && !clause.token(0).isSelf();
     }
 
     /** {@code As for ringing the bank}: nothing that was done. */

@@ -273,13 +273,16 @@ public final class Timing {
                         .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
     }
 
-    /** {@code I'm committing to yoga. Thursdays, without fail}: how often stands in a sentence of its own. */
+    /** {@code I'm committing to yoga. Thursdays, without fail}, {@code I'll do it. By Friday.}: when stands in a sentence of its own. */
     private static boolean isPledged(Clause pledge, Clause time) {
+        boolean ended = time.isBefore(".")
+                || time.isBefore("!")
+                || time.text().substring(time.end()).isBlank();
         return pledge.sentence() + 1 == time.sentence()
                 && pledge.has(Sign.WILL)
                 && pledge.times().isEmpty()
                 && pledge.repeats().isEmpty()
-                && time.isOften();
+                && (time.isOften() || ended);
     }
 
     /** {@code Tonight's the night}, {@code Saturday's it}, {@code tomorrow is the day}: a time, and that it has come. */

@@ -49,6 +49,7 @@ public final class Vague {
             "take",
             "taking",
             "a",
+            "next",
             "thing");
 
     private static final Set<String> WHEN =

@@ -1,0 +1,120 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Finds what was done by somebody else's part in it: by who was glad of it, {@code Babs was over the moon with the flowers}, or
+ * who came to do it, {@code the boiler chap's been and gone}. Stateless.
+ */
+final class Onlookers {
+    private static final int FRONT = 4;
+    private static final Set<String> GLAD =
+            Set.of("thrilled", "delighted", "chuffed", "overjoyed", "touched", "moon", "tickled", "speechless");
+    private static final Set<String> LOVING = Set.of("loved", "loves", "adored", "adores");
+    private static final Set<String> WITH = Set.of("with", "about", "by", "over", "at");
+    /** What somebody is glad of does not do these. */
+    private static final Set<String> OTHERWISE = Set.of("ask", "thank", "talk", "tell", "water", "wash", "borrow");
+
+    private static final Set<String> WORKERS = Set.of(
+            "man",
+            "men",
+            "guy",
+            "guys",
+            "bloke",
+            "chap",
+            "chaps",
+            "fella",
+            "fellow",
+            "lady",
+            "woman",
+            "lad",
+            "lads",
+            "people",
+            "folk",
+            "engineer",
+            "fitter",
+            "technician",
+            "crew");
+    private static final Set<String> HAVING_DONE = Set.of("get", "have");
+
+    private Onlookers() {}
+
+    /** The loops that may be meant; none when nobody else is said to be glad, or to have come. */
+    static List<Likening.Found> of(Clause clause, Likening likening) {
+        List<Likening.Found> glad = glad(clause, likening);
+        return glad.isEmpty() ? come(clause, likening) : glad;
+    }
+
+    /** {@code Mrs Delgado was thrilled with the soup}: she has it. */
+    private static List<Likening.Found> glad(Clause clause, Likening likening) {
+        int thing = IntStream.range(1, clause.size() - 1)
+                .filter(at -> LOVING.contains(clause.token(at).word())
+                        || (WITH.contains(clause.token(at).word())
+                                && GLAD.contains(clause.token(at - 1).word())))
+                .map(at -> at + 1)
+                .findFirst()
+                .orElse(0);
+        if (thing == 0 || clause.tokens().stream().limit(thing).anyMatch(Token::isSelf)) {
+            return List.of();
+        }
+        Set<String> who = words(clause.upTo(thing - 1).quote());
+        Set<String> what = Known.stems(clause.from(thing).quote());
+        return likening.naming(what).stream()
+                .filter(loop -> loop.kind() == LoopKind.COMMITMENT
+                        && !OTHERWISE.contains(verb(loop))
+                        && words(loop.content()).stream().anyMatch(who::contains))
+                .map(loop -> new Likening.Found(loop, Likeness.LIKELY, "somebody was glad of it"))
+                .distinct()
+                .toList();
+    }
+
+    /** {@code The cylinder guy came}, {@code boiler chap's been}: what one gets done by such. */
+    private static List<Likening.Found> come(Clause clause, Likening likening) {
+        int worker = IntStream.range(1, Math.min(clause.size() - 1, FRONT))
+                .filter(at -> WORKERS.contains(clause.token(at).word()) && isHere(clause, at + 1))
+                .findFirst()
+                .orElse(0);
+        if (worker == 0 || Subject.isSaying(clause.token(worker - 1).word())) {
+            return List.of();
+        }
+        Predicate<OpenLoop> got = loop -> loop.kind() == LoopKind.COMMITMENT
+                && HAVING_DONE.contains(verb(loop))
+                && Tokens.of(loop.content()).stream().anyMatch(token -> Forms.isPast(token.word()));
+        return likening.about(Stems.stem(clause.token(worker - 1).word()), got);
+    }
+
+    private static boolean isHere(Clause clause, int at) {
+        String verb = clause.token(at).word();
+        boolean been = at + 1 < clause.size()
+                && Set.of("has", "is", "have", "was", "were").contains(verb)
+                && Set.of("been", "here", "round", "gone")
+                        .contains(clause.token(at + 1).word());
+        return been || Set.of("came", "turned", "showed", "called").contains(verb);
+    }
+
+    private static Set<String> words(String text) {
+        return Tokens.of(text).stream()
+                .map(Token::word)
+                .filter(word -> !StopWords.contains(word))
+                .collect(Collectors.toSet());
+    }
+
+    private static String verb(OpenLoop loop) {
+        return Tokens.of(loop.content()).get(0).word();
+    }
+}
