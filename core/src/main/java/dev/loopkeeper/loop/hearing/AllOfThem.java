@@ -1,11 +1,21 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.BaseForms;
+import dev.loopkeeper.text.Stems;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Tells where a clause speaks of all the things named before, and how many: {@code both are in}. Stateless. */
 final class AllOfThem {
@@ -23,6 +33,28 @@ final class AllOfThem {
                         || BEHIND_BOTH.contains(clause.token(place.to()).word())
                         || Forms.isPast(clause.token(place.to()).word()))
                 .isPresent();
+    }
+
+    /** {@code All three cards are written}: as many as it says begin with what was done, and are of what it names. */
+    static List<Likening.Found> done(Clause clause, Stream<OpenLoop> commitments) {
+        Optional<Integer> number = number(clause).filter(many -> many > 2 && clause.has(Sign.ALL_OF_THEM));
+        Set<String> verbs = clause.tokens().stream()
+                .filter(token -> Forms.isPast(token.word()))
+                .flatMap(token -> BaseForms.of(token.word()).stream())
+                .collect(Collectors.toSet());
+        List<String> named = Doing.of(clause.quote()).objects();
+        Set<String> told = named.stream().map(Stems::stem).collect(Collectors.toSet());
+        List<Likening.Found> all = number.isEmpty()
+                ? List.of()
+                : commitments
+                        .filter(loop ->
+                                verbs.contains(Tokens.of(loop.content()).get(0).word()))
+                        .filter(loop -> named.stream().allMatch(Vague::isEmpty)
+                                || !Collections.disjoint(
+                                        Known.of(loop.content()).stems(), told))
+                        .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))
+                        .toList();
+        return all.size() == number.orElse(0) ? all : List.of();
     }
 
     /** How many they are said to be, when it says more than one: two of {@code those two}. */

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Excused;
 import dev.loopkeeper.loop.hearing.act.Idle;
 import dev.loopkeeper.loop.hearing.act.Wanting;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
@@ -13,7 +14,6 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Likewise;
-import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
@@ -34,9 +34,6 @@ final class Antecedents {
     /** What one asks of whatever was to be done. */
     private static final Set<String> HAPPENING = Set.of(
             "happen", "get", "go", "come", "make", "finish", "done", "sort", "manage", "find", "actually", "ahead");
-
-    private static final Set<String> CALLING = Set.of("came", "arrived", "called", "rang", "phoned", "knocked");
-    private static final Set<String> ARRIVED = Set.of("came", "arrived", "landed", "turned", "cleared");
 
     private static final int SHORT = 3;
 
@@ -85,6 +82,10 @@ final class Antecedents {
     List<Likening.Found> several(Clause clause) {
         boolean pointing = AllOfThem.areMeant(clause)
                 && Vague.isEmpty(String.join(" ", Doing.of(clause.quote()).objects()));
+        List<Likening.Found> counted = AllOfThem.done(clause, commitments());
+        if (!counted.isEmpty()) {
+            return counted;
+        }
         List<Likening.Found> meant = pointing ? likening.sameAct(clause.quote(), Hearing.DOABLE) : List.of();
         int number = AllOfThem.number(clause).orElse(meant.size());
         if (meant.size() > number) {
@@ -113,7 +114,7 @@ final class Antecedents {
         previous = Optional.of(act);
         missed = act instanceof Act.Misses misses && misses.about().isPresent() ? misses.about() : missed;
         if (!Vague.pointsToSomebody(act.clause().quote())) {
-            said.push(act.clause().quote());
+            said.push(Excused.thing(act.clause()).orElse(act.clause().quote()));
         }
         naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty())
                 && (act.clause().size() > SHORT || isCounted(act.clause()));
@@ -130,15 +131,7 @@ final class Antecedents {
                 ? misses.about()
                 : act instanceof Act.Intends intends
                         ? Optional.of(intends.content())
-                        : reportedBefore().or(() -> arrived(act.clause())));
-    }
-
-    /** {@code The boiler man came and I let him in}: him. */
-    private static Optional<String> arrived(Clause clause) {
-        String last = clause.token(clause.size() - 1).word();
-        return clause.size() > 1 && CALLING.contains(last)
-                ? Content.of(clause, 0, clause.size() - 1)
-                : Optional.empty();
+                        : reportedBefore().or(() -> Arrivals.of(act.clause())));
     }
 
     /** Whether the clause before, of this sentence, merely considers something. */
@@ -190,6 +183,14 @@ final class Antecedents {
                         .flatMap(before -> Content.asRequest(before, 0));
     }
 
+    /** The clause before, of the same sentence; empty when there is none, or it is the person's doing. */
+    Optional<String> besideIt(Clause clause) {
+        return previous.map(Act::clause)
+                .filter(before -> before.sentence() == clause.sentence()
+                        && !before.token(0).isSelf())
+                .map(Clause::quote);
+    }
+
     /** Whether the clause before plainly reports something done. */
     boolean isReported() {
         return previous.filter(act -> act instanceof Act.Reports reports && reports.sure())
@@ -199,9 +200,7 @@ final class Antecedents {
     /** {@code The quote came back, so that's one less thing}: it came, which is no reason to let go of it. */
     boolean hasArrived(Clause clause) {
         return previous.map(Act::clause)
-                .filter(before -> before.sentence() == clause.sentence()
-                        && before.tokens().stream().anyMatch(token -> ARRIVED.contains(token.word()))
-                        && !Subject.isPerson(before.token(0).word()))
+                .filter(before -> Arrivals.areTold(before, clause))
                 .isPresent();
     }
 
@@ -316,17 +315,23 @@ final class Antecedents {
         if (AllOfThem.areMeant(clause)) {
             return all(clause);
         }
-        return doneSo(clause).or(this::one).stream().toList();
+        return doneSo(clause, true).or(this::one).or(() -> doneSo(clause, false)).stream()
+                .toList();
     }
 
-    /** {@code It was in the locker all along, and it's paid now}: what was to be paid, and not the locker that was spoken of. */
-    private Optional<Likening.Found> doneSo(Clause clause) {
+    /**
+     * {@code It was in the locker all along, and it's paid now}: what was to be paid, {@code unlike} the locker that was spoken of;
+     * {@code and it's mended}: the only thing open that was to be mended.
+     */
+    private Optional<Likening.Found> doneSo(Clause clause, boolean unlike) {
         Doing said = likening.said(clause.quote());
         boolean other = !said.acts().isEmpty()
                 && !said.isLight()
-                && last().filter(found ->
-                                !Known.of(found.loop().content()).doing().isDoneBy(said))
-                        .isPresent();
+                && (!unlike
+                        || last().filter(found -> !Known.of(found.loop().content())
+                                        .doing()
+                                        .isDoneBy(said))
+                                .isPresent());
         List<Likening.Found> same = other ? likening.sameAct(clause.quote(), Hearing.DOABLE) : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }

@@ -119,7 +119,7 @@ final class Curator {
         } else if (act instanceof Act.Misses misses) {
             missed.settle(misses);
         } else if (act instanceof Act.Reports reports) {
-            if (!Excused.isReason(act, acts)) {
+            if (!Excused.isReason(act, acts) && !isTriedOut(reports)) {
                 completed.settle(reports);
             }
         } else if (act instanceof Act.Intends intends) {
@@ -132,6 +132,18 @@ final class Curator {
             struggle(struggles);
         }
         antecedents.passed(act);
+    }
+
+    /** {@code Did it once and loved it, so that's me swimming every Friday}: the swimming, and nothing else that is open. */
+    private boolean isTriedOut(Act.Reports act) {
+        return act.about().isEmpty()
+                && message.before().isEmpty()
+                && acts.stream()
+                        .anyMatch(other -> other instanceof Act.Intends intends
+                                && intends.often()
+                                && !Vague.pointsBack(intends.content())
+                                && other.clause().sentence() == act.clause().sentence()
+                                && other.clause().start() > act.clause().start());
     }
 
     private List<Clause> sentence(Act act) {

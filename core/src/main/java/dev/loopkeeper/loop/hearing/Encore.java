@@ -199,7 +199,9 @@ final class Encore {
                 .filter(found -> !found.isEmpty())
                 .findFirst()
                 .filter(found -> found.size() == 1 && isFree(found.get(0), sentence))
-                .map(found -> found.get(0));
+                .map(found -> found.get(0))
+                .filter(found ->
+                        sentences.parts(sentence).stream().noneMatch(part -> Unlike.isDoneElse(part, found.loop())));
     }
 
     private List<Likening.Found> named(List<Clause> naming) {

@@ -140,7 +140,11 @@ final class Intended {
     private Optional<Likening.Found> withName(Act.Intends act) {
         return antecedents
                 .withName(act.content(), act.clause())
-                .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() != LoopKind.FRICTION));
+                .flatMap(content -> likening.again(
+                        content,
+                        NAMED,
+                        loop -> loop.kind() != LoopKind.FRICTION
+                                && !(act.often() && Unlike.isBarelyNamed(content, loop))));
     }
 
     /** {@code Dinner with him is a fixture now}: the dinner, and not whatever else is open with him. */
@@ -294,11 +298,21 @@ final class Intended {
         boolean mused = found.loop().kind() == LoopKind.THREAD
                 && !act.hedged()
                 && !Restated.isShared(found.loop(), act.content());
-        boolean without = act.content().startsWith("No ") && found.loop().kind() == LoopKind.COMMITMENT;
+        boolean without = found.loop().kind() == LoopKind.COMMITMENT
+                && (act.content().startsWith("No ") || isThingElsewhere(act, found.loop()));
         if (mused || without || (act.often() && Unlike.isElse(found.loop(), act.content()))) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);
+    }
+
+    /** {@code It's the stairs up to the office from now on}: not to vacuum them. */
+    private static boolean isThingElsewhere(Act.Intends act, OpenLoop loop) {
+        return act.often()
+                && act.content().startsWith("The ")
+                && act.clause().tokens().stream().limit(2).anyMatch(token -> token.is("it"))
+                && Doing.of(act.content()).acts().isEmpty()
+                && !Vague.isLight(loop.content());
     }
 
     private void again(Likening.Found found, Act.Intends act) {

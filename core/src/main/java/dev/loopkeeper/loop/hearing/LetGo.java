@@ -268,7 +268,9 @@ final class LetGo {
                         .or(antecedents::last)
                         .or(() -> act.clause().has(Sign.WILL) ? Optional.empty() : antecedents.partly(wanted))
                         .or(antecedents::one)
-                : antecedents.named(antecedents.sentence(act.clause()), wanted);
+                : antecedents
+                        .named(antecedents.sentence(act.clause()), wanted)
+                        .or(() -> act.clause().endsWith("bother") ? antecedents.last() : Optional.empty());
     }
 
     /** {@code Paid the gas bill, cross it off}: that is done; {@code I'm finished with fasting, scrap it} is not. */

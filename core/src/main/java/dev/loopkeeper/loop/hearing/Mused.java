@@ -34,13 +34,24 @@ final class Mused {
     void settle(Act.Muses act) {
         String named = antecedents.topic(act.content(), act.clause());
         String content = Ones.isOneOfIt(named) ? antecedents.naming(named) : named;
-        boolean known = likening.again(content, Likeness.SURE, loop -> true).isPresent()
+        boolean known = likening.again(
+                                content,
+                                Likeness.SURE,
+                                loop -> loop.kind() != LoopKind.COMMITMENT || isOf(content, loop))
+                        .isPresent()
                 || pending.stream().anyMatch(loop -> isPartOf(content, loop));
         boolean again = told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));
         if (!known && !again && !Vague.isEmpty(content) && !Vague.isOnlyWhen(content)) {
             openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
         }
         told.add(act.clause().quote().toLowerCase(Locale.ROOT));
+    }
+
+    /** {@code The jacket}, of {@code Return the jacket}; {@code the whole electric car thing} is not of having the car washed. */
+    private static boolean isOf(String content, OpenLoop loop) {
+        return Known.of(loop.content())
+                .stems()
+                .containsAll(Known.stems(content.replaceFirst("^Whether (?:or not )?", "")));
     }
 
     /** {@code In two minds about York}, of {@code Whether to retire to York}. */

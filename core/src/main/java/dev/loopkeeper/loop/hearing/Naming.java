@@ -142,7 +142,7 @@ final class Naming {
 
     /** {@code No problem}, {@code consider it done}: nothing but a yes. */
     private static boolean isRemark(Clause clause) {
-        return Stream.of(Sign.EASY, Sign.AGREEING, Sign.TAKEN)
+        return Stream.of(Sign.EASY, Sign.AGREEING, Sign.TAKEN, Sign.DROPPED)
                 .flatMap(sign -> clause.find(sign).stream())
                 .anyMatch(place -> place.from() == 0 && place.to() == clause.size());
     }

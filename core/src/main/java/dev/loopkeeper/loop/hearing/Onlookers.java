@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Finds what was done by somebody else's part in it: by who was glad of it, {@code Babs was over the moon with the flowers}, or
@@ -29,6 +30,15 @@ final class Onlookers {
     private static final Set<String> WITH = Set.of("with", "about", "by", "over", "at");
     /** What somebody is glad of does not do these. */
     private static final Set<String> OTHERWISE = Set.of("ask", "thank", "talk", "tell", "water", "wash", "borrow");
+
+    private static final Set<String> TELLING = Set.of(
+            "tell", "inform", "let", "ring", "phone", "call", "email", "text", "message", "warn", "break", "write",
+            "notify", "explain", "speak", "talk");
+    private static final Set<String> NEWS =
+            Set.of("now", "finally", "all", "there", "not", "me", "us", "we", "i", "that", "everything");
+
+    private static final Set<String> NOT_TOLD = Set.of(
+            "i", "we", "you", "nobody", "who", "wonder", "if", "never", "always", "everyone", "everybody", "god");
 
     private static final Set<String> WORKERS = Set.of(
             "man",
@@ -56,8 +66,10 @@ final class Onlookers {
 
     /** The loops that may be meant; none when nobody else is said to be glad, or to have come. */
     static List<Likening.Found> of(Clause clause, Likening likening) {
-        List<Likening.Found> glad = glad(clause, likening);
-        return glad.isEmpty() ? come(clause, likening) : glad;
+        return Stream.of(glad(clause, likening), told(clause, likening), come(clause, likening))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     /** {@code Mrs Delgado was thrilled with the soup}: she has it. */
@@ -79,6 +91,34 @@ final class Onlookers {
                         && !OTHERWISE.contains(verb(loop))
                         && words(loop.content()).stream().anyMatch(who::contains))
                 .map(loop -> new Likening.Found(loop, Likeness.LIKELY, "somebody was glad of it"))
+                .distinct()
+                .toList();
+    }
+
+    /** {@code Denise knows there's a baby coming}, {@code Gareth knows not to expect us}: the only thing there was to tell them. */
+    private static List<Likening.Found> told(Clause clause, Likening likening) {
+        int knows = IntStream.range(1, Math.min(FRONT, clause.size()))
+                .filter(at -> clause.token(at).is("knows") || clause.token(at).is("know"))
+                .findFirst()
+                .orElse(0);
+        if (knows == 0 || clause.tokens().stream().limit(knows).anyMatch(token -> NOT_TOLD.contains(token.word()))) {
+            return List.of();
+        }
+        Set<String> who = words(clause.upTo(knows).quote());
+        Set<String> what = Known.stems(clause.from(knows).quote());
+        boolean news = clause.tokens().stream().anyMatch(token -> NEWS.contains(token.word()));
+        return likening.naming(Known.stems(clause.upTo(knows).quote())).stream()
+                .filter(loop -> news
+                        || Known.of(loop.content()).doing().names().stream()
+                                .map(Stems::stem)
+                                .anyMatch(what::contains))
+                .filter(loop -> loop.kind() == LoopKind.COMMITMENT
+                        && TELLING.contains(verb(loop))
+                        && Tokens.of(loop.content()).stream()
+                                .skip(1)
+                                .limit(FRONT - 1L)
+                                .anyMatch(token -> who.contains(token.word())))
+                .map(loop -> new Likening.Found(loop, Likeness.LIKELY, "knows it now"))
                 .distinct()
                 .toList();
     }

@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.time.language.Grain;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
@@ -21,10 +22,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What a message opens, each thing once. Not thread-safe. */
 final class Openings {
+    /** What comes again and stands in no calendar. */
+    private static final Set<String> TURNS = Set.of("payday", "shift", "meal", "session", "lesson", "visit", "trip");
+
     private final List<OpenLoop> pending;
     private final LocalDateTime now;
     private final Said said;
@@ -62,7 +67,8 @@ final class Openings {
     }
 
     /** Opens what is not pending yet. */
-    void open(LoopKind kind, String content, Clause clause, double confidence) {
+    void open(LoopKind kind, String told, Clause clause, double confidence) {
+        String content = kind == LoopKind.HABIT ? withTurn(told, clause) : told;
         String key = DedupeKey.of(kind, content);
         sentences.add(clause.sentence());
         boolean bemoaned = kind == LoopKind.HABIT
@@ -80,6 +86,19 @@ final class Openings {
                 opened.put(key, draft);
             }
         }
+    }
+
+    /** {@code Put ten aside every payday}: no calendar has that day, so the words have to. */
+    private static String withTurn(String content, Clause clause) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> TURNS.contains(clause.token(at).word())
+                        && Set.of("every", "each").contains(clause.token(at - 1).word()))
+                .filter(at -> Tokens.of(content).stream()
+                        .noneMatch(token -> token.is(clause.token(at).word())))
+                .mapToObj(at -> content + " " + clause.token(at - 1).word() + " "
+                        + clause.token(at).word())
+                .findFirst()
+                .orElse(content);
     }
 
     /** Whether one of these is how the other begins: a struggle that comes back is no habit. */

@@ -30,6 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds what was done by what went with it, in sentences that say nothing of anything open in plainer words. */
@@ -79,6 +80,7 @@ final class Shown {
                 && !isOnward(clause, all)
                 && !isAssured(clause, all)
                 && !isAsked(clause, all)
+                && !isOnlyMeant(clause)
                 && !isTurnedBack(clause, all)
                 && !Scenes.isHeld(clause)
                 && !isUsual(clause)
@@ -130,6 +132,14 @@ final class Shown {
                 .reduce((earlier, later) -> later)
                 .filter(tag -> tag.question() && tag.size() <= TAG)
                 .isPresent();
+    }
+
+    /** {@code The walk was only meant for today}. */
+    private static boolean isOnlyMeant(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .anyMatch(at -> clause.token(at).is("meant")
+                        && clause.tokens().subList(0, at).stream()
+                                .anyMatch(token -> token.is("was") || token.is("were")));
     }
 
     /** {@code I chickened out at the top and came down the ladder}. */

@@ -86,6 +86,7 @@ final class Standing {
                 .flatMap(act -> meant(act.clause(), all).stream().map(found -> new Rule(act.clause(), found)))
                 .filter(rule -> !verdicts.isDropped(rule.found.loop(), rule.clause.sentence()))
                 .filter(rule -> rule.clause.isOften() || !isMissed(rule.found.loop()))
+                .filter(rule -> !Unlike.isDoneElse(rule.clause, rule.found.loop()))
                 .filter(rule -> acts.stream()
                         .noneMatch(act -> act instanceof Act.Intends intends
                                 && intends.clause().equals(rule.clause)

@@ -2,15 +2,20 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Stems;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -49,6 +54,10 @@ final class Unlike {
             "choose",
             "lend");
 
+    /** Money is much alike. */
+    private static final Set<String> MONEY =
+            Set.of("quid", "pound", "dollar", "euro", "rupe", "fifti", "twenti", "ten", "hundr");
+
     private Unlike() {}
 
     /** Whether a loop is another than that of which words make a rule. */
@@ -57,6 +66,38 @@ final class Unlike {
                 || isAnother(loop, content)
                 || isMore(loop, content)
                 || isBesidesIt(loop, content);
+    }
+
+    /** {@code I'm taking Gran out for lunch every month} packs no lunch for a trip. */
+    static boolean isDoneElse(Clause clause, OpenLoop loop) {
+        int verb = doing(clause);
+        Optional<String> content = verb > 0 ? Content.asRequest(clause, verb) : Optional.empty();
+        return content.filter(said -> !Vague.pointsBack(said) && isBarelyNamed(said, loop))
+                .isPresent();
+    }
+
+    /** Whether words have another verb than a loop, and at most half of what else it says. */
+    static boolean isBarelyNamed(String content, OpenLoop loop) {
+        Set<String> said = Known.stems(content);
+        Set<String> known = Known.of(loop.content()).stems();
+        long shared = known.stream()
+                .filter(stem -> !Wording.isVerb(stem, loop) && !MONEY.contains(stem) && said.contains(stem))
+                .count();
+        boolean same = said.stream().anyMatch(stem -> Wording.isVerb(stem, loop));
+        return !same && shared * 2 <= known.size() - 1;
+    }
+
+    /** The putting of {@code I'm putting ten in the jar}, {@code what I am doing is putting ten in the jar}; 0 when there is none. */
+    private static int doing(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at ->
+                        Set.of("am", "is", "are").contains(clause.token(at).word())
+                                && Forms.isProgressive(clause.token(at + 1).word())
+                                && !clause.token(at + 1).is("doing")
+                                && clause.tokens().subList(0, at).stream().anyMatch(Token::isSelf))
+                .map(at -> at + 1)
+                .findFirst()
+                .orElse(0);
     }
 
     /** {@code A lunch break away from the dispensary}, of {@code Tidy the dispensary}: one word that both have among others. */

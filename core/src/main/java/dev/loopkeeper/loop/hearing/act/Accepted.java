@@ -72,6 +72,13 @@ final class Accepted {
                         clause.token(at).is("mine") && clause.token(at + 1).is("to"))
                 .findFirst()
                 .orElse(-1);
+        if (mine > 1
+                && !clause.question()
+                && Set.of("is", "are").contains(clause.token(mine - 1).word())) {
+            return Content.of(clause, 0, mine - 1)
+                    .flatMap(thing -> Content.of(clause, mine + 2)
+                            .flatMap(doing -> act(clause, clause, doing + " " + Content.lower(thing))));
+        }
         return mine < 0 || clause.question()
                 ? Optional.empty()
                 : setting.previous()

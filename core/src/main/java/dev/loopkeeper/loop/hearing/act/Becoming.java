@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Habits;
 import dev.loopkeeper.loop.hearing.clause.Moods;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
@@ -44,12 +45,60 @@ final class Becoming {
         return clause.question()
                 ? Optional.empty()
                 : self(clause)
+                        .or(() -> itIs(clause))
+                        .or(() -> thatIsMe(clause))
+                        .or(() -> vowed(clause))
                         .or(() -> days(clause))
                         .or(() -> kindOfDay(clause))
                         .map(content -> act(clause, content))
                         .or(() -> thing(clause).map(thing -> act(thing, named(thing))))
                         .filter(act -> !Vague.isEmpty(act.content()) && !Idle.isFeeling(act.content()))
                         .map(act -> (Act) act);
+    }
+
+    /** {@code So parkrun every Saturday it is}. */
+    private static Optional<String> itIs(Clause clause) {
+        int time = IntStream.range(1, clause.size())
+                .filter(clause::isTime)
+                .findFirst()
+                .orElse(0);
+        return time > 0
+                        && clause.isOften()
+                        && clause.endsWith("it", "is")
+                        && Subject.of(clause.tokens()) != Subject.SELF
+                ? Content.asRequest(clause, 0, time)
+                : Optional.empty();
+    }
+
+    /** {@code Flossing every night, no excuses}, {@code I've made up my mind, ten push-ups each day}: a thing, how often, and a vow. */
+    private Optional<String> vowed(Clause clause) {
+        boolean thing = clause.isOften()
+                && (clause.size() > 1 || Forms.isProgressive(clause.token(0).word()))
+                && Subject.of(clause.tokens()) == Subject.NONE
+                && !Forms.isAnywherePast(clause)
+                && !clause.token(0).is("every")
+                && !clause.token(0).is("each")
+                && !clause.token(0).is("no")
+                && Moods.bad(clause) == 0;
+        return thing
+                        && setting.sentence()
+                                .anyMatch(other -> !other.equals(clause)
+                                        && (other.has(Sign.RESOLVE) || other.has(Sign.PLEDGE))
+                                        && !other.has(Sign.STRUGGLE))
+                        && setting.sentence().noneMatch(other -> other.has(Sign.REFRAIN) || other.question())
+                ? Habits.content(clause)
+                : Optional.empty();
+    }
+
+    /** {@code So that's me having a cold shower every morning now}. */
+    private static Optional<String> thatIsMe(Clause clause) {
+        boolean told = clause.size() > 4
+                && clause.isOften()
+                && clause.token(0).is("that")
+                && clause.token(1).is("is")
+                && clause.token(2).is("me")
+                && Forms.isProgressive(clause.token(3).word());
+        return told ? Content.asRequest(clause, 3) : Optional.empty();
     }
 
     private static Act.Intends act(Clause clause, String content) {

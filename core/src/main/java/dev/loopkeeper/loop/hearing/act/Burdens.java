@@ -92,7 +92,10 @@ final class Burdens {
                         setting.beforePrevious(),
                         setting.beforePrevious().flatMap(setting::clauseBefore))
                 .flatMap(Optional::stream)
-                .map(Beginnings::trimmed);
+                .map(Beginnings::trimmed)
+                .filter(said -> !said.has(Sign.ONWARD)
+                        && !said.token(0).is("would")
+                        && !said.token(0).is("why"));
     }
 
     private static Act act(Clause clause, Clause said, String content) {

@@ -53,7 +53,7 @@ final class Clefts {
                 && Set.of("what", "all").contains(clause.token(0).word())
                 && clause.token(1).isSelf()
                 && AHEAD.contains(clause.token(2).word())
-                && Futures.isAhead(clause, setting.now());
+                && (clause.isOften() || Futures.isAhead(clause, setting.now()));
         return told
                 ? IntStream.range(3, clause.size() - 1)
                         .filter(at -> clause.token(at).is("is")
@@ -72,7 +72,7 @@ final class Clefts {
         return thing || Content.isAct(first) || Forms.isProgressive(first)
                 ? Content.asRequest(clause, from)
                         .map(content -> thing ? "Do " + Content.lower(content) : Content.plainVerb(content))
-                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, clause.isOften(), false))
                 : Optional.empty();
     }
 

@@ -203,6 +203,7 @@ public final class Earnest {
                 && !(first.token(from).is("give") && isToldBehind(sentence))
                 && !reminder
                 && !dropping
+                && !Asked.isSpared(first)
                 && !own
                 && !asked
                 && !Ruling.isMaking(first);

@@ -27,6 +27,7 @@ final class Headings {
             "jobs",
             "errands",
             "chores",
+            "pile",
             "priorities");
     private static final Set<String> COUNTED =
             Set.of("things", "stuff", "jobs", "tasks", "errands", "chores", "bits", "these", "following", "all");
@@ -47,6 +48,7 @@ final class Headings {
             "quick",
             "daily",
             "weekly",
+            "to-do",
             "main",
             "big",
             "top",
@@ -174,7 +176,13 @@ final class Headings {
     /** {@code Job for the morning}, {@code jot this down for me}, {@code make a note}. */
     private static boolean isNoting(List<Token> head) {
         String first = head.get(0).word();
-        boolean job = JOBS.contains(first) && head.size() > 2 && head.get(1).is("for");
+        boolean jobs = IntStream.range(1, head.size() - 2)
+                .anyMatch(at -> Set.of("jobs", "things", "errands", "tasks")
+                                .contains(head.get(at).word())
+                        && head.get(at + 1).is("for")
+                        && head.get(at + 2).is("me"));
+        boolean job =
+                jobs || (JOBS.contains(first) && head.size() > 2 && head.get(1).is("for"));
         boolean down = WRITING.contains(first)
                 && head.stream().anyMatch(token -> token.is("down") || token.is("note") || token.is("list"));
         boolean note = head.size() <= NOTE

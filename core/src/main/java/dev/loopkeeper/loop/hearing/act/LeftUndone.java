@@ -34,7 +34,13 @@ final class LeftUndone {
                 .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
                         .anyMatch(token -> token.is("forget") || token.is("remembered")))
                 .filter(place -> place.from() <= 1);
-        if ((setting.before() instanceof Act.Drops && isStillWanted(clause)) || isStillToDo(clause)) {
+        boolean beforeReason =
+                setting.sentenceBefore().filter(before -> before.has(Sign.MISS)).isPresent()
+                        && setting.beforePrevious()
+                                .filter(before -> before.has(Sign.DROP))
+                                .isPresent();
+        boolean dropped = beforeReason || setting.before() instanceof Act.Drops;
+        if ((dropped && isStillWanted(clause)) || isStillToDo(clause)) {
             return Optional.of(new Act.Nothing(clause));
         }
         if (remembered.isPresent() && Subject.isSomebody(clause.token(0).word())) {

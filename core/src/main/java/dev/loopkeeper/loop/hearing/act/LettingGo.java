@@ -56,6 +56,7 @@ public final class LettingGo {
     Optional<Act> read(Clause clause) {
         if (NotDropped.is(clause)
                 || isTaken(clause)
+                || NotDropped.isDoneAnyway(clause, setting)
                 || MoreThanOnce.isGoingOn(clause)
                 || Readings.informed(clause).findAny().isPresent()) {
             return Optional.empty();
@@ -94,6 +95,7 @@ public final class LettingGo {
                         .filter(all -> all.to() == clause.size() && !isNamedIn(clause, place))
                         .isEmpty());
         if (drop.isPresent()
+                && !NotDropped.isOverAndOver(clause, setting)
                 && (!clause.question() || isPolite(clause))
                 && (!setting.resolved(clause)
                         || clause.token(0).is("forget")
@@ -112,7 +114,9 @@ public final class LettingGo {
             boolean idiom = clause.tokens().subList(0, drop.get().to()).stream().noneMatch(token -> token.is("not"));
             return Optional.of(new Act.Drops(
                     clause,
-                    about.filter(text -> !Vague.isPronoun(text) && !text.equals("My list"))
+                    about.filter(text -> !Vague.isPronoun(text)
+                                    && !text.equals("My list")
+                                    && !text.equalsIgnoreCase("bother"))
                             .or(this::explained),
                     idiom));
         }
@@ -162,7 +166,7 @@ public final class LettingGo {
     private Optional<Act> named(Clause clause) {
         return clause.find(Sign.DROPPED)
                 .filter(place -> !clause.question()
-                        && !NotDropped.isWhen(clause)
+                        && !NotDropped.isNamed(clause, place)
                         && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
                         && (place.from() == 0 || !clause.token(0).is("nobody"))
                         && !delivers(clause, place)
@@ -274,7 +278,9 @@ public final class LettingGo {
                 && clause.token(place.from()).is("is")
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence()
-                                && before.tokens().stream().anyMatch(token -> token.is("off")))
+                                && before.tokens().stream()
+                                        .anyMatch(token -> Set.of("off", "nearly", "almost")
+                                                .contains(token.word())))
                         .isPresent();
     }
 

@@ -45,6 +45,9 @@ public final class Misses {
             "ok",
             "okay");
 
+    private static final Pattern BROUGHT =
+            Pattern.compile("(?i)\\b(?:came|got|went|walked|drove|left) (?:home|back|out|away)? ?with [^.!?]*$");
+
     private Misses() {}
 
     /** {@code Slept through my alarm}: one did not get up. */
@@ -144,8 +147,8 @@ public final class Misses {
         boolean thing = clause.size() == 2
                 || (clause.size() > 2 && clause.size() <= SHORT - 2 && clause.isBehind(" so") && isMereThing(clause));
         boolean thoughNone = clause.size() <= SHORT - 2 && clause.isBefore("though") && isMereThing(clause);
-        boolean added = clause.token(0).is("no") && ((thing && isAdded(clause)) || thoughNone);
-        return (added || (fewWords && dated)) && !clause.isOften() && !isNoWayBack(clause)
+        boolean added = clause.token(0).is("no") && (isBroughtBack(clause) || (thing && isAdded(clause)) || thoughNone);
+        return (added || (fewWords && dated)) && !clause.isOften() && !clause.has(Sign.RESOLVE) && !isNoWayBack(clause)
                 ? Content.of(clause, 1).map(about -> new Act.Misses(clause, Optional.of(about)))
                 : Optional.empty();
     }
@@ -156,6 +159,14 @@ public final class Misses {
                 && clause.tokens().stream()
                         .skip(2)
                         .anyMatch(token -> token.is("back") || Vague.isPronoun(token.word()));
+    }
+
+    /** {@code Came home with a rake and no bulbs}: not with what one went for. */
+    private static boolean isBroughtBack(Clause clause) {
+        return clause.isBehind(" and")
+                && clause.size() <= SHORT
+                && BROUGHT.matcher(clause.text().substring(0, clause.start())).find()
+                && isMereThing(clause);
     }
 
     private static boolean isMereThing(Clause clause) {
@@ -187,10 +198,19 @@ public final class Misses {
                         || place.to() == clause.size()
                         || clause.token(place.from()).is("without"))
                 .filter(place -> !NotMissed.is(clause, place) && !Thinking.is(clause, place.to()))
-                .filter(place -> ActReader.isOwn(clause))
+                .filter(place -> ActReader.isOwn(clause) && !isMeantToLeave(clause, place))
                 .map(place -> isSkippingDenied(clause, place)
                         ? new Act.Reports(clause, Content.of(clause, place.to() + 1), true)
                         : new Act.Misses(clause, thing(clause, place)));
+    }
+
+    /** {@code Was going to leave the tax return till January}. */
+    private static boolean isMeantToLeave(Clause clause, Cues.Place place) {
+        return place.to() < clause.size()
+                && clause.token(place.to() - 1).is("to")
+                && clause.tokens().subList(place.from(), place.to()).stream().anyMatch(token -> token.is("going"))
+                && Set.of("leave", "skip", "drop", "put", "give", "let", "postpone", "cancel", "miss")
+                        .contains(clause.token(place.to()).word());
     }
 
     /** {@code Letters never get opened}: how it always is. */
@@ -253,6 +273,7 @@ public final class Misses {
                         && !isTheirs(clause, place)
                         && !isStillDoing(clause, place)
                         && !isNotStopped(clause)
+                        && !isStillMeant(clause)
                         && !Due.isStillOn(clause)
                         && !isBusyThere(clause))
                 .map(place -> {
@@ -328,6 +349,14 @@ public final class Misses {
                         .anyMatch(at -> clause.token(at).is("stopped")
                                 && clause.token(at - 1).is("not")
                                 && Forms.isProgressive(clause.token(at + 1).word()));
+    }
+
+    /** {@code That one's still just the once}, {@code they're still getting their letter from me}. */
+    private static boolean isStillMeant(Clause clause) {
+        return IntStream.range(1, clause.size() - 2)
+                .anyMatch(at -> clause.token(at).is("still")
+                        && (Set.of("just", "only").contains(clause.token(at + 1).word())
+                                || (clause.token(at + 1).is("getting") && clause.endsWith("from", "me"))));
     }
 
     /** {@code We're still going to that}: it is not over, but {@code I'm still waiting} tells of what did not come. */

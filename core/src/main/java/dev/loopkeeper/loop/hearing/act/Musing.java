@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
 final class Musing {
     private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
 
+    private static final Set<String> IDEA = Set.of("The idea", "The thought", "That idea", "That thought", "This idea");
+
     private final Setting setting;
 
     Musing(Setting setting) {
@@ -205,6 +207,9 @@ final class Musing {
         if (Open.isLikewise(content)) {
             return setting.saidBefore();
         }
+        if (IDEA.contains(content)) {
+            return idea();
+        }
         if (Topics.isPointing(content) && setting.isSeveralBefore()) {
             return setting.saidBefore();
         }
@@ -225,6 +230,16 @@ final class Musing {
                 : Optional.of(content);
     }
 
+    /** {@code A tattoo at sixty. Daft? Could be. Can't shake the idea}: what was named last that is more than a word or two. */
+    private Optional<String> idea() {
+        Optional<Clause> before = setting.previous();
+        while (before.filter(other -> other.size() <= 2 || other.question() || other.has(Sign.HEDGE))
+                .isPresent()) {
+            before = before.flatMap(setting::clauseBefore);
+        }
+        return before.flatMap(other -> Content.of(other, 0));
+    }
+
     /** {@code Is it mad to even consider goats?}, {@code is it silly that I'm still turning over what they said?} */
     private static boolean isAsked(Clause clause, Cues.Place muse) {
         boolean first =
@@ -240,14 +255,21 @@ final class Musing {
             return setting.saidBefore();
         }
         boolean own = clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()));
+        if (mused.from() == 0
+                && mused.to() < clause.size()
+                && clause.token(mused.to()).is("i")
+                && clause.has(Sign.HAD)) {
+            return Optional.empty();
+        }
         return Topics.behindWhat(clause, mused.to())
                 .or(() -> Topics.before(clause, mused.from()))
                 .filter(topic -> !Topics.isQuestion(topic) || setting.previous().isEmpty())
                 .filter(topic -> !Topics.isAnnounced(topic) || setting.next().isEmpty())
                 .filter(topic -> !Vague.pointsBack(topic) || !Vague.isEmpty(topic))
                 .or(() -> Topics.behind(clause, mused.to()))
-                .or(() -> Set.of("he", "she", "they", "it")
-                                .contains(clause.token(0).word())
+                .or(() -> mused.from() == 0
+                                || Set.of("he", "she", "they", "it")
+                                        .contains(clause.token(0).word())
                         ? setting.saidBefore()
                         : Optional.empty())
                 .or(setting::topic)

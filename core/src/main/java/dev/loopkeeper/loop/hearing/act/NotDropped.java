@@ -1,7 +1,12 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Asked;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Tells what sounds like letting go and is not. Stateless. */
 final class NotDropped {
@@ -35,8 +40,60 @@ final class NotDropped {
     }
 
     /** {@code When Da can't manage it any more}: it has not come to that. */
-    static boolean isWhen(Clause clause) {
+    private static boolean isWhen(Clause clause) {
         return clause.subordinate()
                 && Set.of("when", "if", "once").contains(clause.token(0).word());
+    }
+
+    /** Whether a place that names what is let go of does not: it has not come to that, it is mended, or only how does not matter. */
+    static boolean isNamed(Clause clause, Cues.Place place) {
+        return isWhen(clause) || isStopped(clause, place) || isHowever(clause, place) || isUnable(clause, place);
+    }
+
+    /** {@code That alarm won't be chirping any more}: nothing that was to be done. */
+    private static boolean isStopped(Clause clause, Cues.Place place) {
+        boolean anymore = clause.token(place.from()).word().startsWith("any");
+        return anymore
+                && Subject.of(clause.tokens()) == Subject.THING
+                && IntStream.range(2, place.from())
+                        .anyMatch(at -> Forms.isProgressive(clause.token(at).word())
+                                && clause.token(at - 1).is("be")
+                                && clause.token(at - 2).is("not"));
+    }
+
+    /** {@code Doesn't matter how early I get up}. */
+    private static boolean isHowever(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("matter")
+                && place.to() < clause.size()
+                && Set.of("how", "what", "when", "which", "who", "where", "if")
+                        .contains(clause.token(place.to()).word());
+    }
+
+    /** {@code I couldn't leave it alone}. */
+    private static boolean isUnable(Clause clause, Cues.Place place) {
+        return place.from() > 1
+                && clause.token(place.from() - 1).is("not")
+                && Set.of("could", "can")
+                        .contains(clause.token(place.from() - 2).word())
+                && Set.of("leave", "let", "drop", "forget")
+                        .contains(clause.token(place.from()).word());
+    }
+
+    /** {@code No need to nag me about the smear test, had it this morning}. */
+    static boolean isDoneAnyway(Clause clause, Setting setting) {
+        return Asked.isSpared(clause)
+                && setting.next()
+                        .filter(next -> next.sentence() == clause.sentence() && Forms.isAnywherePast(next))
+                        .isPresent();
+    }
+
+    /** {@code Book, cancel, book, cancel}: what one keeps doing. */
+    static boolean isOverAndOver(Clause clause, Setting setting) {
+        return clause.size() == 1
+                && setting.sentence()
+                                .filter(other -> other.size() == 1
+                                        && other.token(0).is(clause.token(0).word()))
+                                .count()
+                        > 1;
     }
 }

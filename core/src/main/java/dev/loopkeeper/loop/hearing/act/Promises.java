@@ -156,7 +156,12 @@ final class Promises {
         if (!ours || !due || told || clause.question() || !(pledged || isFor(clause, has))) {
             return Optional.empty();
         }
-        int who = clause.token(has - 1).is("will") ? has - 1 : has;
+        int who = has;
+        while (who > 1
+                && Set.of("will", "be", "is", "are")
+                        .contains(clause.token(who - 1).word())) {
+            who--;
+        }
         return Inverted.whom(clause, who)
                 .flatMap(whom -> Content.of(clause, has + 1).map(what -> "Give " + whom + " " + Content.lower(what)))
                 .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
@@ -206,6 +211,9 @@ final class Promises {
 
     private static boolean isGetting(Clause clause, int at) {
         return clause.token(at).is("gets")
+                || (clause.token(at).is("getting")
+                        && Set.of("is", "be", "are")
+                                .contains(clause.token(at - 1).word()))
                 || (Set.of("get", "have").contains(clause.token(at).word())
                         && clause.token(at - 1).is("will"));
     }

@@ -303,7 +303,7 @@ public final class Readings {
         boolean told = last > 2
                 && Set.of("that", "this").contains(clause.token(0).word())
                 && clause.token(1).is("is")
-                && (plain || (isNamed(clause.token(2).word()) && Forms.isPast(end)));
+                && (plain || ((isNamed(clause.token(2).word()) || clause.isCapital(2)) && Forms.isPast(end)));
         return told
                 ? Content.of(clause, 2, last)
                         .filter(thing -> !Vague.isPronoun(thing))
@@ -313,7 +313,11 @@ public final class Readings {
 
     /** The {@code my} or {@code Mum's} before a thing. */
     private static boolean isNamed(String word) {
-        return SETTLING.contains(word) || word.endsWith("'s") || word.equals("another") || Amounts.isNumber(word);
+        return SETTLING.contains(word)
+                || word.endsWith("'s")
+                || word.equals("another")
+                || Amounts.isNumber(word)
+                || Subject.isPerson(word);
     }
 
     /** {@code Handed my notice in}: the small word belongs to the verb. */

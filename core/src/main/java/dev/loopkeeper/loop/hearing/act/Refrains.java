@@ -71,7 +71,7 @@ final class Refrains {
         if (clause.question() || clause.has(Sign.WILL) || clause.has(Sign.HEDGE)) {
             return excess(clause);
         }
-        boolean alike = isAlike(clause) || isMine(clause) || isLong(clause);
+        boolean alike = isAlike(clause) || isMine(clause) || isLong(clause) || isAlways(clause);
         boolean bare =
                 isBare(clause) && (setting.toldBefore().anyMatch(Refrains::isWhenever) || (isTroubled() && isOwn()));
         boolean told = (alike && (isTroubled() || clause.endsWith("always", "me"))) || bare;
@@ -115,7 +115,7 @@ final class Refrains {
                         || Set.of("goes", "ends", "runs")
                                 .contains(clause.token(same - 2).word()));
         boolean end = same == last
-                || Set.of("way", "thing", "story", "again")
+                || Set.of("way", "thing", "story", "again", "old")
                         .contains(clause.token(same + 1).word())
                 || Set.of("every", "each").contains(clause.token(same + 1).word());
         return each && is && end && clause.size() <= FAR;

@@ -45,6 +45,18 @@ final class Reserved {
             "evening",
             "week");
 
+    private static final Set<String> SPELLS = Set.of(
+            "lunch",
+            "breaks",
+            "lunchtimes",
+            "hours",
+            "commutes",
+            "mornings",
+            "evenings",
+            "afternoons",
+            "weekends",
+            "nights");
+
     private static final Set<String> NO_DOING = Set.of(
             "a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so", "for");
     private static final Set<String> FINALLY = Set.of("finally", "actually", "will", "shall");
@@ -145,14 +157,18 @@ final class Reserved {
 
     private Optional<Act> kept(Clause clause) {
         int at = 0;
-        while (at < clause.size() && clause.isTime(at)) {
+        while (at < clause.size()
+                && (clause.isTime(at) || SPELLS.contains(clause.token(at).word()))) {
             at++;
         }
         int from = at;
+        boolean always = clause.tokens().subList(0, from).stream()
+                .anyMatch(token -> SPELLS.contains(token.word()) && token.word().endsWith("s"));
         while (at < clause.size() && RESERVING.contains(clause.token(at).word()) && !isEnd(clause, from, at)) {
             at++;
         }
-        boolean ahead = Futures.isAhead(clause, setting.now()) || (clause.isOften() && at > from + 1);
+        boolean often = clause.isOften() || always;
+        boolean ahead = Futures.isAhead(clause, setting.now()) || (often && at > from + 1);
         return at > from
                         && from > 0
                         && ahead
@@ -160,7 +176,7 @@ final class Reserved {
                         && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
                 ? Content.asRequest(clause, at)
                         .filter(content -> !Set.of("Us", "Me", "You").contains(content) && !Tasks.isCount(content))
-                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, clause.isOften(), false))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, often, false))
                 : Optional.empty();
     }
 }

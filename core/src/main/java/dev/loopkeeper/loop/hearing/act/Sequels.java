@@ -33,6 +33,14 @@ final class Sequels {
             return Content.of(clause, 0).map(job -> new Act.Misses(clause, Optional.of(job)));
         }
         Clause likened = whole.token(0).is("and") && whole.size() > 1 ? whole.from(1) : whole;
+        if (isSoHas(likened) && setting.before() instanceof Act.Reports done) {
+            int has = has(done.clause());
+            return has == 0
+                    ? Optional.empty()
+                    : Content.of(likened, 2)
+                            .map(who -> who + " " + done.clause().from(has).quote())
+                            .map(about -> new Act.Reports(whole, Optional.of(about), done.sure()));
+        }
         if (isSoToo(likened) && setting.before() instanceof Act.Reports done) {
             return Turned.doneTo(done.clause())
                     .flatMap(verb -> Content.of(likened, 2)
@@ -124,6 +132,21 @@ final class Sequels {
     }
 
     /** {@code The ironing is done, so is the hoovering}. */
+    private static boolean isSoHas(Clause whole) {
+        return whole.size() > 2
+                && whole.token(0).is("so")
+                && Set.of("has", "have").contains(whole.token(1).word())
+                && !whole.token(2).isSelf()
+                && !whole.question();
+    }
+
+    private static int has(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at -> Set.of("has", "have").contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+    }
+
     private static boolean isSoToo(Clause whole) {
         return whole.size() > 2
                 && whole.token(0).is("so")

@@ -183,6 +183,7 @@ public final class Story {
                 || clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()));
         return empty
                 && !clause.has(Sign.TROUBLE)
+                && !Set.of("one", "another", "just").contains(clause.token(0).word())
                 && (Sighs.isOnly(clause) || (clause.size() <= REFRAIN && !clause.isBefore(":")));
     }
 

@@ -39,7 +39,7 @@ public final class Struggles {
 
     /** The struggle that the clause tells of; empty when it tells of none. */
     Optional<Act> read(Clause clause) {
-        if (isTurnedOver(clause)) {
+        if (isTurnedOver(clause) || isVowed(clause)) {
             return Optional.empty();
         }
         if (isGiven(clause)) {
@@ -76,6 +76,22 @@ public final class Struggles {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    /** {@code I'm putting ten aside each month, without fail}. */
+    private boolean isVowed(Clause clause) {
+        return clause.size() == 2
+                && clause.endsWith("without", "fail")
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && IntStream.range(1, before.size() - 1)
+                                        .anyMatch(at -> before.token(at).is("am")
+                                                && before.token(at - 1).isSelf()
+                                                && Forms.isProgressive(
+                                                        before.token(at + 1).word()))
+                                && Moods.bad(before) == 0
+                                && !before.has(Sign.TROUBLE))
+                        .isPresent();
     }
 
     /** {@code I keep thinking I should ring her}, {@code if I can keep doing it}: what one may do yet. */

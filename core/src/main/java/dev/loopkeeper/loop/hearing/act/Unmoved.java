@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Hears of a thing that stayed where it was, so that nothing was done with it: {@code my trainers haven't left the hall}. */
@@ -93,6 +94,11 @@ public final class Unmoved {
                 || (word.startsWith("un") && Forms.isPast(word.substring(2)));
     }
 
+    /** Where one stands before one goes in: the car park of {@code the clinic car park}. */
+    private static final Pattern LANDMARK = Pattern.compile(
+            "(?i)(?:^the|'s|)(?:^| )(?:car park|carpark|parking lot|front door|door|gates?|steps|entrance|reception|waiting room|lobby|"
+                    + "foyer|doorstep|turnstiles?|corner)$");
+
     private static boolean isEver(Clause clause, int at) {
         boolean day = at + 1 < clause.size()
                 && Set.of("day", "moment", "night", "minute", "week")
@@ -113,7 +119,10 @@ public final class Unmoved {
                 .orElse(0);
         return place > 0 && !clause.question() && setting.behind(false).anyMatch(next -> next.has(Sign.TURNED_BACK))
                 ? Content.of(clause, place)
-                        .map(thing -> new Act.Misses(clause, Optional.of("went to " + Content.lower(thing))))
+                        .map(thing -> LANDMARK.matcher(thing).replaceFirst(""))
+                        .map(thing -> thing.isBlank()
+                                ? new Act.Nothing(clause)
+                                : new Act.Misses(clause, Optional.of("went to " + Content.lower(thing))))
                 : Optional.empty();
     }
 

@@ -90,7 +90,19 @@ public final class Asked {
     /** What is told behind these is told, not asked: {@code did I mention I sold the car}. */
     private static final Set<String> TELLING = Set.of("mention", "tell", "say", "told", "mentioned", "said");
 
+    private static final Set<String> NAGGING =
+            Set.of("nag", "nagging", "ask", "asking", "remind", "reminding", "chase", "chasing", "pester", "pestering");
+
     private Asked() {}
+
+    /** {@code No need to nag me about the form}, {@code you can stop asking me about it}: somebody need not bring it up. */
+    public static boolean isSpared(Clause clause) {
+        return IntStream.range(1, clause.size() - 2)
+                .anyMatch(at -> NAGGING.contains(clause.token(at).word())
+                        && clause.token(at + 1).is("me")
+                        && clause.tokens().subList(0, at).stream()
+                                .anyMatch(token -> Set.of("need", "stop", "not").contains(token.word())));
+    }
 
     /** {@code Did I lock the shed or not}, {@code why is the gym always full}: asked, with or without its mark. */
     static boolean isInverted(List<Token> tokens) {

@@ -25,9 +25,10 @@ public final class Beginnings {
         boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
         Clause rest = both ? clause.from(1) : behindWhen(clause);
         while (rest.size() > 1) {
-            rest = ofFeeling(ofTime(ofTwo(rest)));
+            rest = ofOath(ofFeeling(ofTime(ofTwo(rest))));
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
-            boolean telling = lead.isPresent() && (isTelling(rest) || beginsMore(rest, lead.get()));
+            boolean telling = lead.isPresent()
+                    && (isTelling(rest) || isBesides(rest, lead.get()) || beginsMore(rest, lead.get()));
             if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
                 rest = rest.from(lead.get().to());
             } else if (rest.isTime(0) && !isSubjectTime(rest) && !isOnward(rest)) {
@@ -37,6 +38,24 @@ public final class Beginnings {
             }
         }
         return rest;
+    }
+
+    /** {@code I swear I'm tackling the damp}: what is sworn. */
+    private static Clause ofOath(Clause clause) {
+        int at = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
+        boolean sworn = clause.size() > at + 4
+                && clause.token(at).is("i")
+                && Set.of("swear", "promise").contains(clause.token(at + 1).word())
+                && clause.token(at + 2).isSelf()
+                && Set.of("am", "are").contains(clause.token(at + 3).word());
+        return sworn ? clause.from(at + 2) : clause;
+    }
+
+    /** {@code As well as the scales}. */
+    private static boolean isBesides(Clause clause, Cues.Place lead) {
+        return lead.to() < clause.size()
+                && clause.token(lead.to() - 1).is("well")
+                && clause.token(lead.to()).is("as");
     }
 
     /** {@code Straight after the match}: when, by what the person is at then, and what stands behind it is the person's. */

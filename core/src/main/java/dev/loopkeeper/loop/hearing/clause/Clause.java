@@ -140,6 +140,11 @@ public final class Clause {
         return known;
     }
 
+    /** Whether a word is written with a capital, as a name is. */
+    public boolean isCapital(int at) {
+        return Character.isUpperCase(text.charAt(tokens.get(at).start()));
+    }
+
     /** Whether a token is part of a time or a recurrence. */
     public boolean isTime(int at) {
         Token token = tokens.get(at);

@@ -233,13 +233,22 @@ public final class Clauses {
             return true;
         }
         boolean past = Joints.isPastSoon(tokens, at) && !next.is("bed") && !sharesObject(tokens, from, at);
-        boolean often = times.repeats().stream()
-                .anyMatch(repeat -> repeat.offset() + repeat.text().length()
-                        == tokens.get(at - 2).end());
+        boolean often = isDose(tokens, at - 2)
+                || times.repeats().stream()
+                        .anyMatch(repeat -> repeat.offset() + repeat.text().length()
+                                == tokens.get(at - 2).end());
         return past
                 || (often && (next.is("be") || Futures.isCarrying(next.word()) || isActSoon(tokens, at)))
                 || hasOwnVerb(tokens, from, at)
                 || (startsWithAct(tokens, from, at) && !isWish(tokens.subList(from, at)));
+    }
+
+    /** The end of {@code two litres a day}. */
+    private static boolean isDose(List<Token> tokens, int at) {
+        return at > 1
+                && tokens.get(at - 1).is("a")
+                && Set.of("day", "night", "week", "month")
+                        .contains(tokens.get(at).word());
     }
 
     /** {@code I'll defrost the prawns tonight and marinate them tomorrow}: each has its time. */

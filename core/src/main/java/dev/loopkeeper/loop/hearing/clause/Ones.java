@@ -19,7 +19,7 @@ public final class Ones {
 
     /** The one of {@code the water one}: which it is stands before it. */
     public static boolean isNamed(List<Token> tokens, int at) {
-        return tokens.get(at).is("one")
+        return (tokens.get(at).is("one") || tokens.get(at).is("ones"))
                 && at > 1
                 && Set.of("the", "my", "that", "this")
                         .contains(tokens.get(at - 2).word())

@@ -250,7 +250,10 @@ public final class Scenes {
     /** {@code No longer} tells of a change, any other {@code no} that there was none. */
     private static boolean isDenied(Clause clause) {
         return IntStream.range(0, clause.size())
-                .anyMatch(at -> (clause.token(at).is("not") && !isNothingLeft(clause, at) && !isNoMore(clause, at))
+                .anyMatch(at -> (clause.token(at).is("not")
+                                && !isNothingLeft(clause, at)
+                                && !isNoMore(clause, at)
+                                && !(at > 0 && clause.token(at - 1).is("knows")))
                         || clause.token(at).is("never")
                         || isTooMuch(clause, at)
                         || clause.token(at).is("still")

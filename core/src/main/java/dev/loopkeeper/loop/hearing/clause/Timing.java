@@ -279,7 +279,7 @@ public final class Timing {
                 || time.isBefore("!")
                 || time.text().substring(time.end()).isBlank();
         return pledge.sentence() + 1 == time.sentence()
-                && pledge.has(Sign.WILL)
+                && Stream.of(Sign.WILL, Sign.AGENDA, Sign.TAKEN, Sign.NEED).anyMatch(pledge::has)
                 && pledge.times().isEmpty()
                 && pledge.repeats().isEmpty()
                 && (time.isOften() || ended);

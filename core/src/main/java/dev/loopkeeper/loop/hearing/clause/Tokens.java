@@ -280,7 +280,9 @@ public final class Tokens {
                 ? at + 1
                 : at;
         return verb < tokens.size()
-                && (tokens.get(verb).is("been") || Forms.isPast(tokens.get(verb).word()));
+                && (tokens.get(verb).is("been")
+                        || tokens.get(verb).is("shut")
+                        || Forms.isPast(tokens.get(verb).word()));
     }
 
     /** {@code The oven's clean}. */
