@@ -1,6 +1,7 @@
 package dev.loopkeeper.yaml;
 
 import dev.loopkeeper.json.JsonValue;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -12,11 +13,13 @@ import java.util.Set;
  */
 final class Succession {
     private static final int NONE = -1;
+    private static final int NEAR = 16;
 
     private final List<HeldLoop> before;
     private final List<JsonValue> values;
     private final boolean[] kept;
     private final IdentityHashMap<JsonValue, Integer> places = new IdentityHashMap<>();
+    private final List<Integer> passed = new ArrayList<>();
     private int next;
 
     Succession(List<HeldLoop> before, List<JsonValue> values) {
@@ -30,11 +33,20 @@ final class Succession {
         int found = found(place);
         if (found >= 0) {
             kept[found] = true;
+            pass(found);
             next = found + 1;
         } else if (place + 1 == values.size() || isAt(next + 1, place + 1)) {
+            pass(next + 1);
             next++;
         }
         return found;
+    }
+
+    /** Remembers some of those that are passed over on the way to a place; one too many says that there are more. */
+    private void pass(int to) {
+        for (int at = next; at < to && passed.size() <= NEAR; at++) {
+            passed.add(at);
+        }
     }
 
     private int found(int place) {
@@ -48,7 +60,24 @@ final class Succession {
         boolean alone = last
                 ? next >= before.size() - 1
                 : next >= before.size() || isAt(next, place + 1) || isAt(next + 1, place + 1);
-        return alone ? NONE : places().getOrDefault(values.get(place), NONE);
+        return alone ? NONE : foundApart(place);
+    }
+
+    /** Looks nearby, and among the few that were passed over, before all places are put into a map. */
+    private int foundApart(int place) {
+        int end = Math.min(before.size(), next + NEAR);
+        for (int at = next + 2; at < end; at++) {
+            if (isAt(at, place)) {
+                return at;
+            }
+        }
+        for (int at : passed) {
+            if (isAt(at, place)) {
+                return at;
+            }
+        }
+        boolean all = end == before.size() && passed.size() <= NEAR;
+        return all ? NONE : places().getOrDefault(values.get(place), NONE);
     }
 
     /** Whether the entry that stood at a place tells itself whose it is, and stands at the other one now. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
@@ -7,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Stems;
@@ -55,6 +57,32 @@ final class AllOfThem {
                         .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))
                         .toList();
         return all.size() == number.orElse(0) ? all : List.of();
+    }
+
+    /** What a text may have spoken of, the strictest reading first: as a whole, by all its words, by one of them. */
+    static Stream<List<Likening.Found>> spokenOf(String text, Likening likening, List<OpenLoop> pending) {
+        return Stream.of(likening.allNamed(text, Hearing.DOABLE), named(text, pending), touched(text, pending));
+    }
+
+    /** {@code I still have to hoover the stairs and hide the laundry}: those of which it has all the words. */
+    private static List<Likening.Found> named(String text, List<OpenLoop> pending) {
+        Set<String> said = Known.stems(text);
+        return pending.stream()
+                .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
+                .filter(loop -> said.containsAll(Known.of(loop.content()).stems()))
+                .map(loop -> new Likening.Found(loop, 1, "was named before"))
+                .toList();
+    }
+
+    /** {@code Three jobs: post office, dry cleaner, chemist}: those of which it has a word beside the verb. */
+    private static List<Likening.Found> touched(String text, List<OpenLoop> pending) {
+        Set<String> said = Known.stems(text);
+        return pending.stream()
+                .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
+                .filter(loop -> Known.of(loop.content()).stems().stream()
+                        .anyMatch(stem -> said.contains(stem) && !Wording.isVerb(stem, loop)))
+                .map(loop -> new Likening.Found(loop, 1, "was touched on before"))
+                .toList();
     }
 
     /** How many they are said to be, when it says more than one: two of {@code those two}. */

@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Loops, analysed so that those which a message speaks of are found without a look at the others. The last ones are
@@ -35,7 +36,9 @@ final class Analysed {
 
     private final List<OpenLoop> loops;
     private final List<Entry> all;
-    private final IdentityHashMap<Entry, Integer> places;
+    /** Made when somebody first asks in which order some of them stand, for most changes nobody does. */
+    private volatile @Nullable IdentityHashMap<Entry, Integer> places;
+
     private final Doings<Entry> doings;
     private final Doings<Entry> things;
     private final Index<String, Entry> byStem;
@@ -48,7 +51,6 @@ final class Analysed {
     private Analysed() {
         this.loops = List.of();
         this.all = List.of();
-        this.places = new IdentityHashMap<>();
         this.doings = Doings.by(entry -> entry.known.doing());
         this.things = Doings.byThings(entry -> entry.known.doing());
         this.byStem = Index.by(entry -> entry.known.stems());
@@ -76,8 +78,6 @@ final class Analysed {
             all.add(entry);
         }
         all.addAll(stood.subList(stood.size() - last, stood.size()));
-        this.places = new IdentityHashMap<>(all.size());
-        all.forEach(entry -> places.put(entry, places.size()));
         this.doings = before.doings.changed(gone.values(), come);
         this.things = before.things.changed(gone.values(), come);
         this.byStem = before.byStem.changed(gone.values(), come);
@@ -197,7 +197,20 @@ final class Analysed {
     }
 
     private List<Entry> inOrder(Collection<Entry> entries) {
-        return entries.stream().sorted(Comparator.comparing(places::get)).toList();
+        return entries.size() < 2
+                ? List.copyOf(entries)
+                : entries.stream().sorted(Comparator.comparing(places()::get)).toList();
+    }
+
+    private IdentityHashMap<Entry, Integer> places() {
+        IdentityHashMap<Entry, Integer> known = places;
+        if (known == null) {
+            IdentityHashMap<Entry, Integer> made = new IdentityHashMap<>(all.size());
+            all.forEach(entry -> made.put(entry, made.size()));
+            places = made;
+            known = made;
+        }
+        return known;
     }
 
     /** Whether one of the loops is the same as another would be. */

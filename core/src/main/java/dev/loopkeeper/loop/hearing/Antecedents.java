@@ -363,7 +363,7 @@ final class Antecedents {
     /** As many as were named before. */
     private List<Likening.Found> counted(int number) {
         return newestFirst()
-                .map(turn -> likening.allNamed(turn.text(), Hearing.DOABLE))
+                .flatMap(turn -> AllOfThem.spokenOf(turn.text(), likening, message.pending()))
                 .filter(named -> named.size() == number)
                 .findFirst()
                 .orElse(List.of());

@@ -39,6 +39,8 @@ final class CalledOff {
             "lunch",
             "dinner");
 
+    private static final Set<String> FINALLY = Set.of("for", "good", "now", "completely", "altogether", "then");
+
     private CalledOff() {}
 
     /** What becomes of a loop when the clause says that one skips it. */
@@ -62,7 +64,10 @@ final class CalledOff {
                         && Set.of("is", "are").contains(clause.token(at - 1).word()))
                 .findFirst()
                 .orElse(0);
-        boolean last = off > 0 && IntStream.range(off + 1, clause.size()).allMatch(clause::isTime);
+        boolean last = off > 0
+                && IntStream.range(off + 1, clause.size())
+                        .allMatch(at -> clause.isTime(at)
+                                || FINALLY.contains(clause.token(at).word()));
         boolean somebody = last && Subject.isPerson(clause.token(off - 2).word());
         return last && !somebody && !clause.question()
                 ? Content.of(clause, 0, off - 1)

@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Adopted;
 import dev.loopkeeper.loop.hearing.act.Excused;
+import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
@@ -117,7 +118,9 @@ final class Curator {
         } else if (act instanceof Act.Drops drops) {
             letGo.settle(drops);
         } else if (act instanceof Act.Misses misses) {
-            missed.settle(misses);
+            if (!isGoneWithout(misses)) {
+                missed.settle(misses);
+            }
         } else if (act instanceof Act.Reports reports) {
             if (!Excused.isReason(act, acts) && !isTriedOut(reports)) {
                 completed.settle(reports);
@@ -144,6 +147,12 @@ final class Curator {
                                 && !Vague.pointsBack(intends.content())
                                 && other.clause().sentence() == act.clause().sentence()
                                 && other.clause().start() > act.clause().start());
+    }
+
+    /** {@code Not a drop of booze tonight}: nobody was to have it. */
+    private static boolean isGoneWithout(Act.Misses act) {
+        return Set.of("no", "not").contains(act.clause().token(0).word())
+                && act.about().filter(Renounced::isVice).isPresent();
     }
 
     private List<Clause> sentence(Act act) {

@@ -26,6 +26,9 @@ import java.util.stream.IntStream;
 final class Intended {
     private static final double NAMED = 0.6;
     private static final double PLAINLY = 0.8;
+    /** What only says that there is a rule, or wonders at it. */
+    private static final Set<String> RULING = Set.of("In this house", "In our house", "Never thought");
+
     private static final Set<String> MAYBE = Set.of("might", "could", "may", "maybe", "perhaps");
 
     private final List<Act> acts;
@@ -51,6 +54,7 @@ final class Intended {
                 || isAllKnown(act)
                 || Idle.isGoing(act.content())
                 || act.content().equals("Keep")
+                || (act.often() && RULING.stream().anyMatch(act.content()::startsWith))
                 || (act.often() && Unmeant.isOnlyOfPeople(act.content()))) {
             return;
         }
@@ -300,7 +304,12 @@ final class Intended {
                 && !Restated.isShared(found.loop(), act.content());
         boolean without = found.loop().kind() == LoopKind.COMMITMENT
                 && (act.content().startsWith("No ") || isThingElsewhere(act, found.loop()));
-        if (mused || without || (act.often() && Unlike.isElse(found.loop(), act.content()))) {
+        boolean barely = act.often()
+                && found.loop().kind() == LoopKind.COMMITMENT
+                && !Vague.isLight(found.loop().content())
+                && !Vague.pointsBack(act.content())
+                && Unlike.isOfAnotherThing(act.content(), found.loop());
+        if (mused || without || barely || (act.often() && Unlike.isElse(found.loop(), act.content()))) {
             return false;
         }
         return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);

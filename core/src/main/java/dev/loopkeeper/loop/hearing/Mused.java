@@ -41,7 +41,9 @@ final class Mused {
                         .isPresent()
                 || pending.stream().anyMatch(loop -> isPartOf(content, loop));
         boolean again = told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));
-        if (!known && !again && !Vague.isEmpty(content) && !Vague.isOnlyWhen(content)) {
+        boolean passing =
+                content.startsWith("One of these ") || (content.startsWith("Could ") && Vague.pointsBack(content));
+        if (!known && !again && !passing && !Vague.isEmpty(content) && !Vague.isOnlyWhen(content)) {
             openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
         }
         told.add(act.clause().quote().toLowerCase(Locale.ROOT));

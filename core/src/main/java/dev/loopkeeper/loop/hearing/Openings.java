@@ -68,7 +68,7 @@ final class Openings {
 
     /** Opens what is not pending yet. */
     void open(LoopKind kind, String told, Clause clause, double confidence) {
-        String content = kind == LoopKind.HABIT ? withTurn(told, clause) : told;
+        String content = kind == LoopKind.HABIT ? withTurn(told.replaceFirst(" of$", ""), clause) : told;
         String key = DedupeKey.of(kind, content);
         sentences.add(clause.sentence());
         boolean bemoaned = kind == LoopKind.HABIT

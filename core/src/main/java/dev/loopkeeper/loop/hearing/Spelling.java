@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vocabulary;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Fold;
+import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.VerbForms;
@@ -67,6 +68,10 @@ final class Spelling {
             "like",
             "rather",
             "better");
+
+    private static final int MOST = 4000;
+    private static final Memo<Optional<String>> WORN = new Memo<>(MOST, Spelling::worn);
+    private static final Memo<Optional<String>> SLIPPED = new Memo<>(MOST, Spelling::slipped);
 
     private Spelling() {}
 
@@ -188,8 +193,8 @@ final class Spelling {
                         .sorted()
                         .findFirst()
                         .or(() -> ended(word, known))
-                        .or(() -> worn(word))
-                        .or(() -> slipped(word, written));
+                        .or(() -> WORN.of(word))
+                        .or(() -> isName(written) ? Optional.empty() : SLIPPED.of(word));
     }
 
     /** {@code Jon} is not John. */
@@ -213,8 +218,8 @@ final class Spelling {
     }
 
     /** {@code Everry}, {@code niht}: of nothing that is known. */
-    private static Optional<String> slipped(String word, String written) {
-        return word.length() < SHORTEST || isName(written) || Vocabulary.has(word) || Content.isAct(word)
+    private static Optional<String> slipped(String word) {
+        return word.length() < SHORTEST || Vocabulary.has(word) || Content.isAct(word)
                 ? Optional.empty()
                 : Vocabulary.meant(word);
     }

@@ -87,6 +87,16 @@ final class Unlike {
         return !same && shared * 2 <= known.size() - 1;
     }
 
+    /** Whether words name nothing that a loop is done to, and hardly anything else of it: {@code one coffee a day}, of the coffee machine. */
+    static boolean isOfAnotherThing(String content, OpenLoop loop) {
+        Set<String> said = Known.stems(content);
+        List<String> objects = Known.of(loop.content()).doing().objects();
+        return !objects.isEmpty()
+                && !Collections.disjoint(said, Known.of(loop.content()).stems())
+                && objects.stream().map(Stems::stem).noneMatch(said::contains)
+                && isBarelyNamed(content, loop);
+    }
+
     /** The putting of {@code I'm putting ten in the jar}, {@code what I am doing is putting ten in the jar}; 0 when there is none. */
     private static int doing(Clause clause) {
         return IntStream.range(1, clause.size() - 1)

@@ -257,6 +257,15 @@ public final class ActReader {
 
     // -- going on
 
+    /** {@code Both sorted with ten minutes to go}: in good time. */
+    private static boolean isToSpare(Clause clause, Cues.Place place) {
+        return clause.endsWith("to", "go")
+                && place.to() == clause.size()
+                && clause.size() > 3
+                && Set.of("minutes", "minute", "hours", "hour", "seconds", "days", "day")
+                        .contains(clause.token(clause.size() - 3).word());
+    }
+
     /** {@code My half of the leaflets is folded}: all that is one's own to do. */
     private static boolean isOwnPart(Clause clause, Cues.Place part) {
         return part.from() > 0
@@ -283,6 +292,7 @@ public final class ActReader {
         return clause.find(Sign.UNFINISHED)
                 .filter(place -> (place.from() < NEAR || place.to() == clause.size())
                         && !clause.has(Sign.WILL)
+                        && !isToSpare(clause, place)
                         && !isOwing(clause)
                         && !isOwnPart(clause, place)
                         && !isOfAnother(clause, place))

@@ -33,6 +33,10 @@ final class Agenda {
     /** {@code Getting the brakes looked at}: somebody else will do it. */
     private static final Set<String> CAUSING = Set.of("get", "getting", "have", "having");
 
+    /** Of these something is told, and nothing is to be done with them. */
+    private static final Set<String> TOLD =
+            Set.of("hers", "his", "mine", "ours", "theirs", "it", "they", "he", "she", "there");
+
     private static final Set<String> TELLING = Set.of("is", "are", "am", "has", "have", "had", "was", "were", "will");
     private static final List<String> HEADS = List.of(":", "- ", "\u2013 ", "\u2014 ");
 
@@ -177,7 +181,8 @@ final class Agenda {
 
     /** {@code Call the bank}, {@code haircut}: what one can do, and nothing said of it. */
     private static boolean isThing(Clause clause) {
-        return Stream.of(Sign.WILL, Sign.NEED, Sign.DROP, Sign.MISS, Sign.DONE, Sign.HEDGE)
+        return !TOLD.contains(clause.token(0).word())
+                && Stream.of(Sign.WILL, Sign.NEED, Sign.DROP, Sign.MISS, Sign.DONE, Sign.HEDGE)
                         .noneMatch(clause::has)
                 && (!Forms.isAnywherePast(clause)
                         || CAUSING.contains(clause.token(0).word()))

@@ -46,6 +46,7 @@ final class Becoming {
                 ? Optional.empty()
                 : self(clause)
                         .or(() -> itIs(clause))
+                        .or(() -> itIsNow(clause))
                         .or(() -> thatIsMe(clause))
                         .or(() -> vowed(clause))
                         .or(() -> days(clause))
@@ -88,6 +89,20 @@ final class Becoming {
                         && setting.sentence().noneMatch(other -> other.has(Sign.REFRAIN) || other.question())
                 ? Habits.content(clause)
                 : Optional.empty();
+    }
+
+    /** {@code So it's warm-ups each morning for me now}. */
+    private static Optional<String> itIsNow(Clause clause) {
+        boolean now = clause.endsWith("now") || clause.endsWith("for", "me");
+        boolean told = clause.size() > 4
+                && clause.isOften()
+                && now
+                && clause.token(0).is("it")
+                && clause.token(1).is("is")
+                && !Forms.isAnywherePast(clause)
+                && !Forms.isProgressive(clause.token(2).word())
+                && Moods.bad(clause) == 0;
+        return told ? Habits.content(clause.from(2)) : Optional.empty();
     }
 
     /** {@code So that's me having a cold shower every morning now}. */

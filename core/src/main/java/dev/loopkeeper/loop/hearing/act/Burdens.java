@@ -36,7 +36,7 @@ final class Burdens {
     /** {@code That's my job for tomorrow afternoon}, {@code it's muggins here doing it}, {@code tomorrow I will}: of the clauses before. */
     private Optional<Act> refrain(Clause clause) {
         boolean taken = clause.find(Sign.TAKEN)
-                .filter(place -> place.from() == 0 && isOnlyWhen(clause, place.to()))
+                .filter(place -> place.from() == 0 && !clause.has(Sign.ONWARD) && isOnlyWhen(clause, place.to()))
                 .isPresent();
         boolean doing = clause.size() > 3
                 && clause.token(2).is("do")

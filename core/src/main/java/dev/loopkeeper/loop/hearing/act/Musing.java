@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
 final class Musing {
     private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
 
+    private static final Set<String> LEAVING =
+            Set.of("bus", "train", "tram", "ferry", "flight", "start", "beginning", "turn", "deadline", "exit", "stop");
+
     private static final Set<String> IDEA = Set.of("The idea", "The thought", "That idea", "That thought", "This idea");
 
     private final Setting setting;
@@ -52,6 +55,12 @@ final class Musing {
                 && Forms.isProgressive(next.token(1).word());
     }
 
+    /** {@code I miss the bus}: being late for it. */
+    private static boolean isLateFor(Clause clause, Cues.Place muse) {
+        return clause.token(muse.to() - 1).is("miss")
+                && clause.tokens().stream().skip(muse.to()).limit(3).anyMatch(token -> LEAVING.contains(token.word()));
+    }
+
     private Optional<Act> topical(Clause clause) {
         Optional<String> told = Open.topic(clause, setting).or(() -> Mind.nothingElse(clause, setting));
         if (told.isPresent()) {
@@ -61,6 +70,7 @@ final class Musing {
             return Results.of(clause).isEmpty() ? Optional.of(new Act.Nothing(clause)) : Optional.empty();
         }
         Optional<Cues.Place> place = clause.find(Sign.MUSE)
+                .filter(muse -> !isLateFor(clause, muse))
                 .filter(muse -> muse.from() == 0
                         || clause.find(Sign.MUSED)
                                 .filter(mused -> mused.from() <= muse.from())
@@ -205,6 +215,9 @@ final class Musing {
     /** {@code It's the row with my sister, I can't stop thinking about it}: what was named before is meant. */
     private Optional<String> topicOf(String content) {
         if (Open.isLikewise(content)) {
+            return setting.saidBefore();
+        }
+        if (content.equals("The question")) {
             return setting.saidBefore();
         }
         if (IDEA.contains(content)) {

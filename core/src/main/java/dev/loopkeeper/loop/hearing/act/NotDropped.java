@@ -47,7 +47,11 @@ final class NotDropped {
 
     /** Whether a place that names what is let go of does not: it has not come to that, it is mended, or only how does not matter. */
     static boolean isNamed(Clause clause, Cues.Place place) {
-        return isWhen(clause) || isStopped(clause, place) || isHowever(clause, place) || isUnable(clause, place);
+        return isWhen(clause)
+                || isOnce(clause, place)
+                || isStopped(clause, place)
+                || isHowever(clause, place)
+                || isUnable(clause, place);
     }
 
     /** {@code That alarm won't be chirping any more}: nothing that was to be done. */
@@ -59,6 +63,11 @@ final class NotDropped {
                         .anyMatch(at -> Forms.isProgressive(clause.token(at).word())
                                 && clause.token(at - 1).is("be")
                                 && clause.token(at - 2).is("not"));
+    }
+
+    /** {@code Practice went out the window last night}: that once. */
+    private static boolean isOnce(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("window") && !clause.times().isEmpty();
     }
 
     /** {@code Doesn't matter how early I get up}. */

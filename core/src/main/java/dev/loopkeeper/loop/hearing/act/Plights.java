@@ -210,6 +210,22 @@ public final class Plights {
                                 .contains(whole.token(at + 2).word()));
     }
 
+    /** {@code Some days I'm all for it, other days I'm dead against}: undecided. */
+    private static boolean isDivided(Clause whole) {
+        return IntStream.range(1, whole.size() - 1)
+                .anyMatch(at -> whole.token(at).is("other")
+                        && whole.token(at + 1).is("days")
+                        && whole.tokens().subList(0, at).stream().anyMatch(token -> token.is("some")));
+    }
+
+    /** {@code The soup's still only for the fair}. */
+    private static boolean isStillMeant(Clause whole) {
+        return IntStream.range(1, whole.size() - 1)
+                .anyMatch(at -> whole.token(at).is("still")
+                        && Set.of("only", "just").contains(whole.token(at + 1).word())
+                        && whole.token(at - 1).is("is"));
+    }
+
     private static boolean isElse(Clause whole) {
         return whole.question()
                 || isAnswer(whole)
@@ -217,6 +233,8 @@ public final class Plights {
                 || isQuoted(whole)
                 || isAdmired(whole)
                 || isVowed(whole)
+                || isDivided(whole)
+                || isStillMeant(whole)
                 || Moods.isGood(whole)
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY, Sign.ONWARD).anyMatch(whole::has)
                 || whole.find(Sign.WILL).isPresent()

@@ -158,7 +158,7 @@ final class Promises {
         }
         int who = has;
         while (who > 1
-                && Set.of("will", "be", "is", "are")
+                && Set.of("will", "be", "is", "are", "has", "to")
                         .contains(clause.token(who - 1).word())) {
             who--;
         }
@@ -215,7 +215,10 @@ final class Promises {
                         && Set.of("is", "be", "are")
                                 .contains(clause.token(at - 1).word()))
                 || (Set.of("get", "have").contains(clause.token(at).word())
-                        && clause.token(at - 1).is("will"));
+                        && (clause.token(at - 1).is("will")
+                                || (at > 2
+                                        && clause.token(at - 1).is("to")
+                                        && clause.token(at - 2).is("has"))));
     }
 
     /** {@code The council gets my answer}: somebody to whom something is given; the cat only has one's chair. */

@@ -285,6 +285,11 @@ public final class Renounced {
                 && of(List.of(clause)).isPresent();
     }
 
+    /** Whether words name what people give up: {@code booze}. */
+    public static boolean isVice(String thing) {
+        return !Vices.named(Tokens.of(thing)).isEmpty();
+    }
+
     /** Whether a content is to go without what another is, whenever: {@code No smoking}, {@code Give up the fags}. */
     public static boolean isSame(String one, String other) {
         List<Token> words = Tokens.of(other);

@@ -263,18 +263,10 @@ public final class Story {
     private static boolean isRefrain(Clause clause) {
         Clause told = Beginnings.trimmed(clause);
         boolean happens = told.token(0).is("happens") || told.token(0).is("gets");
-        return isDoingIt(told)
+        return Sighs.isDoingIt(told)
                 || happens
                 || Set.of("it", "this", "that", "same").contains(told.token(0).word())
                 || isSame(told);
-    }
-
-    /** {@code I do it every night round bath time}: what, was said before. */
-    private static boolean isDoingIt(Clause told) {
-        int verb = told.token(0).is("i") ? 1 : 0;
-        return told.size() > verb + 1
-                && Set.of("do", "does", "happens").contains(told.token(verb).word())
-                && Set.of("it", "this", "that").contains(told.token(verb + 1).word());
     }
 
     /** {@code Every year the same story with me}. */
@@ -305,6 +297,13 @@ public final class Story {
 
     /** The clause in which most speaks of the trouble; the first of several. */
     private static int carrier(List<Clause> sentence) {
+        int it = IntStream.range(1, sentence.size())
+                .filter(at -> Sighs.isDoingIt(Beginnings.trimmed(sentence.get(at))))
+                .findFirst()
+                .orElse(0);
+        if (it > 0) {
+            return it - 1;
+        }
         int best = 0;
         for (int at = 1; at < sentence.size(); at++) {
             boolean more = weight(sentence.get(at)) > weight(sentence.get(best)) || isLead(sentence.get(best));
@@ -324,7 +323,7 @@ public final class Story {
                         || isAbout(clause, refrain(clause))
                         || lastWord(clause).equals("same")
                         || (clause.size() <= POINTING && isRefrain(clause))
-                        || isDoingIt(Beginnings.trimmed(clause))
+                        || Sighs.isDoingIt(Beginnings.trimmed(clause))
                         || clause.token(0).is("no")
                         || Vague.isPronoun(lastWord(clause))
                 ? 0

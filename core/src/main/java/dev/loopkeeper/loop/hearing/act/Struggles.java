@@ -81,7 +81,7 @@ public final class Struggles {
     /** {@code I'm putting ten aside each month, without fail}. */
     private boolean isVowed(Clause clause) {
         return clause.size() == 2
-                && clause.endsWith("without", "fail")
+                && (clause.endsWith("without", "fail") || clause.endsWith("like", "clockwork"))
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence()
                                 && IntStream.range(1, before.size() - 1)

@@ -61,10 +61,13 @@ public final class Teasing {
             return Optional.empty();
         }
         Optional<Boolean> answer = answer(clauses, at, believed > 0);
-        return answer.isEmpty()
+        boolean everybody = believed > 0
+                && Set.of("everybody", "everyone", "people")
+                        .contains(clause.token(0).word());
+        return answer.isEmpty() && !everybody
                 ? Optional.of(new Act.Nothing(clause))
                 : Content.of(clause, doing)
-                        .map(what -> answer.get()
+                        .map(what -> answer.orElse(false)
                                 ? new Act.Reports(clause.told(), Optional.of(what), true)
                                 : new Act.Misses(clause.told(), Optional.of(what)));
     }

@@ -254,6 +254,14 @@ public final class Sighs {
                         .isPresent();
     }
 
+    /** Whether a clause says that something is done, and what was said before: {@code I do it every night round bath time}. */
+    public static boolean isDoingIt(Clause told) {
+        int verb = told.token(0).is("i") ? 1 : 0;
+        return told.size() > verb + 1
+                && Set.of("do", "does", "happens").contains(told.token(verb).word())
+                && Set.of("it", "this", "that").contains(told.token(verb + 1).word());
+    }
+
     /** Whether a word only says that something comes back, or names nothing. */
     public static boolean isEmpty(String word) {
         return StopWords.contains(word) || EMPTY.contains(word);

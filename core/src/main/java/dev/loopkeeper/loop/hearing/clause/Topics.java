@@ -38,43 +38,34 @@ public final class Topics {
 
     private static final int FEW = 3;
     private static final Set<String> PASSING = Set.of(
-            "song",
-            "tune",
-            "jingle",
-            "melody",
-            "dog",
-            "cat",
-            "baby",
-            "party",
-            "noise",
-            "music",
-            "traffic",
-            "wind",
-            "storm",
-            "heat",
-            "neighbour",
-            "neighbours",
-            "neighbours'",
-            "snoring",
-            "coffee",
-            "rain",
-            "alarm",
-            "pain",
-            "tooth",
-            "cough",
-            "thunder",
-            "you",
-            "there",
-            "lot",
-            "lots",
-            "stuff",
-            "things",
-            "much");
+            "song", "tune", "jingle", "melody", "dog", "cat", "baby", "party", "noise", "music", "traffic", "wind",
+            "storm", "heat", "snoring", "coffee", "rain", "alarm", "pain", "tooth", "cough", "thunder", "you", "there",
+            "lot", "lots", "stuff", "things", "much");
     private static final Set<String> MEASURED = Set.of("long", "far", "much", "many", "tall", "big", "fast", "hot");
     private static final Set<String> QUESTIONS =
             Set.of("question", "thought", "idea", "notion", "worry", "decision", "dilemma", "memory");
     private static final Set<String> HOW_OFTEN = Set.of(
-            "constantly", "all", "the", "time", "day", "daily", "a", "lot", "every", "night", "now", "always", "too");
+            "constantly",
+            "all",
+            "the",
+            "time",
+            "day",
+            "daily",
+            "a",
+            "lot",
+            "every",
+            "night",
+            "now",
+            "always",
+            "too",
+            "for",
+            "weeks",
+            "months",
+            "days",
+            "years",
+            "ages",
+            "lately",
+            "while");
 
     private static final Set<String> ABOUT = Set.of("about", "over", "of", "with", "on");
     private static final Set<String> TELLING = Set.of("how", "what", "whether", "why", "that", "who");

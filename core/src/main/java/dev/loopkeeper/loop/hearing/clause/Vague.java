@@ -251,11 +251,19 @@ public final class Vague {
     public static boolean isEmpty(String text) {
         List<Token> tokens = Tokens.of(text);
         return !isAsking(tokens)
+                && !isContainer(tokens)
                 && IntStream.range(0, tokens.size())
                         .allMatch(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
     }
 
     /** {@code What to do after college}: it asks, and names what it is about. */
+    /** {@code The skip never came}: a thing. */
+    private static boolean isContainer(List<Token> tokens) {
+        return tokens.size() == 2
+                && tokens.get(1).is("skip")
+                && Set.of("the", "a", "our").contains(tokens.get(0).word());
+    }
+
     private static boolean isAsking(List<Token> tokens) {
         return !tokens.isEmpty()
                 && Set.of("what", "where", "how", "whether")
