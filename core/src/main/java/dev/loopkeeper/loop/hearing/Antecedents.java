@@ -14,6 +14,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Likewise;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
@@ -113,7 +114,7 @@ final class Antecedents {
         clauses.add(act.clause());
         previous = Optional.of(act);
         missed = act instanceof Act.Misses misses && misses.about().isPresent() ? misses.about() : missed;
-        if (!Vague.pointsToSomebody(act.clause().quote())) {
+        if (!Vague.pointsToSomebody(act.clause().quote()) && !act.clause().has(Sign.SAYING)) {
             said.push(Excused.thing(act.clause()).orElse(act.clause().quote()));
         }
         naming |= !(act instanceof Act.Reports reports && reports.about().isEmpty())

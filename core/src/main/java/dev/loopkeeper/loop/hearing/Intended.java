@@ -18,6 +18,7 @@ import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -51,6 +52,7 @@ final class Intended {
                 || Unmeant.isKeptInMind(act)
                 || isOtherWay(act)
                 || Unmeant.isGivenUp(act, acts)
+                || isKept(act)
                 || isAllKnown(act)
                 || Idle.isGoing(act.content())
                 || act.content().equals("Keep")
@@ -66,6 +68,7 @@ final class Intended {
                 .or(() -> stillToDo(act))
                 .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
+                .or(() -> act.often() ? Optional.empty() : mereDoing(act.content()))
                 .or(() -> act.often() ? goneWithout(act) : Optional.empty())
                 .or(() -> act.often() ? ofDay(act) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
@@ -86,10 +89,24 @@ final class Intended {
         }
     }
 
+    /** {@code I said I'd ring her and I did}: done. */
+    private boolean isKept(Act.Intends act) {
+        return acts.stream()
+                .anyMatch(other -> other instanceof Act.Reports done
+                        && done.clause().sentence() == act.clause().sentence()
+                        && done.clause().start() > act.clause().start()
+                        && done.about().filter(act.content()::equalsIgnoreCase).isPresent());
+    }
+
     /** {@code Still have to do the shoes}, of {@code Post the shoes back}: whatever is to be done with them. */
     private Optional<Likening.Found> stillToDo(Act.Intends act) {
         boolean still = act.content().startsWith("Do ")
                 && act.clause().tokens().stream().anyMatch(token -> token.is("still"));
+        if (act.content().startsWith("Get to the ") && !act.often()) {
+            return likening.mentioned(
+                            act.content().substring("Get to ".length()), loop -> loop.kind() == LoopKind.COMMITMENT)
+                    .map(found -> new Likening.Found(found.loop(), Likeness.SURE, found.reason()));
+        }
         return still || Remaining.isLeft(act.clause())
                 ? likening.mentioned(
                                 act.content().substring(act.content().indexOf(' ') + 1),
@@ -109,6 +126,16 @@ final class Intended {
                                 .distinct()
                                 .count()
                         == things.size();
+    }
+
+    /** {@code Bought flour, baking tomorrow}, of {@code Bake a cake}: the only thing open that is to be done so. */
+    private Optional<Likening.Found> mereDoing(String content) {
+        List<Likening.Found> same = content.indexOf(' ') < 0 && Content.isAct(content.toLowerCase(Locale.ROOT))
+                ? likening.sameAct(content, loop -> loop.kind() == LoopKind.COMMITMENT)
+                : List.of();
+        return same.size() == 1
+                ? Optional.of(new Likening.Found(same.get(0).loop(), Likeness.SURE, "is that doing"))
+                : Optional.empty();
     }
 
     /** {@code I'm giving up the fags}, of {@code No smoking}: said again. */

@@ -1,8 +1,10 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Readings;
+import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Unmoved;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
@@ -131,6 +133,7 @@ final class Missed {
     /** What the words name, else what the whole sentence names and they speak of. */
     private Optional<Likening.Found> meant(String about, Clause clause) {
         return forgotten(about, clause)
+                .or(() -> practised(about, clause))
                 .or(() -> unused(about, clause))
                 .or(() -> seenTo(about))
                 .or(() -> beside(about))
@@ -143,6 +146,17 @@ final class Missed {
                 .or(() -> untouched(about))
                 .or(() -> unwritten(about))
                 .or(() -> likening.headed(about, Hearing.DOABLE));
+    }
+
+    /** {@code No guitar tonight}, {@code not touched the guitar all week}: the one habit of it, and not the strings that it needs. */
+    private Optional<Likening.Found> practised(String about, Clause clause) {
+        boolean thing = (!clause.times().isEmpty() || clause.has(Sign.IDLED))
+                && Doing.of(about).acts().isEmpty()
+                && !Vague.isEmpty(about);
+        List<Likening.Found> habits = thing
+                ? likening.about(about, loop -> loop.kind() == LoopKind.HABIT && !Renounced.isGivingUp(loop.content()))
+                : List.of();
+        return habits.size() == 1 ? Optional.of(habits.get(0)) : Optional.empty();
     }
 
     /** {@code My trainers haven't left the hall}: what one does in them. */

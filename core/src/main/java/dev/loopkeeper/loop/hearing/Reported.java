@@ -45,7 +45,8 @@ final class Reported {
     /** {@code Voted before work}: when, by what else one does. */
     private static final Pattern AROUND = Pattern.compile("(?i) (?:before|after|during) (?:the |my )?\\w+$");
 
-    private static final Pattern PORTION = Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of (?!my mind)");
+    private static final Pattern PORTION =
+            Pattern.compile("(?i)\\b(?:slice|piece|bite|mouthful|sip)s? of (?!my mind)|\\bpaid .+ half$");
 
     /** {@code Watered everything}: whatever is to be watered. */
     private static final Pattern WHOLE =

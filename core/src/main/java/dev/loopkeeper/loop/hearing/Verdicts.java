@@ -92,6 +92,9 @@ final class Verdicts {
         if (fate == Fate.COMPLETED && Abstinence.isContrary(clause, found.loop())) {
             return;
         }
+        if (fate == Fate.DISMISSED && found.loop().kind() == LoopKind.COMMITMENT && Aftermath.isPutOff(clause)) {
+            return;
+        }
         if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {
             verdicts.put(found.loop(), new Verdict(fate, clause, found.score(), found.reason(), Optional.empty()));
         }

@@ -285,7 +285,12 @@ public final class Adopted {
         String doing = tokens.get(1).word();
         return BEGINNING.contains(tokens.get(0).word())
                 && Forms.isProgressive(doing)
-                && (USUAL.contains(doing) || DAILY.stream().anyMatch((content + " ")::contains));
+                && (USUAL.contains(doing)
+                        || (doing.equals("doing")
+                                && tokens.size() > 3
+                                && Set.of("minutes", "minute")
+                                        .contains(tokens.get(3).word()))
+                        || DAILY.stream().anyMatch((content + " ")::contains));
     }
 
     /** {@code Switch to oat milk}; to another bank only when it says that it is for good. */

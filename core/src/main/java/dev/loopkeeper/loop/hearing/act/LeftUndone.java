@@ -34,13 +34,7 @@ final class LeftUndone {
                 .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
                         .anyMatch(token -> token.is("forget") || token.is("remembered")))
                 .filter(place -> place.from() <= 1);
-        boolean beforeReason =
-                setting.sentenceBefore().filter(before -> before.has(Sign.MISS)).isPresent()
-                        && setting.beforePrevious()
-                                .filter(before -> before.has(Sign.DROP))
-                                .isPresent();
-        boolean dropped = beforeReason || setting.before() instanceof Act.Drops;
-        if ((dropped && isStillWanted(clause)) || isStillToDo(clause)) {
+        if ((isAfterDrop() && isStillWanted(clause)) || isStillToDo(clause)) {
             return Optional.of(new Act.Nothing(clause));
         }
         if (remembered.isPresent() && Subject.isSomebody(clause.token(0).word())) {
@@ -79,6 +73,16 @@ final class LeftUndone {
         return alone
                 ? Content.of(clause, 2).map(thing -> new Act.Misses(clause, Optional.of(thing)))
                 : Optional.empty();
+    }
+
+    /** Something else was let go of just before, or before the reason for it. */
+    private boolean isAfterDrop() {
+        boolean beforeReason =
+                setting.sentenceBefore().filter(before -> before.has(Sign.MISS)).isPresent()
+                        && setting.beforePrevious()
+                                .filter(before -> before.has(Sign.DROP))
+                                .isPresent();
+        return beforeReason || setting.before() instanceof Act.Drops;
     }
 
     /** {@code Drop the tent. The cooler still needs buying}: that one stays. */

@@ -108,11 +108,19 @@ public final class Timing {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && isAround(second) && first.has(Sign.WILL)) {
                 all.set(at, first.withTimesOf(second));
+            } else if (one && second.times().isEmpty() && isDoing(second) && isForThem(second)) {
+                all.set(at + 1, second.withTimesOf(first));
             } else if (one && first.times().isEmpty() && SaysWhen.is(first, second)) {
                 all.set(at, first.withTimesOf(second));
             }
         }
         return List.copyOf(all);
+    }
+
+    /** {@code Dad has his op on Monday, I'm driving him in}. */
+    private static boolean isForThem(Clause clause) {
+        return clause.size() > 3
+                && Set.of("him", "her", "them").contains(clause.token(3).word());
     }
 
     private static boolean isAround(Clause clause) {
@@ -202,7 +210,9 @@ public final class Timing {
                 || time.extent().end().filter(end -> end.isAfter(start)).isPresent();
         boolean other = clause.text().startsWith("'s", time.end())
                 || before(time, clause).filter(OTHER::contains).isPresent();
-        return within && naming && !other && !date.isBefore(now.toLocalDate());
+        boolean clock = time.extent().kind() == TimeExpression.Kind.INSTANT
+                && Tokens.of(time.text()).stream().map(Token::word).noneMatch(Timing::isDay);
+        return within && naming && !other && !clock && !date.isBefore(now.toLocalDate());
     }
 
     /** The two as one time, when they can be. */
