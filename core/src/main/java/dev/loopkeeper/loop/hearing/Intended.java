@@ -261,6 +261,8 @@ final class Intended {
             } else if (!Vague.isEmpty(content) && !OwnRules.isOnlyRule(content)) {
                 LoopKind kind = act.often() ? LoopKind.HABIT : act.hedged() ? LoopKind.THREAD : LoopKind.COMMITMENT;
                 openings.open(kind, content, act.clause(), act.confidence());
+            } else if (!act.often() && !act.hedged() && Vague.isEmpty(content)) {
+                openings.timeLast(act.clause());
             }
         }
     }

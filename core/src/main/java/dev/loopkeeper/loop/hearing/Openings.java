@@ -88,6 +88,23 @@ final class Openings {
         }
     }
 
+    /** {@code Need to clean the oven, doing that tomorrow}: when what was opened last is to be done. */
+    void timeLast(Clause clause) {
+        Optional<Timebox> timebox = timebox(clause);
+        List<Map.Entry<String, Draft>> entries = List.copyOf(opened.entrySet());
+        if (timebox.isEmpty() || entries.isEmpty()) {
+            return;
+        }
+        Map.Entry<String, Draft> last = entries.get(entries.size() - 1);
+        Draft draft = last.getValue();
+        if (draft.kind() == LoopKind.COMMITMENT && draft.timebox().isEmpty()) {
+            opened.put(
+                    last.getKey(),
+                    new Draft(
+                            draft.kind(), draft.content(), timebox, draft.often(), draft.confidence(), draft.quote()));
+        }
+    }
+
     /** {@code Put ten aside every payday}: no calendar has that day, so the words have to. */
     private static String withTurn(String content, Clause clause) {
         return IntStream.range(1, clause.size())

@@ -1,11 +1,9 @@
 package dev.loopkeeper.loop.hearing.act;
 
-import dev.loopkeeper.loop.hearing.clause.Asked;
 import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
-import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -132,7 +130,7 @@ public final class ActReader {
         return agenda.read(whole)
                 .or(() -> asides.read(whole))
                 .or(() -> clefts.read(whole))
-                .or(() -> spared(clause))
+                .or(() -> Spared.read(clause, setting))
                 .or(() -> vowed.read(clause))
                 .or(() -> undone.letAlone(whole))
                 .or(() -> parted.read(clause))
@@ -155,16 +153,6 @@ public final class ActReader {
                 .or(() -> retracts(whole))
                 .or(() -> sequels.read(whole, clause))
                 .orElseGet(() -> byRules(clause));
-    }
-
-    /** {@code No need to nag me about the smear test, had it this morning}: what somebody need not bring up. */
-    private Optional<Act> spared(Clause clause) {
-        return setting.previous()
-                .filter(before -> before.sentence() == clause.sentence()
-                        && Asked.isSpared(before)
-                        && Forms.isAnywherePast(clause)
-                        && clause.tokens().stream().anyMatch(token -> token.is("it") || token.is("that")))
-                .map(before -> new Act.Reports(clause, Optional.empty(), true));
     }
 
     private Act byRules(Clause clause) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Asked;
 import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
@@ -95,7 +96,8 @@ final class Burdens {
                 .map(Beginnings::trimmed)
                 .filter(said -> !said.has(Sign.ONWARD)
                         && !said.token(0).is("would")
-                        && !said.token(0).is("why"));
+                        && !said.token(0).is("why")
+                        && !Asked.isSpared(said));
     }
 
     private static Act act(Clause clause, Clause said, String content) {

@@ -56,7 +56,6 @@ public final class LettingGo {
     Optional<Act> read(Clause clause) {
         if (NotDropped.is(clause)
                 || isTaken(clause)
-                || NotDropped.isDoneAnyway(clause, setting)
                 || MoreThanOnce.isGoingOn(clause)
                 || Readings.informed(clause).findAny().isPresent()) {
             return Optional.empty();

@@ -66,6 +66,9 @@ final class Musing {
         if (told.isPresent()) {
             return told.map(topic -> new Act.Muses(clause, topic));
         }
+        if (isUnthought(clause)) {
+            return Optional.empty();
+        }
         if (isOffMind(clause)) {
             return Results.of(clause).isEmpty() ? Optional.of(new Act.Nothing(clause)) : Optional.empty();
         }
@@ -114,6 +117,14 @@ final class Musing {
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElse(content);
+    }
+
+    /** {@code The dentist never even crossed my mind}. */
+    private static boolean isUnthought(Clause clause) {
+        return clause.find(Sign.MUSED)
+                .filter(mused -> clause.tokens().subList(Math.max(0, mused.from() - 2), mused.from()).stream()
+                        .anyMatch(token -> token.is("never")))
+                .isPresent();
     }
 
     /** {@code The tax bill is no longer hanging over me}, {@code no more overdue books on my conscience}. */

@@ -1,6 +1,5 @@
 package dev.loopkeeper.loop.hearing.act;
 
-import dev.loopkeeper.loop.hearing.clause.Asked;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
@@ -86,14 +85,6 @@ final class NotDropped {
                         .contains(clause.token(place.from() - 2).word())
                 && Set.of("leave", "let", "drop", "forget")
                         .contains(clause.token(place.from()).word());
-    }
-
-    /** {@code No need to nag me about the smear test, had it this morning}. */
-    static boolean isDoneAnyway(Clause clause, Setting setting) {
-        return Asked.isSpared(clause)
-                && setting.next()
-                        .filter(next -> next.sentence() == clause.sentence() && Forms.isAnywherePast(next))
-                        .isPresent();
     }
 
     /** {@code Book, cancel, book, cancel}: what one keeps doing. */

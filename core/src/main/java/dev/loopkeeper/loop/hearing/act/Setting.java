@@ -283,7 +283,11 @@ public final class Setting {
                 && clause.token(0).is("i")
                 && clause.token(1).is("mean")
                 && clause.token(2).is("it");
-        return clause.size() <= FEW && (last.equals("decided") || meant);
+        boolean mind = clause.endsWith("made", "up", "my", "mind")
+                || clause.endsWith("made", "my", "mind", "up")
+                || clause.endsWith("mind", "is", "made", "up");
+        boolean denied = clause.tokens().stream().anyMatch(token -> token.is("not"));
+        return clause.size() <= FEW && (last.equals("decided") || meant || (mind && !denied));
     }
 
     /** {@code ..., nightly from now on}. */

@@ -89,9 +89,13 @@ final class Spoken {
         return named ? Content.capital(Vague.replaced(content, List.of(name(clause, end - 1)))) : content;
     }
 
+    /** {@code Tom}, {@code my sister}. */
     private static String name(Clause clause, int at) {
+        boolean mine = Set.of("my", "our").contains(clause.token(at - 1).word());
         return clause.text()
-                .substring(clause.token(at).start(), clause.token(at).end());
+                .substring(
+                        clause.token(mine ? at - 1 : at).start(),
+                        clause.token(at).end());
     }
 
     /** {@code Promised the club its cheque would be in the post by Friday}: what is to come of a thing. */

@@ -13,6 +13,11 @@ final class Names {
     private static final Set<String> SHORT_NAMES = Set.of(
             "jo", "bo", "al", "ed", "di", "ty", "vi", "mo", "lu", "cy", "li", "yu", "xi", "wu", "oz", "aj", "cj", "dj",
             "pj", "tj");
+    /** What the family calls somebody. */
+    private static final Set<String> RELATIVES = Set.of(
+            "nana", "nani", "nanna", "dadi", "dada", "amma", "appa", "thatha", "paati", "lola", "lolo", "abuela",
+            "abuelo", "oma", "opa", "papa", "mama", "mamma", "aunty", "pops", "nonna", "nonno", "yaya", "didi", "bhai",
+            "ammi", "abbu", "baba", "mami", "papi", "nain", "taid", "hubby", "missus", "bestie");
     /** Names that end as adverbs and doings do. */
     private static final Set<String> WORD_NAMES = Set.of(
             "emily",
@@ -49,6 +54,7 @@ final class Names {
     /** Whether a word is a name. */
     static boolean has(String word) {
         return SHORT_NAMES.contains(word)
+                || RELATIVES.contains(word)
                 || WORD_NAMES.contains(word)
                 || (word.length() > 2
                         && !word.endsWith("ly")

@@ -153,6 +153,8 @@ public enum Subject {
 
     private static final Set<String> TITLES = Set.of("mr", "mrs", "ms", "miss", "dr", "prof", "sir", "rev");
 
+    private static final Set<String> HOUSES = Set.of("number", "no", "flat", "house", "apartment", "unit");
+
     /** What things do not do. */
     private static final Set<String> SPEAKING = Set.of(
             "said",
@@ -217,7 +219,9 @@ public enum Subject {
             return NONE;
         }
         int verb = verb(tokens);
-        if ((verb > 1 && tokens.get(0).is("next") && tokens.get(1).is("door")) || isOurs(tokens, verb)) {
+        if ((verb > 1 && tokens.get(0).is("next") && tokens.get(1).is("door"))
+                || isOurs(tokens, verb)
+                || isHouse(tokens, verb)) {
             return OTHER;
         }
         if (verb == 0) {
@@ -248,6 +252,14 @@ public enum Subject {
                         .skip(verb)
                         .anyMatch(token ->
                                 Set.of("his", "her", "himself", "herself").contains(token.word()));
+    }
+
+    /** {@code Number 12 have painted their fence}. */
+    private static boolean isHouse(List<Token> tokens, int verb) {
+        return verb == 2
+                && HOUSES.contains(tokens.get(0).word())
+                && Character.isDigit(tokens.get(1).word().charAt(0))
+                && tokens.stream().skip(verb).anyMatch(token -> token.is("their") || token.is("its"));
     }
 
     /** The Mrs of {@code Mrs Ahmed}. */
