@@ -48,16 +48,7 @@ final class Intended {
 
     /** Takes an intention, its content said in full. */
     void settle(Act.Intends act) {
-        if (act.clause().subordinate()
-                || Unmeant.isKeptInMind(act)
-                || isOtherWay(act)
-                || Unmeant.isGivenUp(act, acts)
-                || isKept(act)
-                || isAllKnown(act)
-                || Idle.isGoing(act.content())
-                || act.content().equals("Keep")
-                || (act.often() && RULING.stream().anyMatch(act.content()::startsWith))
-                || (act.often() && Unmeant.isOnlyOfPeople(act.content()))) {
+        if (isIdle(act)) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {
@@ -87,6 +78,20 @@ final class Intended {
                     .orElse(act.content());
             openings.open(kind, content, act.clause(), act.confidence());
         }
+    }
+
+    /** Whether it intends nothing that would be open. */
+    private boolean isIdle(Act.Intends act) {
+        return act.clause().subordinate()
+                || Unmeant.isKeptInMind(act)
+                || isOtherWay(act)
+                || Unmeant.isGivenUp(act, acts)
+                || isKept(act)
+                || isAllKnown(act)
+                || Idle.isGoing(act.content())
+                || act.content().equals("Keep")
+                || (act.often() && RULING.stream().anyMatch(act.content()::startsWith))
+                || (act.often() && Unmeant.isOnlyOfPeople(act.content()));
     }
 
     /** {@code I said I'd ring her and I did}: done. */

@@ -131,6 +131,7 @@ public final class ActReader {
                 .or(() -> asides.read(whole))
                 .or(() -> clefts.read(whole))
                 .or(() -> Spared.read(clause, setting))
+                .or(() -> Feared.read(clause, setting))
                 .or(() -> vowed.read(clause))
                 .or(() -> undone.letAlone(whole))
                 .or(() -> parted.read(clause))

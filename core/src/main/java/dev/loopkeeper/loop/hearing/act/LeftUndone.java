@@ -53,10 +53,6 @@ final class LeftUndone {
         if (clause.isBehind(" or") && clause.endsWith("could", "not")) {
             return Optional.of(new Act.Nothing(clause));
         }
-        Optional<Act> braved = Feared.read(clause, setting);
-        if (braved.isPresent()) {
-            return braved;
-        }
         if (isNotHappening(clause)) {
             return Content.of(clause, 0).map(missed -> new Act.Misses(clause, Optional.of(missed)));
         }

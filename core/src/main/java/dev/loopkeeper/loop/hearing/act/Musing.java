@@ -62,12 +62,13 @@ final class Musing {
     }
 
     private Optional<Act> topical(Clause clause) {
+        return isUnthought(clause) ? Optional.empty() : thoughtOf(clause);
+    }
+
+    private Optional<Act> thoughtOf(Clause clause) {
         Optional<String> told = Open.topic(clause, setting).or(() -> Mind.nothingElse(clause, setting));
         if (told.isPresent()) {
             return told.map(topic -> new Act.Muses(clause, topic));
-        }
-        if (isUnthought(clause)) {
-            return Optional.empty();
         }
         if (isOffMind(clause)) {
             return Results.of(clause).isEmpty() ? Optional.of(new Act.Nothing(clause)) : Optional.empty();
