@@ -132,15 +132,6 @@ final class Aftermath {
         return assured || underway ? Optional.empty() : Optional.of(Fate.MISSED);
     }
 
-    /** {@code Can't do the garden this weekend}: another time, then. */
-    static boolean isPutOff(Clause clause) {
-        int can = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
-        return !clause.times().isEmpty()
-                && clause.size() > can + 1
-                && clause.token(can).is("can")
-                && clause.token(can + 1).is("not");
-    }
-
     /** What may come to this: a struggle only ever to an end, and only what can be done is left undone. */
     static Predicate<OpenLoop> wanted(Fate fate) {
         return fate == Fate.MISSED ? Hearing.DOABLE : loop -> loop.kind() != LoopKind.FRICTION;

@@ -6,7 +6,6 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
-import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
@@ -49,8 +48,7 @@ final class AllOfThem {
         List<Likening.Found> all = number.isEmpty()
                 ? List.of()
                 : commitments
-                        .filter(loop ->
-                                verbs.contains(Tokens.of(loop.content()).get(0).word()))
+                        .filter(loop -> verbs.contains(Wording.first(loop)))
                         .filter(loop -> named.stream().allMatch(Vague::isEmpty)
                                 || !Collections.disjoint(
                                         Known.of(loop.content()).stems(), told))
@@ -59,29 +57,21 @@ final class AllOfThem {
         return all.size() == number.orElse(0) ? all : List.of();
     }
 
-    /** What a text may have spoken of, the strictest reading first: as a whole, by all its words, by one of them. */
-    static Stream<List<Likening.Found>> spokenOf(String text, Likening likening, List<OpenLoop> pending) {
-        return Stream.of(likening.allNamed(text, Hearing.DOABLE), named(text, pending), touched(text, pending));
-    }
-
-    /** {@code I still have to hoover the stairs and hide the laundry}: those of which it has all the words. */
-    private static List<Likening.Found> named(String text, List<OpenLoop> pending) {
+    /** What a text may have spoken of, the strictest reading first: as a whole, by all their words, by one beside the verb. */
+    static Stream<List<Likening.Found>> spokenOf(String text, Likening likening) {
         Set<String> said = Known.stems(text);
-        return pending.stream()
+        List<OpenLoop> touched = likening.naming(said).stream()
                 .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
-                .filter(loop -> said.containsAll(Known.of(loop.content()).stems()))
-                .map(loop -> new Likening.Found(loop, 1, "was named before"))
                 .toList();
+        List<OpenLoop> named = touched.stream()
+                .filter(loop -> said.containsAll(Known.of(loop.content()).stems()))
+                .toList();
+        return Stream.of(likening.allNamed(text, Hearing.DOABLE), before(named), before(touched));
     }
 
-    /** {@code Three jobs: post office, dry cleaner, chemist}: those of which it has a word beside the verb. */
-    private static List<Likening.Found> touched(String text, List<OpenLoop> pending) {
-        Set<String> said = Known.stems(text);
-        return pending.stream()
-                .filter(loop -> loop.kind() == LoopKind.COMMITMENT)
-                .filter(loop -> Known.of(loop.content()).stems().stream()
-                        .anyMatch(stem -> said.contains(stem) && !Wording.isVerb(stem, loop)))
-                .map(loop -> new Likening.Found(loop, 1, "was touched on before"))
+    private static List<Likening.Found> before(List<OpenLoop> loops) {
+        return loops.stream()
+                .map(loop -> new Likening.Found(loop, 1, "was named before"))
                 .toList();
     }
 

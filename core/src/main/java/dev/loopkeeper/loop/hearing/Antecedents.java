@@ -364,7 +364,7 @@ final class Antecedents {
     /** As many as were named before. */
     private List<Likening.Found> counted(int number) {
         return newestFirst()
-                .flatMap(turn -> AllOfThem.spokenOf(turn.text(), likening, message.pending()))
+                .flatMap(turn -> AllOfThem.spokenOf(turn.text(), likening))
                 .filter(named -> named.size() == number)
                 .findFirst()
                 .orElse(List.of());

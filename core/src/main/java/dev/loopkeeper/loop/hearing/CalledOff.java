@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -91,7 +92,7 @@ final class CalledOff {
 
     /** Whether a loop is to go to something, or to be at it. */
     static boolean isBeingThere(OpenLoop loop) {
-        return BEING_THERE.contains(Tokens.of(loop.content()).get(0).word());
+        return BEING_THERE.contains(Wording.first(loop));
     }
 
     /** {@code Choir on Tuesdays}: it says only what. */

@@ -30,6 +30,8 @@ final class Intended {
     /** What only says that there is a rule, or wonders at it. */
     private static final Set<String> RULING = Set.of("In this house", "In our house", "Never thought");
 
+    private static final String GETTING = "Get to the ";
+
     private static final Set<String> MAYBE = Set.of("might", "could", "may", "maybe", "perhaps");
 
     private final List<Act> acts;
@@ -103,19 +105,14 @@ final class Intended {
                         && done.about().filter(act.content()::equalsIgnoreCase).isPresent());
     }
 
-    /** {@code Still have to do the shoes}, of {@code Post the shoes back}: whatever is to be done with them. */
+    /** {@code Still have to do the shoes}, {@code I'll get to the shoes on Sunday}, of {@code Post the shoes back}: whatever is to be done with them. */
     private Optional<Likening.Found> stillToDo(Act.Intends act) {
+        boolean getting = act.content().startsWith(GETTING) && !act.often();
         boolean still = act.content().startsWith("Do ")
                 && act.clause().tokens().stream().anyMatch(token -> token.is("still"));
-        if (act.content().startsWith("Get to the ") && !act.often()) {
-            return likening.mentioned(
-                            act.content().substring("Get to ".length()), loop -> loop.kind() == LoopKind.COMMITMENT)
-                    .map(found -> new Likening.Found(found.loop(), Likeness.SURE, found.reason()));
-        }
-        return still || Remaining.isLeft(act.clause())
-                ? likening.mentioned(
-                                act.content().substring(act.content().indexOf(' ') + 1),
-                                loop -> loop.kind() == LoopKind.COMMITMENT)
+        int thing = getting ? GETTING.length() : act.content().indexOf(' ') + 1;
+        return getting || still || Remaining.isLeft(act.clause())
+                ? likening.mentioned(act.content().substring(thing), loop -> loop.kind() == LoopKind.COMMITMENT)
                         .map(found -> new Likening.Found(found.loop(), Likeness.SURE, found.reason()))
                 : Optional.empty();
     }
@@ -340,8 +337,6 @@ final class Intended {
                 && (act.content().startsWith("No ") || isThingElsewhere(act, found.loop()));
         boolean barely = act.often()
                 && found.loop().kind() == LoopKind.COMMITMENT
-                && !Vague.isLight(found.loop().content())
-                && !Vague.pointsBack(act.content())
                 && Unlike.isOfAnotherThing(act.content(), found.loop());
         if (mused || without || barely || (act.often() && Unlike.isElse(found.loop(), act.content()))) {
             return false;

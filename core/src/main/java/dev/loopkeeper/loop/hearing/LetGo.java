@@ -14,6 +14,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -244,7 +245,7 @@ final class LetGo {
                 .isPresent();
         return held
                 && act.clause().tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))
-                && !ENDED.contains(Tokens.of(found.loop().content()).get(0).word());
+                && !ENDED.contains(Wording.first(found.loop()));
     }
 
     /** {@code I'm off the hook}, {@code one job less}: of what is to be done, whatever else was spoken of. */
@@ -289,7 +290,7 @@ final class LetGo {
                 && Turned.of(clause)
                         .filter(told -> !told.startsWith("gone ") && likening.fits(told, found.loop()))
                         .isPresent();
-        boolean ended = ENDED.contains(Tokens.of(found.loop().content()).get(0).word())
+        boolean ended = ENDED.contains(Wording.first(found.loop()))
                 && clause.tokens().stream().anyMatch(token -> HAVING_ENDED.contains(token.word()))
                 && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()));
         boolean once = found.loop().kind() == LoopKind.HABIT

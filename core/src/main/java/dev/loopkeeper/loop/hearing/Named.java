@@ -10,7 +10,6 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
-import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
@@ -192,11 +191,11 @@ final class Named {
 
     /** {@code Flashcards every morning}. */
     private static boolean isFirst(OpenLoop loop, Set<String> head) {
-        return Known.stems(Tokens.of(loop.content()).get(0).word()).equals(head);
+        return Known.stems(Wording.first(loop)).equals(head);
     }
 
     static boolean isToldByVerb(OpenLoop loop) {
-        return !OPEN_TO_ALL.contains(Tokens.of(loop.content()).get(0).word())
+        return !OPEN_TO_ALL.contains(Wording.first(loop))
                 && Known.of(loop.content()).doing().acts().stream().anyMatch(TOLD_BY_VERB::contains);
     }
 

@@ -8,13 +8,13 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
-import dev.loopkeeper.text.StopWords;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -84,12 +84,12 @@ final class Onlookers {
         if (thing == 0 || clause.tokens().stream().limit(thing).anyMatch(Token::isSelf)) {
             return List.of();
         }
-        Set<String> who = words(clause.upTo(thing - 1).quote());
+        Set<String> who = Known.stems(clause.upTo(thing - 1).quote());
         Set<String> what = Known.stems(clause.from(thing).quote());
         return likening.naming(what).stream()
                 .filter(loop -> loop.kind() == LoopKind.COMMITMENT
-                        && !OTHERWISE.contains(verb(loop))
-                        && words(loop.content()).stream().anyMatch(who::contains))
+                        && !OTHERWISE.contains(Wording.first(loop))
+                        && !Collections.disjoint(Known.of(loop.content()).stems(), who))
                 .map(loop -> new Likening.Found(loop, Likeness.LIKELY, "somebody was glad of it"))
                 .distinct()
                 .toList();
@@ -104,20 +104,20 @@ final class Onlookers {
         if (knows == 0 || clause.tokens().stream().limit(knows).anyMatch(token -> NOT_TOLD.contains(token.word()))) {
             return List.of();
         }
-        Set<String> who = words(clause.upTo(knows).quote());
+        Set<String> who = Known.stems(clause.upTo(knows).quote());
         Set<String> what = Known.stems(clause.from(knows).quote());
         boolean news = clause.tokens().stream().anyMatch(token -> NEWS.contains(token.word()));
-        return likening.naming(Known.stems(clause.upTo(knows).quote())).stream()
+        return likening.naming(who).stream()
                 .filter(loop -> news
                         || Known.of(loop.content()).doing().names().stream()
                                 .map(Stems::stem)
                                 .anyMatch(what::contains))
                 .filter(loop -> loop.kind() == LoopKind.COMMITMENT
-                        && TELLING.contains(verb(loop))
+                        && TELLING.contains(Wording.first(loop))
                         && Tokens.of(loop.content()).stream()
                                 .skip(1)
                                 .limit(FRONT - 1L)
-                                .anyMatch(token -> who.contains(token.word())))
+                                .anyMatch(token -> who.contains(Stems.stem(token.word()))))
                 .map(loop -> new Likening.Found(loop, Likeness.LIKELY, "knows it now"))
                 .distinct()
                 .toList();
@@ -133,7 +133,7 @@ final class Onlookers {
             return List.of();
         }
         Predicate<OpenLoop> got = loop -> loop.kind() == LoopKind.COMMITMENT
-                && HAVING_DONE.contains(verb(loop))
+                && HAVING_DONE.contains(Wording.first(loop))
                 && Tokens.of(loop.content()).stream().anyMatch(token -> Forms.isPast(token.word()));
         return likening.about(Stems.stem(clause.token(worker - 1).word()), got);
     }
@@ -145,16 +145,5 @@ final class Onlookers {
                 && Set.of("been", "here", "round", "gone")
                         .contains(clause.token(at + 1).word());
         return been || Set.of("came", "turned", "showed", "called").contains(verb);
-    }
-
-    private static Set<String> words(String text) {
-        return Tokens.of(text).stream()
-                .map(Token::word)
-                .filter(word -> !StopWords.contains(word))
-                .collect(Collectors.toSet());
-    }
-
-    private static String verb(OpenLoop loop) {
-        return Tokens.of(loop.content()).get(0).word();
     }
 }

@@ -23,6 +23,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.List;
@@ -301,7 +302,7 @@ final class Reported {
 
     /** {@code Do the crossword}, {@code scales every morning}: it says of what, and not what is done to it. */
     private static boolean isNamedOnly(OpenLoop loop) {
-        String first = Tokens.of(loop.content()).get(0).word();
+        String first = Wording.first(loop);
         return loop.kind() == LoopKind.HABIT
                 ? !Content.isAct(first) || first.equals("do")
                 : first.equals("do") && Hearing.isDoable(loop);

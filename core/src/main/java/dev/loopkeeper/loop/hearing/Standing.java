@@ -91,9 +91,7 @@ final class Standing {
                         .noneMatch(act -> act instanceof Act.Intends intends
                                 && intends.clause().equals(rule.clause)
                                 && (Unlike.isOfOther(rule.found.loop(), intends.content())
-                                        || (!Vague.isLight(rule.found.loop().content())
-                                                && !Vague.pointsBack(intends.content())
-                                                && Unlike.isOfAnotherThing(intends.content(), rule.found.loop()))
+                                        || Unlike.isOfAnotherThing(intends.content(), rule.found.loop())
                                         || isAbstaining(intends, rule.found.loop()))))
                 .findFirst()
                 .ifPresent(rule -> promote(rule, acts));

@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
@@ -45,7 +46,7 @@ final class Unfitting {
 
     /** {@code Visit Gran}: where one goes oneself, and takes nobody. */
     static boolean isOwnGoing(OpenLoop loop) {
-        return OWN_GOING.contains(Tokens.of(loop.content()).get(0).word());
+        return OWN_GOING.contains(Wording.first(loop));
     }
 
     /** {@code Picked the keys up from Jo}, of what is to be picked up from Sam. */
@@ -65,7 +66,7 @@ final class Unfitting {
     private static boolean isOnlySought(Clause clause, OpenLoop loop) {
         int verb = Math.min(Having.self(clause), clause.size() - 1);
         return SEEKING.contains(clause.token(verb).word())
-                && Tokens.of(loop.content()).get(0).is("find")
+                && Wording.first(loop).equals("find")
                 && clause.tokens().stream().anyMatch(token -> token.is("for"));
     }
 
@@ -90,7 +91,7 @@ final class Unfitting {
         if (!carried) {
             return false;
         }
-        boolean carrying = CARRYING_TO.contains(Tokens.of(loop.content()).get(0).word());
+        boolean carrying = CARRYING_TO.contains(Wording.first(loop));
         return carrying
                 ? !namesPassenger(loop)
                 : Known.stems(clause.from(at + 1).quote()).stream()

@@ -91,7 +91,9 @@ final class Unlike {
     static boolean isOfAnotherThing(String content, OpenLoop loop) {
         Set<String> said = Known.stems(content);
         List<String> objects = Known.of(loop.content()).doing().objects();
-        return !objects.isEmpty()
+        return !Vague.isLight(loop.content())
+                && !Vague.pointsBack(content)
+                && !objects.isEmpty()
                 && !Collections.disjoint(said, Known.of(loop.content()).stems())
                 && objects.stream().map(Stems::stem).noneMatch(said::contains)
                 && isBarelyNamed(content, loop);
@@ -137,7 +139,7 @@ final class Unlike {
 
     /** {@code Half an hour of piano every evening} is not having it tuned. */
     private static boolean isOnceOnly(OpenLoop loop, String content) {
-        String first = Tokens.of(loop.content()).get(0).word();
+        String first = Wording.first(loop);
         return loop.kind() == LoopKind.COMMITMENT
                 && ONCE.contains(first)
                 && !Tokens.of(content).get(0).is(first);
@@ -166,7 +168,7 @@ final class Unlike {
         String verb = Stems.stem(Tokens.of(content).get(0).word());
         return said.size() > 1
                 && known.size() > 1
-                && verb.equals(Stems.stem(Tokens.of(loop.content()).get(0).word()))
+                && verb.equals(Stems.stem(Wording.first(loop)))
                 && said.stream().noneMatch(stem -> !stem.equals(verb) && known.contains(stem))
                 && Collections.disjoint(
                         Known.of(content).doing().objects(),

@@ -92,12 +92,21 @@ final class Verdicts {
         if (fate == Fate.COMPLETED && Abstinence.isContrary(clause, found.loop())) {
             return;
         }
-        if (fate == Fate.DISMISSED && found.loop().kind() == LoopKind.COMMITMENT && Aftermath.isPutOff(clause)) {
+        if (fate == Fate.DISMISSED && found.loop().kind() == LoopKind.COMMITMENT && isPutOff(clause)) {
             return;
         }
         if (found.loop().kind() != LoopKind.FRICTION || fate == Fate.DISMISSED) {
             verdicts.put(found.loop(), new Verdict(fate, clause, found.score(), found.reason(), Optional.empty()));
         }
+    }
+
+    /** {@code Can't do the garden this weekend}: another time, then. */
+    private static boolean isPutOff(Clause clause) {
+        int can = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
+        return !clause.times().isEmpty()
+                && clause.size() > can + 1
+                && clause.token(can).is("can")
+                && clause.token(can + 1).is("not");
     }
 
     /** To go without is kept by having none; to be late, to do too little of it or to leave it for a day is not to keep it. */

@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** What one was sure to get out of and did not: {@code I was sure I'd skip the gym. I didn't!}. */
+/** What one was sure to get out of and did not: {@code I was sure I'd skip the gym. I didn't!}. Stateless. */
 final class Feared {
-
     private static final Set<String> FEARING = Set.of(
             "sure", "thought", "expected", "afraid", "worried", "feared", "convinced", "certain", "figured", "scared");
     private static final Set<String> SHIRKING =

@@ -66,7 +66,8 @@ public final class Idle {
             "Grit my teeth",
             "Pull my finger out",
             "Get my finger out",
-            "Crack on");
+            "Crack on",
+            "Face the music");
     /** What one says of oneself, and does nothing by it. */
     private static final List<String> SAYINGS = List.of(
             "Go back and forth",
@@ -163,7 +164,6 @@ public final class Idle {
         boolean all = tokens.get(0).is("all") && tokens.size() > 1;
         String first = tokens.get(all ? 1 : 0).word();
         return content.startsWith("Tell you")
-                || content.equals("Face the music")
                 || SAYINGS.stream().anyMatch(content::startsWith)
                 || isSaying(content)
                 || isLeft(tokens)

@@ -3,7 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Known;
-import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.text.Stems;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -88,7 +88,7 @@ public final class Lingering {
     /** Whether it is a thing that a loop would move or change; true when it is of nothing that stays where it was. */
     public static boolean isOf(Clause clause, OpenLoop loop) {
         int end = end(clause);
-        String verb = Tokens.of(loop.content()).get(0).word();
+        String verb = Wording.first(loop);
         Set<String> known = Known.of(loop.content()).stems();
         return end == 0
                 || (!LEAVING_IT.contains(verb)

@@ -7,8 +7,8 @@ import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
-import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -200,7 +200,7 @@ public final class Managed {
 
     /** Whether a loop is of being somewhere or having something, or names only what: {@code yoga on Mondays}. */
     public static boolean isLived(OpenLoop loop) {
-        String first = Tokens.of(loop.content()).get(0).word();
+        String first = Wording.first(loop);
         return LIVED.contains(first) || !Content.isAct(first);
     }
 

@@ -352,7 +352,7 @@ public final class Misses {
     }
 
     /** {@code That one's still just the once}, {@code they're still getting their letter from me}. */
-    private static boolean isStillMeant(Clause clause) {
+    static boolean isStillMeant(Clause clause) {
         return IntStream.range(1, clause.size() - 2)
                 .anyMatch(at -> clause.token(at).is("still")
                         && (Set.of("just", "only").contains(clause.token(at + 1).word())

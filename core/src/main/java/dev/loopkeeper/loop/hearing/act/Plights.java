@@ -218,14 +218,6 @@ public final class Plights {
                         && whole.tokens().subList(0, at).stream().anyMatch(token -> token.is("some")));
     }
 
-    /** {@code The soup's still only for the fair}. */
-    private static boolean isStillMeant(Clause whole) {
-        return IntStream.range(1, whole.size() - 1)
-                .anyMatch(at -> whole.token(at).is("still")
-                        && Set.of("only", "just").contains(whole.token(at + 1).word())
-                        && whole.token(at - 1).is("is"));
-    }
-
     private static boolean isElse(Clause whole) {
         return whole.question()
                 || isAnswer(whole)
@@ -234,7 +226,7 @@ public final class Plights {
                 || isAdmired(whole)
                 || isVowed(whole)
                 || isDivided(whole)
-                || isStillMeant(whole)
+                || Misses.isStillMeant(whole)
                 || Moods.isGood(whole)
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY, Sign.ONWARD).anyMatch(whole::has)
                 || whole.find(Sign.WILL).isPresent()

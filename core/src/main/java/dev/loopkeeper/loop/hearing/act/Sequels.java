@@ -131,7 +131,7 @@ final class Sequels {
                         .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
     }
 
-    /** {@code The ironing is done, so is the hoovering}. */
+    /** {@code The plumber has his money, so has the tiler}. */
     private static boolean isSoHas(Clause whole) {
         return whole.size() > 2
                 && whole.token(0).is("so")
@@ -147,6 +147,7 @@ final class Sequels {
                 .orElse(0);
     }
 
+    /** {@code The ironing is done, so is the hoovering}. */
     private static boolean isSoToo(Clause whole) {
         return whole.size() > 2
                 && whole.token(0).is("so")

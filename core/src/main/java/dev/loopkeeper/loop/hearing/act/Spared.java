@@ -9,9 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** What somebody need not bring up, because it is done or known: {@code no need to remind me about the bins, they're out}. */
+/** What somebody need not bring up, because it is done or known: {@code no need to remind me about the bins, they're out}. Stateless. */
 final class Spared {
-
     private static final Set<String> LINKS = Set.of("about", "to", "of", "for");
     private static final Set<String> KNOWING = Set.of("know", "remember", "will", "on");
 

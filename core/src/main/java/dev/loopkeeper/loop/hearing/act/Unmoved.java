@@ -51,6 +51,11 @@ public final class Unmoved {
             "creased",
             "crumpled");
 
+    /** Where one stands before one goes in: the car park of {@code the clinic car park}. */
+    private static final Pattern LANDMARK = Pattern.compile(
+            "(?i)(?:^the|'s|)(?:^| )(?:car park|carpark|parking lot|front door|door|gates?|steps|entrance|reception|waiting room|lobby|"
+                    + "foyer|doorstep|turnstiles?|corner)$");
+
     private Unmoved() {}
 
     /** What was not done with it; empty when the clause says nothing of the kind. */
@@ -93,11 +98,6 @@ public final class Unmoved {
                 || word.endsWith("packed")
                 || (word.startsWith("un") && Forms.isPast(word.substring(2)));
     }
-
-    /** Where one stands before one goes in: the car park of {@code the clinic car park}. */
-    private static final Pattern LANDMARK = Pattern.compile(
-            "(?i)(?:^the|'s|)(?:^| )(?:car park|carpark|parking lot|front door|door|gates?|steps|entrance|reception|waiting room|lobby|"
-                    + "foyer|doorstep|turnstiles?|corner)$");
 
     private static boolean isEver(Clause clause, int at) {
         boolean day = at + 1 < clause.size()

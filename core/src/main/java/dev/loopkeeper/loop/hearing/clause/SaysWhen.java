@@ -10,9 +10,7 @@ final class SaysWhen {
 
     /** Whether the second is of nothing but the first. */
     static boolean is(Clause first, Clause second) {
-        return (isDue(second) && first.has(Sign.NEED))
-                || (isSeenTo(second) && isNeeded(first))
-                || (isPlanned(second) && first.has(Sign.PROMISED));
+        return (isDue(second) && first.has(Sign.NEED)) || (isPlanned(second) && first.has(Sign.PROMISED));
     }
 
     /** {@code I must print the form, it has to be in by noon}, {@code don't let me forget the form, needs posting today}. */
@@ -31,21 +29,6 @@ final class SaysWhen {
                 && clause.tokens().stream()
                         .limit(NEAR)
                         .anyMatch(token -> Set.of("be", "due", "get", "go").contains(token.word()));
-    }
-
-    private static boolean isNeeded(Clause clause) {
-        return clause.has(Sign.NEED)
-                || clause.tokens().stream().anyMatch(token -> token.is("needs") || token.is("need"));
-    }
-
-    /** {@code The meter needs reading, I'll do that tomorrow}. */
-    private static boolean isSeenTo(Clause clause) {
-        int will = clause.token(0).isSelf() ? 1 : 0;
-        return clause.size() > will + 2
-                && clause.token(will).is("will")
-                && Set.of("do", "sort", "fix", "see")
-                        .contains(clause.token(will + 1).word())
-                && clause.tokens().stream().anyMatch(token -> token.is("that") || token.is("it"));
     }
 
     /** {@code I promised I'd print the form, so that's my job for tonight}. */

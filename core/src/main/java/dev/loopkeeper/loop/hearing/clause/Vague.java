@@ -256,7 +256,6 @@ public final class Vague {
                         .allMatch(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
     }
 
-    /** {@code What to do after college}: it asks, and names what it is about. */
     /** {@code The skip never came}: a thing. */
     private static boolean isContainer(List<Token> tokens) {
         return tokens.size() == 2
@@ -264,6 +263,7 @@ public final class Vague {
                 && Set.of("the", "a", "our").contains(tokens.get(0).word());
     }
 
+    /** {@code What to do after college}: it asks, and names what it is about. */
     private static boolean isAsking(List<Token> tokens) {
         return !tokens.isEmpty()
                 && Set.of("what", "where", "how", "whether")

@@ -57,9 +57,14 @@ public final class Wording {
                 && isHeaded(loop, Set.of(told.get(next - 1)));
     }
 
+    /** The word by which a loop begins, mostly its verb. */
+    public static String first(OpenLoop loop) {
+        return Tokens.of(loop.content()).get(0).word();
+    }
+
     /** Whether a stem is that of the verb by which a loop begins: {@code post the gift}, {@code book the hall}. */
     public static boolean isVerb(String stem, OpenLoop loop) {
-        String first = Tokens.of(loop.content()).get(0).word();
+        String first = first(loop);
         return Stems.stem(first).equals(stem)
                 && (Content.isAct(first)
                         || Known.of(loop.content()).doing().acts().contains(first)
