@@ -15,6 +15,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import java.util.List;
@@ -26,6 +27,9 @@ import java.util.stream.IntStream;
 /** Takes what is intended: what is open is said again or made a habit of, all else is new. Used once. */
 final class Intended {
     private static final double NAMED = 0.6;
+    private static final int ENROLLED_NEAR = 4;
+    private static final Set<String> ENROLLED = Set.of("signed", "enrolled", "registered");
+    private static final Set<String> ENROLLING = Set.of("register", "sign", "enrol", "enroll", "join", "enter");
     private static final double PLAINLY = 0.8;
     /** What only says that there is a rule, or wonders at it. */
     private static final Set<String> RULING = Set.of("In this house", "In our house", "Never thought");
@@ -92,6 +96,7 @@ final class Intended {
                 || isAllKnown(act)
                 || Idle.isGoing(act.content())
                 || act.content().equals("Keep")
+                || (act.content().startsWith("Get ") && act.clause().endsWith("yet"))
                 || (act.often() && RULING.stream().anyMatch(act.content()::startsWith))
                 || (act.often() && Unmeant.isOnlyOfPeople(act.content()));
     }
@@ -356,10 +361,18 @@ final class Intended {
     private void again(Likening.Found found, Act.Intends act) {
         Clause clause = act.clause();
         OpenLoop loop = found.loop();
-        if (act.often() && loop.kind() == LoopKind.COMMITMENT) {
+        if (isEnrolled(clause, loop)) {
+            verdicts.settle(found, Fate.COMPLETED, clause);
+        } else if (act.often() && loop.kind() == LoopKind.COMMITMENT) {
             verdicts.promote(found, clause, openings.draft(LoopKind.HABIT, loop.content(), clause, act.confidence()));
         } else {
             verdicts.mention(found, clause, openings.draft(loop.kind(), act.content(), clause, act.confidence()));
         }
+    }
+
+    /** {@code I'm signed up for the course}, of {@code Register for the course}. */
+    private static boolean isEnrolled(Clause clause, OpenLoop loop) {
+        return ENROLLING.contains(Wording.first(loop))
+                && clause.tokens().stream().limit(ENROLLED_NEAR).anyMatch(token -> ENROLLED.contains(token.word()));
     }
 }

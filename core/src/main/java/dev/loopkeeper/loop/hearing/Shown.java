@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Awaited;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Excused;
 import dev.loopkeeper.loop.hearing.act.Reports;
@@ -77,6 +78,7 @@ final class Shown {
         return (act instanceof Act.Reports || act instanceof Act.Nothing)
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
                 && Earnest.isMeant(clause, all)
+                && !Awaited.is(clause)
                 && !isOnward(clause, all)
                 && !isAssured(clause, all)
                 && !isAsked(clause, all)

@@ -206,7 +206,7 @@ final class Spelling {
     private static Optional<String> worn(String word) {
         int end = word.length() - 1;
         boolean past = word.endsWith("d") && word.length() > SHORT && VOWELS.indexOf(word.charAt(end - 1)) < 0;
-        boolean progressive = word.endsWith("in") && word.length() > SHORT;
+        boolean progressive = word.endsWith("in") && word.length() > SHORT && word.indexOf('-') < 0;
         if ((!past && !progressive) || Vocabulary.has(word)) {
             return Optional.empty();
         }

@@ -30,6 +30,7 @@ public final class ActReader {
     private final Thwarted thwarted;
     private final Unreached unreached;
     private final Clefts clefts;
+    private final Singled singled;
     private final Vowed vowed;
     private final Sequels sequels;
     private final Reserved reserved;
@@ -51,6 +52,7 @@ public final class ActReader {
         this.thwarted = new Thwarted(setting);
         this.unreached = new Unreached(setting);
         this.clefts = new Clefts(setting);
+        this.singled = new Singled(setting, this::read);
         this.vowed = new Vowed(setting);
         this.sequels = new Sequels(setting);
         this.reserved = new Reserved(setting);
@@ -109,6 +111,7 @@ public final class ActReader {
                 new Tasks(setting)::read,
                 intentions::pledged,
                 new Volunteering(setting)::read,
+                new Relatives(setting)::read,
                 clause -> Resumed.of(clause, setting).flatMap(this::toBeDone).map(act -> at(clause, act)),
                 this::spoken,
                 intentions::promised,
@@ -130,6 +133,7 @@ public final class ActReader {
         return agenda.read(whole)
                 .or(() -> asides.read(whole))
                 .or(() -> clefts.read(whole))
+                .or(() -> singled.read(whole))
                 .or(() -> Spared.read(clause, setting))
                 .or(() -> Feared.read(clause, setting))
                 .or(() -> vowed.read(clause))

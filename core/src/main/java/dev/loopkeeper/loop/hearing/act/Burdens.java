@@ -17,8 +17,9 @@ import java.util.stream.Stream;
 /** Hears somebody take on what was just said to be wanting: {@code nobody's ordered the cake. Leave it with me}. */
 final class Burdens {
     private static final int FEW = 7;
-    private static final Set<String> BESIDE =
-            Set.of("for", "by", "on", "at", "in", "then", "till", "until", "before", "after", "the", "and");
+    private static final Set<String> BESIDE = Set.of(
+            "for", "by", "on", "at", "in", "then", "till", "until", "before", "after", "the", "and", "though",
+            "instead");
     private static final Set<String> POINTING = Set.of("it", "they", "that");
 
     private final Setting setting;

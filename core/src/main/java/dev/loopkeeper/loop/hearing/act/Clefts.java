@@ -27,7 +27,7 @@ final class Clefts {
     Optional<Act> read(Clause clause) {
         return clause.question()
                 ? Optional.empty()
-                : when(clause).or(() -> what(clause)).or(() -> who(clause));
+                : when(clause).or(() -> whenThen(clause)).or(() -> what(clause)).or(() -> who(clause));
     }
 
     private Optional<Act> when(Clause clause) {
@@ -41,6 +41,16 @@ final class Clefts {
                                 && (time.isOften() ? time.size() <= FAR : isAhead(time)))
                         .flatMap(time -> act(clause, time))
                 : Optional.empty();
+    }
+
+    /** {@code Saturday's when I clear the loft}: its time stands right before it. */
+    private Optional<Act> whenThen(Clause clause) {
+        boolean named = clause.size() > 3
+                && clause.token(0).is("when")
+                && clause.token(1).isSelf()
+                && (clause.isBehind("'s") || clause.isBehind("\u2019s"))
+                && Futures.isAhead(clause, setting.now());
+        return named ? act(clause, clause) : Optional.empty();
     }
 
     private boolean isAhead(Clause time) {
@@ -96,7 +106,7 @@ final class Clefts {
         return verb < clause.size()
                 ? Content.asRequest(clause, verb)
                         .map(content -> new Act.Intends(
-                                clause.told().withTimesOf(time),
+                                time.equals(clause) ? clause.told() : clause.told().withTimesOf(time),
                                 content,
                                 Intentions.FIRM,
                                 time.isOften() || setting.onward(false),

@@ -149,6 +149,24 @@ final class Destined {
             "nursery",
             "kennels",
             "groomer's",
+            "groomer",
+            "groomers",
+            "jeweller",
+            "jeweller's",
+            "jewellers",
+            "jeweler",
+            "framer",
+            "framer's",
+            "tailor",
+            "tailor's",
+            "cobbler",
+            "cobbler's",
+            "mechanic",
+            "restorer",
+            "upholsterer",
+            "engraver",
+            "printers",
+            "printer's",
             "shredder",
             "washing",
             "slow");
@@ -183,7 +201,7 @@ final class Destined {
     }
 
     private Optional<String> brought(Clause clause) {
-        boolean known = KNOWN.contains(clause.token(0).word()) || HandedIn.is(clause);
+        boolean known = KNOWN.contains(clause.token(0).word()) || isOwned(clause) || HandedIn.is(clause);
         Optional<String> due = HandedIn.due(clause);
         if (due.isPresent()) {
             return due;
@@ -195,6 +213,14 @@ final class Destined {
                                 && Stake.isTaken(clause, setting)
                         ? taken(clause, true).or(() -> handed(clause))
                         : Optional.empty());
+    }
+
+    /** {@code Nan's brooch}. */
+    private static boolean isOwned(Clause clause) {
+        return clause.size() > 1
+                && !clause.isTime(0)
+                && clause.isCapital(0)
+                && !clause.token(0).bare().equals(clause.token(0).word());
     }
 
     private static boolean hasVerb(Clause clause) {

@@ -24,6 +24,9 @@ public final class Done {
     private static final Pattern BACK_FROM =
             Pattern.compile("^(?:Just )?(?:got |Got )?(?:back|Back|home|Home) from (?=\\w+ing )");
 
+    private static final Pattern OF_IT =
+            Pattern.compile("(?i)do (?:it|them|that|both)(?: all)?(?: myself| ourselves)?");
+
     private static final int NEAR = 6;
 
     private static final Set<String> OPEN =
@@ -110,9 +113,20 @@ public final class Done {
     /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */
     private boolean isByOthers(Clause clause) {
         return isByTheirs(clause, 1)
+                || isGoingOnOfThem(clause)
                 || setting.next()
                         .filter(next -> next.isBehind(",") && isByTheirs(next, 0))
                         .filter(next -> next.token(0).is("by"))
+                        .isPresent();
+    }
+
+    /** {@code Bo has painted his shed and cleared his gutters}: what somebody else did besides. */
+    private boolean isGoingOnOfThem(Clause clause) {
+        return clause.size() > 1
+                && (clause.isBehind("and") || clause.isBehind("AND"))
+                && Set.of("his", "her", "their").contains(clause.token(1).word())
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence() && Doers.isOfOther(before))
                         .isPresent();
     }
 
@@ -230,10 +244,21 @@ public final class Done {
         if (named.isPresent()) {
             return named;
         }
+        if (Inverted.cameTo(clause).filter(Done::isOfIt).isPresent()) {
+            return Optional.of(new Act.Reports(clause, Optional.empty(), true));
+        }
+        if (Presented.isOffTheList(clause)) {
+            return Optional.of(new Act.Reports(clause, Presented.of(clause), true));
+        }
         Optional<String> headed = setting.headed(clause);
         return headed.isPresent() || Reports.isBare(clause)
                 ? Optional.of(new Act.Reports(clause, headed, true))
                 : told(clause, past, done);
+    }
+
+    /** The {@code do them myself} of {@code I ended up doing them myself}. */
+    private static boolean isOfIt(String doing) {
+        return OF_IT.matcher(doing).matches();
     }
 
     /** {@code While they're all at their nana's}: when something else is done. */

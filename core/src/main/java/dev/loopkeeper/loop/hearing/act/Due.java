@@ -85,7 +85,7 @@ final class Due {
     static boolean isStillOn(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
                 .filter(at -> clause.token(at).is("still")
-                        && Set.of("off", "on", "going", "coming", "due")
+                        && Set.of("off", "on", "going", "coming", "due", "for")
                                 .contains(clause.token(at + 1).word()))
                 .anyMatch(at -> !clause.times().isEmpty() || stands(clause, at + 4, "going", "to", "the"));
     }

@@ -133,12 +133,18 @@ final class LeftUndone {
     private boolean isAssured(Clause clause) {
         boolean still = clause.tokens().stream().anyMatch(token -> token.is("still"));
         return setting.sentence()
-                .anyMatch(other -> other.has(Sign.ASSURED)
+                .anyMatch(other -> (other.has(Sign.ASSURED) && !isAsPromised(other))
                         || (still
                                 && !other.token(0).isSelf()
                                 && Cues.english()
                                         .at(Sign.YES, other.tokens(), 0)
                                         .isPresent()));
+    }
+
+    /** {@code Didn't ring Tom like I said I would}. */
+    private static boolean isAsPromised(Clause clause) {
+        return clause.find(Sign.MISS).filter(miss -> miss.from() <= 1).isPresent()
+                && (clause.endsWith("i", "would") || clause.endsWith("promised"));
     }
 
     /** {@code Ten minutes of stretching, didn't happen}. */

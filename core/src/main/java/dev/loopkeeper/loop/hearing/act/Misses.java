@@ -48,6 +48,9 @@ public final class Misses {
     private static final Pattern BROUGHT =
             Pattern.compile("(?i)\\b(?:came|got|went|walked|drove|left) (?:home|back|out|away)? ?with [^.!?]*$");
 
+    /** {@code Lisbon we're still doing}. */
+    private static final Set<String> GOING_ON = Set.of("doing", "going", "having", "coming", "keeping", "taking");
+
     private Misses() {}
 
     /** {@code Slept through my alarm}: one did not get up. */
@@ -62,7 +65,11 @@ public final class Misses {
 
     /** What the clause says was not done; empty when it says nothing of the kind. */
     static Optional<Act> read(Clause clause) {
-        return clause.question() || Reports.notOnly(clause) > 0 || Others.left(clause) || clause.has(Sign.FINE)
+        return clause.question()
+                        || Reports.notOnly(clause) > 0
+                        || Others.left(clause)
+                        || NotDropped.isForbidden(clause)
+                        || clause.has(Sign.FINE)
                 ? Optional.empty()
                 : nor(clause)
                         .or(() -> wouldHave(clause))
@@ -223,10 +230,11 @@ public final class Misses {
                                 && Forms.isPast(clause.token(at + 2).word()));
     }
 
-    /** {@code Didn't skip leg day}: so it was done. */
+    /** {@code Didn't skip leg day}, {@code didn't forget the milk}: so it was done. */
     private static boolean isSkippingDenied(Clause clause, Cues.Place place) {
         return place.to() + 1 < clause.size()
-                && Set.of("skip", "skipped").contains(clause.token(place.to()).word())
+                && Set.of("skip", "skipped", "forget")
+                        .contains(clause.token(place.to()).word())
                 && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
     }
 
@@ -361,6 +369,16 @@ public final class Misses {
 
     /** {@code We're still going to that}: it is not over, but {@code I'm still waiting} tells of what did not come. */
     private static boolean isStillDoing(Clause clause, Cues.Place place) {
+        boolean fronted = IntStream.range(1, clause.size() - 2)
+                .anyMatch(at -> clause.token(at).isSelf()
+                        && Set.of("am", "are").contains(clause.token(at + 1).word())
+                        && clause.tokens().subList(at, clause.size() - 1).stream()
+                                .anyMatch(token -> token.is("still"))
+                        && GOING_ON.contains(clause.token(clause.size() - 1).word()));
+        return fronted || isStillDoingIt(clause, place);
+    }
+
+    private static boolean isStillDoingIt(Clause clause, Cues.Place place) {
         return startsWithSelf(clause)
                 && place.to() < clause.size()
                 && clause.token(place.to() - 1).is("still")

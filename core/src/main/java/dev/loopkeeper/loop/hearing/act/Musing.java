@@ -95,13 +95,21 @@ final class Musing {
                 .or(() -> Mind.topic(clause, setting))
                 .or(() -> clause.find(Sign.MUSED)
                         .filter(mused -> !clause.has(Sign.PATTERN) || isOfIt(clause, mused))
-                        .filter(mused -> !clause.question() || mused.from() > 2)
+                        .filter(mused -> (!clause.question() || mused.from() > 2) && !isTheirs(clause, mused))
                         .flatMap(mused -> topic(clause, mused)))
                 .or(() -> Occupied.topic(clause, setting))
                 .or(() -> Brooding.topic(clause, setting))
                 .or(() -> Fancied.topic(clause))
                 .filter(topic -> !Topics.isPassing(topic))
                 .map(topic -> new Act.Muses(clause, topic));
+    }
+
+    /** {@code She's been rattling round that flat}: where somebody is. */
+    private static boolean isTheirs(Clause clause, Cues.Place mused) {
+        return Set.of("he", "she", "they").contains(clause.token(0).word())
+                && mused.to() < clause.size()
+                && Set.of("that", "the", "her", "his", "their")
+                        .contains(clause.token(mused.to()).word());
     }
 
     /** {@code Whether I picked the wrong career}, of {@code I wonder if I picked it}: with the word that asks. */

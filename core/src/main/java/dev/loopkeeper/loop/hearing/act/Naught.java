@@ -73,12 +73,18 @@ final class Naught {
     private static final Set<String> SHOWING = Set.of(
             "telly", "tv", "television", "radio", "news", "list", "menu", "calendar", "diary", "agenda", "cards");
 
+    private static final Set<String> DAYS =
+            Set.of("day", "morning", "afternoon", "evening", "night", "week", "weekend", "hours", "time");
+
     private Naught() {}
 
     /** What was not done; empty when the clause says nothing of the kind. */
     static Optional<Act> read(Clause clause, Setting setting) {
         if (isAll(clause)) {
             return Optional.of(new Act.Misses(clause, Optional.empty()));
+        }
+        if (isSwallowed(clause, setting)) {
+            return Content.of(clause, 0, clause.size() - 3).map(thing -> new Act.Misses(clause, Optional.of(thing)));
         }
         int from = clause.token(0).is("still") ? 1 : 0;
         if (isNothingOn(clause)) {
@@ -108,6 +114,17 @@ final class Naught {
                 && Set.of("is", "was").contains(clause.token(1).word())
                 && clause.token(clause.size() - 1).is("got");
         return that && (clause.token(2).is("all") || stands(List.of("as", "far", "as"), clause, 2));
+    }
+
+    /** {@code The evening ran away with me and choir went with it}. */
+    private static boolean isSwallowed(Clause clause, Setting setting) {
+        return clause.size() > 3
+                && clause.endsWith("went", "with", "it")
+                && setting.sentence().anyMatch(other -> other.start() < clause.start() && isDay(other));
+    }
+
+    private static boolean isDay(Clause clause) {
+        return clause.isTime(0) || clause.tokens().stream().limit(2).anyMatch(token -> DAYS.contains(token.word()));
     }
 
     /** {@code Nothing on the cello today}: nothing was done at it. */

@@ -15,8 +15,6 @@ import java.util.stream.IntStream;
 final class NoReport {
     private static final int NEAR = 6;
     private static final int OPENING = 3;
-    private static final Set<String> AWAITING =
-            Set.of("once", "until", "till", "when", "unless", "before", "whenever", "after");
     private static final Set<String> LASTING = Set.of(
             "hour",
             "hours",
@@ -63,7 +61,7 @@ final class NoReport {
 
     /** Whether it tells how long it took, what is left, what somebody else did, and the like. */
     static boolean is(Clause clause) {
-        return isAwaited(clause)
+        return Awaited.is(clause)
                 || (isBeingGot(clause) && Readings.informed(clause).findAny().isEmpty())
                 || isDenied(clause)
                 || isDuration(clause)
@@ -80,20 +78,6 @@ final class NoReport {
                 || isGiven(clause)
                 || isBroadcast(clause)
                 || isAllSet(clause);
-    }
-
-    /** {@code Once I've booked the flights}: not done yet. */
-    private static boolean isAwaited(Clause clause) {
-        boolean ever = clause.token(0).is("before")
-                && clause.tokens().stream().limit(4).anyMatch(token -> token.is("ever") || token.is("even"));
-        return ever || isAwaitedNow(clause);
-    }
-
-    private static boolean isAwaitedNow(Clause clause) {
-        return AWAITING.contains(clause.token(0).word())
-                && clause.tokens().stream()
-                        .limit(4)
-                        .anyMatch(token -> token.is("have") || token.is("has") || token.is("is") || token.is("are"));
     }
 
     /** {@code The tenants are getting their own keys cut}: by and by, and by themselves. */

@@ -9,11 +9,37 @@ import java.util.stream.IntStream;
 
 /** Tells what sounds like letting go and is not. Stateless. */
 final class NotDropped {
+    private static final int NEAR = 5;
+    private static final Set<String> FORBIDDING = Set.of("not", "you", "dare", "ever", "go", "and", "please", "just");
+    private static final Set<String> REMOVING = Set.of(
+            "take", "drop", "scrap", "bin", "delete", "remove", "cross", "strike", "scratch", "cancel", "lose", "erase",
+            "ditch", "axe");
+
     private NotDropped() {}
 
     /** Whether nothing is let go of, though the words are those of who does so. */
     static boolean is(Clause clause) {
-        return isConsidered(clause) || isDelivered(clause) || isNotEnough(clause);
+        return isConsidered(clause)
+                || isDelivered(clause)
+                || isNotEnough(clause)
+                || isForbidden(clause)
+                || Presented.isOffTheList(clause);
+    }
+
+    /** {@code Don't take the kayak off my list}, {@code don't you dare scrap it}: all the more it is to stay. */
+    static boolean isForbidden(Clause clause) {
+        boolean denied = clause.token(0).is("never")
+                || (clause.size() > 1
+                        && clause.token(0).is("do")
+                        && clause.token(1).is("not"));
+        return denied
+                && clause.tokens().stream()
+                        .skip(1)
+                        .limit(NEAR)
+                        .filter(token -> !FORBIDDING.contains(token.word()))
+                        .findFirst()
+                        .filter(verb -> REMOVING.contains(verb.word()))
+                        .isPresent();
     }
 
     /** {@code Might sell it, might leave it be}: one of two ways. */

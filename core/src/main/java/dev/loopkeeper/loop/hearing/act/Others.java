@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -38,10 +39,7 @@ public final class Others {
         boolean denied = clause.size() == 3
                 && clause.endsWith("did", "not")
                 && (named || Subject.isPerson(clause.token(0).word()));
-        if (pointed || denied) {
-            return true;
-        }
-        if (isSaidByOther(clause)) {
+        if (pointed || denied || isNotDoing(clause) || isSaidByOther(clause)) {
             return true;
         }
         for (int at = 1; at + 2 < Math.min(clause.size(), SHORT); at++) {
@@ -57,6 +55,15 @@ public final class Others {
             }
         }
         return false;
+    }
+
+    /** {@code She's not even getting married till June}, {@code they're not coming}. */
+    private static boolean isNotDoing(Clause clause) {
+        boolean not = clause.size() > 3
+                && Set.of("he", "she", "they").contains(clause.token(0).word())
+                && Set.of("is", "are").contains(clause.token(1).word())
+                && clause.token(2).is("not");
+        return not && clause.tokens().stream().skip(3).limit(FEW).anyMatch(token -> Forms.isProgressive(token.word()));
     }
 
     /** {@code Ravi}, {@code my dentist}. */

@@ -43,7 +43,15 @@ final class Plans {
             "Complain",
             "Propose",
             "Garden",
-            "Unpack");
+            "Unpack",
+            "Run",
+            "Swim",
+            "Jog",
+            "Cycle",
+            "Climb",
+            "Row",
+            "Hike",
+            "Fast");
 
     /** What is said of a doing that stands before it. */
     private static final Set<String> JUDGING =

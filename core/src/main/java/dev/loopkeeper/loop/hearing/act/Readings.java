@@ -80,7 +80,7 @@ public final class Readings {
                         Having.helped(clause).stream(),
                         tookPlace(clause).stream().flatMap(event -> events(clause, event)),
                         Relieved.of(clause).stream(),
-                        presented(clause).stream(),
+                        Presented.of(clause).stream(),
                         together(clause).stream(),
                         Having.given(clause).stream(),
                         Having.written(clause).stream(),
@@ -294,25 +294,8 @@ public final class Readings {
                 .flatMap(place -> Content.of(clause, 0, place.from()));
     }
 
-    /** {@code That's the washing done}, {@code that's the mirror hung}. */
-    static Optional<String> presented(Clause clause) {
-        boolean with = clause.endsWith("over", "with");
-        int last = clause.size() - (with ? 2 : 1);
-        String end = clause.token(last).word();
-        boolean plain = with || Set.of("done", "sorted", "finished").contains(end);
-        boolean told = last > 2
-                && Set.of("that", "this").contains(clause.token(0).word())
-                && clause.token(1).is("is")
-                && (plain || ((isNamed(clause.token(2).word()) || clause.isCapital(2)) && Forms.isPast(end)));
-        return told
-                ? Content.of(clause, 2, last)
-                        .filter(thing -> !Vague.isPronoun(thing))
-                        .map(thing -> (plain ? "did " : end + " ") + thing)
-                : Optional.empty();
-    }
-
     /** The {@code my} or {@code Mum's} before a thing. */
-    private static boolean isNamed(String word) {
+    static boolean isNamed(String word) {
         return SETTLING.contains(word)
                 || word.endsWith("'s")
                 || word.equals("another")

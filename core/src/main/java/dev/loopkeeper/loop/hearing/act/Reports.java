@@ -216,7 +216,7 @@ public final class Reports {
         if (SeenTo.stated(clause).isPresent()) {
             return false;
         }
-        if (isPointedAt(clause) || (Readings.presented(clause).isPresent() && !isAll(clause))) {
+        if (isPointedAt(clause) || (Presented.of(clause).isPresent() && !isAll(clause))) {
             return isPointedAt(clause);
         }
         Optional<Cues.Place> place = clause.find(Sign.FINISHED);

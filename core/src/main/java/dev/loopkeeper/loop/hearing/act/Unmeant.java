@@ -68,7 +68,17 @@ public final class Unmeant {
             "maybe",
             "or");
 
+    private static final Set<String> YEARS =
+            Set.of("year", "new", "christmas", "summer", "winter", "spring", "autumn", "january", "lent");
+
     private Unmeant() {}
+
+    /** {@code Last New Year I swore I'd be kinder}: that is past. */
+    static boolean isLongAgo(Clause clause) {
+        return clause.size() > 1
+                && clause.token(0).is("last")
+                && YEARS.contains(clause.token(1).word());
+    }
 
     /** {@code Could be no queen}, {@code I might be the oldest here}, {@code I wish I'd booked it}: nothing is to be done. */
     static boolean isGuess(Clause clause, String content) {

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -22,6 +23,8 @@ final class Unsettled {
     private static final Set<String> SHUNNING =
             Set.of("face", "manage", "bear", "touch", "touched", "faced", "managed");
 
+    private static final Set<String> NOW = Set.of("today", "tonight", "this morning", "this afternoon", "this evening");
+
     private Unsettled() {}
 
     /** The doing; empty when the clause neither denies nor asks for one of the person's. */
@@ -32,7 +35,18 @@ final class Unsettled {
                         .filter(before -> before.endsWith("whether") || before.endsWith("if"))
                         .isPresent();
         int helping = helping(clause, asked);
-        return helping < 0 ? Optional.empty() : doing(clause, helping);
+        return helping < 0 ? notNow(clause) : doing(clause, helping);
+    }
+
+    /** {@code I'm not phoning the bank today}: another time, then. */
+    private static Optional<String> notNow(Clause clause) {
+        int not = clause.size() > 2 && clause.token(0).isSelf() ? 2 : 0;
+        boolean denied = clause.size() > not + 2
+                && clause.token(not).is("not")
+                && Forms.isProgressive(clause.token(not + 1).word())
+                && clause.times().stream()
+                        .anyMatch(time -> NOW.contains(time.text().toLowerCase(Locale.ROOT)));
+        return denied ? Content.asRequest(clause, not + 1) : Optional.empty();
     }
 
     /** The have or did of the person; -1 when there is none, or nothing is denied or asked. */

@@ -16,6 +16,8 @@ final class Volunteering {
     private static final Set<String> SOMEBODY = Set.of("somebody", "someone");
     private static final Set<String> PLACING = Set.of("on", "behind", "up", "under", "at", "in");
 
+    private static final Set<String> MINE = Set.of("job", "problem", "department", "responsibility", "task", "baby");
+
     private final Setting setting;
     private final Facing facing;
 
@@ -72,17 +74,40 @@ final class Volunteering {
                 .map(content -> new Act.Intends(timed, content, Intentions.FIRM, false, false));
     }
 
-    /** {@code Leave the leaking tap with me, I'm on it tomorrow}. */
+    /** {@code Leave the leaking tap with me, I'm on it tomorrow}, {@code consider the flowers my job}. */
     private Optional<Act> left(Clause clause) {
         boolean left = clause.size() > 3
                 && clause.token(0).is("leave")
                 && (clause.endsWith("with", "me") || clause.endsWith("to", "me"));
-        return left
-                ? timed(clause)
-                        .flatMap(when -> Content.of(clause, 1, clause.size() - 2)
-                                .filter(thing -> !Vague.isEmpty(thing))
-                                .map(thing -> new Act.Intends(when, thing, Intentions.FIRM, false, false)))
+        boolean considered = clause.size() > 4
+                && clause.token(0).is("consider")
+                && MINE.contains(clause.token(clause.size() - 1).word())
+                && clause.token(clause.size() - 2).is("my");
+        Clause when = timed(clause).or(() -> toldNext(clause)).orElse(clause);
+        return left || considered
+                ? Content.of(clause, 1, clause.size() - 2)
+                        .filter(thing -> !Vague.isEmpty(thing) && !Vague.isPronoun(thing))
+                        .filter(thing -> considered || !when.equals(clause) || isSettled(clause))
+                        .map(thing -> new Act.Intends(when, thing, Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    private static boolean isSettled(Clause clause) {
+        return Set.of("the", "my", "our", "that", "those")
+                        .contains(clause.token(1).word())
+                || !clause.token(1).bare().equals(clause.token(1).word());
+    }
+
+    /** {@code It'll go round to everybody next week}, behind it. */
+    private Optional<Clause> toldNext(Clause clause) {
+        return setting.behind().stream()
+                .limit(1)
+                .filter(next -> next.size() > 2
+                        && Set.of("it", "they").contains(next.token(0).word())
+                        && next.token(1).is("will"))
+                .filter(next -> Intentions.isTimed(next, setting.now()))
+                .map(clause::withTimesOf)
+                .findFirst();
     }
 
     /** {@code They can count on me for the prizes, they'll have them by Friday}. */

@@ -40,10 +40,34 @@ public final class Doers {
             "not",
             "never");
 
+    private static final Set<String> MANNERS = Set.of(
+            "deep",
+            "batch",
+            "spring",
+            "dry",
+            "hand",
+            "power",
+            "jet",
+            "pressure",
+            "steam",
+            "double",
+            "spot",
+            "meal",
+            "bulk",
+            "slow",
+            "machine",
+            "proof",
+            "pan");
+
+    private static final Set<String> PARTICLES = Set.of("in", "up", "out", "off", "back", "over", "round", "down");
+
     private static final Set<String> HAVING = Set.of("got", "had", "has", "have");
 
     /** Behind a body of people these tell of what it does itself. */
     private static final Set<String> ANNOUNCING = Set.of("will", "says", "say");
+
+    /** What one has had done to one: {@code the dog has lost his collar}. */
+    private static final Set<String> UNDERGONE = Set.of("received", "lost", "taken", "passed", "missed");
 
     private static final Set<String> DEPENDANTS = Set.of(
             "kids",
@@ -108,6 +132,13 @@ public final class Doers {
                 || isOverThere(tokens, verb);
     }
 
+    /** {@code Deep cleaned the fryer}, {@code batch cooked some soup}: how it was done, and nobody called so. */
+    static boolean isManner(List<Token> tokens) {
+        return tokens.size() > 2
+                && MANNERS.contains(tokens.get(0).word())
+                && Forms.isPast(tokens.get(1).word());
+    }
+
     /** {@code Him on the next plot has planted his}, {@code her next door has cut hers}. */
     private static boolean isOverThere(List<Token> tokens, int verb) {
         return verb > 1
@@ -130,25 +161,31 @@ public final class Doers {
     /** {@code Jan has finished her modules}, {@code Jan has already finished the modules}. */
     private static boolean isNamedHaving(List<Token> tokens, int verb) {
         int done = tokens.size() > 2 && isAdverb(tokens.get(2).word()) ? 3 : 2;
+        int behind = tokens.size() > done + 2
+                        && PARTICLES.contains(tokens.get(done + 1).word())
+                ? done + 2
+                : done + 1;
         return verb == 1
                 && Set.of("has", "have", "had", "is").contains(tokens.get(1).word())
-                && tokens.size() > done + 1
+                && tokens.size() > behind
                 && Forms.isPast(tokens.get(done).word())
                 && !Set.of("been", "got", "gone", "had")
                         .contains(tokens.get(done).word())
                 && Set.of("her", "his", "their", "the")
-                        .contains(tokens.get(done + 1).word())
+                        .contains(tokens.get(behind).word())
                 && (Subject.isName(tokens.get(0).word()) || (done == 2 && isTheirOwn(tokens)));
     }
 
-    /** {@code The scaffolders took their poles down}: whoever does something to what is theirs does it. */
+    /** {@code The scaffolders took their poles down}, {@code Bo over the road has painted his shed}: whoever does something to what is theirs. */
     private static boolean isWithOwn(List<Token> tokens, int verb) {
+        int main = main(tokens, verb);
         return verb > 1
-                && verb + 2 < tokens.size()
-                && Set.of("their", "his", "her").contains(tokens.get(verb + 1).word())
-                && Forms.isPast(tokens.get(verb).word())
-                && !HAVING.contains(tokens.get(verb).word())
-                && !Subject.BEING.contains(tokens.get(verb).word());
+                && main + 2 < tokens.size()
+                && Set.of("their", "his", "her").contains(tokens.get(main + 1).word())
+                && Forms.isPast(tokens.get(main).word())
+                && !HAVING.contains(tokens.get(main).word())
+                && !(main > verb && UNDERGONE.contains(tokens.get(main).word()))
+                && !Subject.BEING.contains(tokens.get(main).word());
     }
 
     /** {@code The other half of the street forgot}, {@code Tara's lot never got round to it}: things do not. */

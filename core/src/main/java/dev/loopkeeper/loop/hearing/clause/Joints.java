@@ -55,6 +55,12 @@ final class Joints {
 
     private static final Set<String> ALL = Set.of("both", "all", "been");
 
+    private static final Set<String> POPPING = Set.of("pop", "nip", "popping", "nipping", "swing", "run", "drop");
+    private static final Set<String> WAYS =
+            Set.of("into", "over", "round", "to", "down", "up", "in", "across", "by", "out", "along");
+    private static final Set<String> FETCHING =
+            Set.of("get", "grab", "buy", "have", "see", "fetch", "collect", "check", "pick", "ask");
+
     private Joints() {}
 
     /**
@@ -71,6 +77,7 @@ final class Joints {
             case "and" ->
                 at + 1 < tokens.size()
                         && (isGoing(tokens, at)
+                                || isErrand(tokens, from, at)
                                 || isSaying(tokens, at)
                                 || isTwo(tokens, from, at)
                                 || isBoth(tokens, from, at)
@@ -121,6 +128,14 @@ final class Joints {
                 || (and > 1
                         && ABOUT.contains(before)
                         && MOVING.contains(tokens.get(and - 2).word()));
+    }
+
+    /** {@code I'll pop into town tomorrow and get the paint}: what one goes there for. */
+    private static boolean isErrand(List<Token> tokens, int from, int and) {
+        return FETCHING.contains(tokens.get(and + 1).word())
+                && IntStream.range(from, and - 1)
+                        .anyMatch(at -> POPPING.contains(tokens.get(at).word())
+                                && WAYS.contains(tokens.get(at + 1).word()));
     }
 
     /** {@code My head is full of which school to pick}: of that. */

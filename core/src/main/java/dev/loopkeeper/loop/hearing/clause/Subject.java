@@ -106,6 +106,8 @@ public enum Subject {
             "coach",
             "mate",
             "mates",
+            "mums",
+            "dads",
             "in-laws",
             "twins",
             "students",
@@ -215,7 +217,7 @@ public enum Subject {
         if (SELVES.contains(first) || isShared(tokens)) {
             return SELF;
         }
-        if (DENYING.contains(first)) {
+        if (DENYING.contains(first) || Doers.isManner(tokens)) {
             return NONE;
         }
         int verb = verb(tokens);
@@ -245,9 +247,9 @@ public enum Subject {
 
     /** {@code Our Declan has finished his essay}. */
     private static boolean isOurs(List<Token> tokens, int verb) {
-        return verb == 2
+        return verb > 1
                 && Set.of("our", "my").contains(tokens.get(0).word())
-                && Names.has(tokens.get(1).word())
+                && Names.has(tokens.get(1).bare())
                 && tokens.stream()
                         .skip(verb)
                         .anyMatch(token ->
@@ -366,7 +368,10 @@ public enum Subject {
 
     /** {@code My boss}, not {@code the parcel for my boss}. */
     private static boolean names(List<Token> subject) {
-        for (int at = 0; at < subject.size() && !BEHIND.contains(subject.get(at).word()); at++) {
+        int some = subject.size() > 2 && subject.get(1).is("of") ? 2 : 0;
+        for (int at = some;
+                at < subject.size() && !BEHIND.contains(subject.get(at).word());
+                at++) {
             if (PERSONS.contains(subject.get(at).word()) && !saysWhich(subject, at)) {
                 return true;
             }

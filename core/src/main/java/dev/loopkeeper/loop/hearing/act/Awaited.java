@@ -1,0 +1,38 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Tells what is awaited, and so is not done yet: {@code once I've booked the flights}, {@code when the deck is finished}. Stateless. */
+public final class Awaited {
+    private static final int NEAR = 4;
+    private static final int FAR = 9;
+    private static final Set<String> WHEN = Set.of("once", "until", "till", "when", "unless", "whenever");
+    /** Behind these stands as often a time as what is to come first: {@code after lunch the fence was done}. */
+    private static final Set<String> AROUND = Set.of("before", "after");
+
+    private static final Set<String> BEING = Set.of("have", "has", "is", "are");
+
+    private Awaited() {}
+
+    /** Whether the clause says what something else has to wait for. */
+    public static boolean is(Clause clause) {
+        String first = clause.token(0).word();
+        boolean ever = first.equals("before")
+                && clause.tokens().stream().limit(NEAR).anyMatch(token -> token.is("ever") || token.is("even"));
+        return ever
+                || (AROUND.contains(first) && isSoWithin(clause, NEAR))
+                || (WHEN.contains(first) && isSoWithin(clause, clause.isOften() ? NEAR : FAR));
+    }
+
+    /** Whether it is told as what is so, with nothing that happened before that. */
+    private static boolean isSoWithin(Clause clause, int words) {
+        return IntStream.range(1, Math.min(words, clause.size()))
+                .filter(at -> BEING.contains(clause.token(at).word()))
+                .limit(1)
+                .anyMatch(be -> be < NEAR
+                        || clause.tokens().subList(1, be).stream().noneMatch(token -> Forms.isPast(token.word())));
+    }
+}

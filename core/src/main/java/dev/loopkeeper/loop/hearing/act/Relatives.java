@@ -1,0 +1,52 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears what is to be done to a thing by what hangs on its name: {@code that leaves the cake, which I'm ordering tomorrow}. */
+final class Relatives {
+    private static final int SHORTEST = 4;
+    private static final Set<String> BEING = Set.of("am", "are", "will");
+    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those");
+
+    private final Setting setting;
+
+    Relatives(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** What is intended, with its time; empty when no thing is named before, or none is to be done. */
+    Optional<Act> read(Clause clause) {
+        boolean which = clause.size() >= SHORTEST
+                && clause.token(0).is("which")
+                && clause.token(1).isSelf()
+                && BEING.contains(clause.token(2).word())
+                && (Forms.isProgressive(clause.token(3).word())
+                        || (clause.token(2).is("will")
+                                && Content.isAct(clause.token(3).word() + " it")))
+                && Intentions.isTimed(clause, setting.now());
+        return which
+                ? setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence())
+                        .flatMap(Relatives::lastThing)
+                        .flatMap(thing -> Content.of(clause, 3)
+                                .filter(doing -> doing.indexOf(' ') < 0)
+                                .map(doing -> Content.plainVerb(doing + " " + Content.lower(thing))))
+                        .map(content -> new Act.Intends(clause.told(), content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** The gate of {@code so that leaves the gate}. */
+    private static Optional<String> lastThing(Clause before) {
+        return IntStream.range(0, before.size())
+                .filter(at -> NAMING.contains(before.token(at).word()) && at > 0 && at + 1 < before.size())
+                .boxed()
+                .reduce((earlier, later) -> later)
+                .filter(at -> at + SHORTEST >= before.size())
+                .flatMap(at -> Content.of(before, at));
+    }
+}
