@@ -104,7 +104,7 @@ public final class Hearing {
     private static boolean isTold(Clause clause, List<Act> acts) {
         return acts.stream()
                 .anyMatch(act -> act instanceof Act.Struggles struggles
-                        && clause.sentence() == act.clause().sentence() - 1
+                        && Math.abs(clause.sentence() - act.clause().sentence()) == 1
                         && struggles
                                 .content()
                                 .toLowerCase(Locale.ROOT)

@@ -22,8 +22,8 @@ final class PlainMessage {
             Pattern.compile("^(?: {4}|\\t)\\S.*"),
             Pattern.compile("^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d.*"),
             Pattern.compile("^\\s*\\d\\d:\\d\\d:\\d\\d\\b.*"),
-            Pattern.compile(
-                    "^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$ |#!|[{}\\[\\]]+\\s*$).*"),
+            Pattern.compile("^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$"
+                    + " |#!|[{}\\[\\]]+\\s*$).*"),
             Pattern.compile("^\\s*(?i:error|warning|fatal|debug|npm err!|panic|exception): .*"),
             Pattern.compile("^(?:From|To|Subject|Sent|Date|Cc): .*"));
     private static final int NEAR = 60;
@@ -31,6 +31,12 @@ final class PlainMessage {
     /** {@code I said to Leo, "I'll fix it"}: what the person said. */
     private static final Pattern OWN =
             Pattern.compile("(?i)\\bI(?:'ve)? (?:said|told|promised)(?: [\\w']+){0,4}[,:]? *$");
+
+    /** {@code "Just one more." I tell myself that every night}: what the person says again and again. */
+    private static final Pattern OWN_REFRAIN = Pattern.compile(
+            "(?i)^[.,!]? *(?:and |but )?(?:that's what )?I(?: always| keep)? (?:say(?:ing)?|tell(?:ing)?"
+                    + " myself|promis(?:e|ing) myself|swear)(?: that| it| this|"
+                    + " so)?\\b.{0,12}\\b(?:every|each|always|all|most|night|week|year|month|day|time)\\b");
 
     /** An apostrophe before a word, unless it stands for letters: {@code 'cause}, {@code 'til}. */
     private static final Pattern SINGLE = Pattern.compile(
@@ -121,6 +127,12 @@ final class PlainMessage {
                 to++;
             }
             boolean quoted = to < end && spaces(text, opening.start(), to) >= 2;
+            if (quoted && isRefrain(text, to)) {
+                plain.setCharAt(opening.start(), ' ');
+                plain.setCharAt(to, ' ');
+                from = to + 1;
+                continue;
+            }
             if (quoted && !isOwn(text, opening.start())) {
                 blank(plain, opening.start(), to);
             }
@@ -140,6 +152,11 @@ final class PlainMessage {
         return OWN.matcher(text.substring(Math.max(0, at - NEAR), at)).find();
     }
 
+    private static boolean isRefrain(String text, int close) {
+        String behind = text.substring(close + 1, Math.min(text.length(), close + 1 + NEAR));
+        return OWN_REFRAIN.matcher(behind).find();
+    }
+
     private static void blank(StringBuilder plain, int from, int to) {
         for (int i = from; i <= to; i++) {
             plain.setCharAt(i, ' ');
@@ -154,7 +171,11 @@ final class PlainMessage {
             if (to < 0) {
                 break;
             }
-            if (spaces(text, from, to) >= words - 1 && !(words > 1 && isOwn(text, from))) {
+            boolean repeated = words > 1 && isRefrain(text, to);
+            if (repeated) {
+                plain.setCharAt(from, ' ');
+                plain.setCharAt(to, ' ');
+            } else if (spaces(text, from, to) >= words - 1 && !(words > 1 && isOwn(text, from))) {
                 blank(plain, from, to);
             }
             from = text.indexOf(open, to + 1);

@@ -71,6 +71,7 @@ public final class ActReader {
     private List<Function<Clause, Optional<Act>>> onTheMind() {
         Refrains refrains = new Refrains(setting);
         return List.of(
+                clause -> Matter.read(clause, setting),
                 new Musing(setting)::read,
                 refrains::opens,
                 new Relapses(setting)::read,

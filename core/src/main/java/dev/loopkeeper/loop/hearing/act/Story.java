@@ -3,7 +3,6 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
-import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -13,6 +12,8 @@ import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,7 +28,9 @@ public final class Story {
     private static final int BOTH = 100;
     private static final int REFRAIN = 3;
     private static final int POINTING = 7;
-    private static final int EACH_TIME = 4;
+    /** Behind these stands what goes wrong: {@code good as gold all day, then the biscuits are gone}. */
+    private static final Pattern TURN = Pattern.compile(" (?:and |but )?then (?=\\S{1,30} \\S{1,30} \\S{1,30} )");
+
     private static final Set<String> SUBJECTS =
             Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
     private static final Set<String> CIRCUMSTANCE = Set.of("when", "whenever", "if", "before");
@@ -38,17 +41,32 @@ public final class Story {
 
     private Story() {}
 
-    /** What the struggle is, from the sentence of the clause; from the one before, when this only points back: {@code it's a pattern}. */
+    /**
+     * What the struggle is, from the sentence of the clause; from the one before, when this only points back: {@code it's a pattern};
+     * from the one behind, when it only announces it: {@code same story most nights}.
+     */
     public static String of(List<Clause> clauses, Clause clause) {
         List<Clause> own = sentence(clauses, clause.sentence());
-        List<Clause> before = sentence(clauses, clause.sentence() - 1);
+        List<Clause> before = Matter.before(clauses, clause.sentence());
+        Optional<String> blamed = Matter.blamed(own).map(Story::told);
+        if (blamed.isPresent()) {
+            return blamed.get();
+        }
         if (before.isEmpty()) {
-            return told(own);
+            return Announced.behind(clauses, own).orElseGet(() -> told(own));
         }
         if (pointsBack(own, clause) || isOnlyRefrain(own)) {
             return told(before);
         }
-        return leans(own, before) ? both(before, own).orElseGet(() -> told(own)) : told(own);
+        Optional<String> matter = Matter.excused(clauses, before, own);
+        if (matter.isPresent()) {
+            return Matter.with(matter.get(), told(own));
+        }
+        return leans(own, before)
+                ? both(before, own)
+                        .or(() -> Matter.pointedTo(before, own).map(thing -> Matter.with(thing, told(own))))
+                        .orElseGet(() -> told(own))
+                : told(own);
     }
 
     /** The clauses from the first on, as many as are short enough. */
@@ -64,8 +82,11 @@ public final class Story {
     private static Optional<String> both(List<Clause> before, List<Clause> own) {
         int last = own.size() - 1;
         int end = last > 0 && Sighs.isOnly(own.get(last)) ? last - 1 : last;
+        List<Integer> ends = Matter.isSaid(own)
+                ? IntStream.rangeClosed(-last, 0).map(at -> -at).boxed().toList()
+                : List.of(last, end);
         return Stream.of(before.get(0), before.get(before.size() - 1))
-                .flatMap(from -> Stream.of(last, end).map(to -> text(from, own.get(to))))
+                .flatMap(from -> ends.stream().map(to -> text(from, own.get(to))))
                 .filter(text -> text.length() <= BOTH)
                 .findFirst()
                 .map(Content::capital);
@@ -84,6 +105,7 @@ public final class Story {
         return !turned
                 && (first.token(0).is("happens")
                         || isOfWhatWasNamed(own)
+                        || Matter.isSaid(own)
                         || isHeading(before)
                         || isHit(before)
                         || isOnceMore(before, own));
@@ -117,8 +139,16 @@ public final class Story {
         return thing > 0
                 && IntStream.range(0, thing)
                         .allMatch(at -> Sighs.isEmpty(words.get(at))
+                                || isTurn(words, at)
+                                || at == thing - 1
                                 || Content.isAct(words.get(at))
                                 || words.get(at).endsWith("ly"));
+    }
+
+    /** The shifts of {@code shift after shift}. */
+    private static boolean isTurn(List<String> words, int at) {
+        return (at + 2 < words.size() && words.get(at + 2).equals(words.get(at)))
+                || (at > 1 && words.get(at - 2).equals(words.get(at)));
     }
 
     /** The it of {@code I lose it}, the thing of {@code I forget the thing}. */
@@ -197,7 +227,7 @@ public final class Story {
     /** {@code Put me in front of a form and I freeze, happens every quarter}: without its end, when it is short then. */
     private static Optional<String> withoutRefrain(List<Clause> sentence) {
         int last = sentence.size() - 1;
-        boolean refrain = last > 0 && sentence.get(last).size() <= POINTING && isRefrain(sentence.get(last));
+        boolean refrain = last > 0 && sentence.get(last).size() <= POINTING && Carrier.isRefrain(sentence.get(last));
         return Optional.of(refrain)
                 .filter(found -> found)
                 .map(found -> text(Beginnings.trimmed(sentence.get(0)), sentence.get(last - 1)))
@@ -207,29 +237,13 @@ public final class Story {
     /** {@code Like clockwork: somebody criticises me and I go quiet}: without its beginning, when it is not long then. */
     private static Optional<String> withoutHead(List<Clause> sentence) {
         Clause first = Beginnings.trimmed(sentence.get(0));
-        int refrain = refrain(first);
-        int head = isAbout(first, refrain) ? refrain + 1 : isLead(first) ? first.size() : refrain;
+        int refrain = Carrier.refrain(first);
+        int head = Carrier.isAbout(first, refrain) ? refrain + 1 : Carrier.isLead(first) ? first.size() : refrain;
         if (head == 0 || (head >= first.size() && sentence.size() == 1)) {
             return Optional.empty();
         }
         Clause rest = head >= first.size() ? sentence.get(1) : first.from(head);
         return Optional.of(text(rest, sentence.get(sentence.size() - 1))).filter(told -> told.length() <= LONGEST);
-    }
-
-    /** Behind the words that only tell that something comes back; 0 when the clause does not begin with them. */
-    private static int refrain(Clause clause) {
-        return Cues.english()
-                .at(Sign.REFRAIN, clause.tokens(), 0)
-                .map(Cues.Place::to)
-                .orElse(0);
-    }
-
-    /** {@code Same old story with the invoices}. */
-    private static boolean isAbout(Clause clause, int refrain) {
-        return refrain > 0
-                && refrain + 1 < clause.size()
-                && Set.of("with", "over", "about", "for")
-                        .contains(clause.token(refrain).word());
     }
 
     private static List<Clause> sentence(List<Clause> clauses, int number) {
@@ -241,7 +255,8 @@ public final class Story {
         return words <= 4
                 || sentence.stream().allMatch(part -> part.size() <= REFRAIN)
                 || isLifelong(Beginnings.trimmed(clause))
-                || (words <= POINTING && (isRefrain(clause) || clause.token(0).is("it") || isOfNobody(sentence)));
+                || (words <= POINTING
+                        && (Carrier.isRefrain(clause) || clause.token(0).is("it") || isOfNobody(sentence)));
     }
 
     /** {@code Been like that my whole life}. */
@@ -259,24 +274,8 @@ public final class Story {
                 .noneMatch(token -> OWN.contains(token.word()));
     }
 
-    /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
-    private static boolean isRefrain(Clause clause) {
-        Clause told = Beginnings.trimmed(clause);
-        boolean happens = told.token(0).is("happens") || told.token(0).is("gets");
-        return Sighs.isDoingIt(told)
-                || happens
-                || Set.of("it", "this", "that", "same").contains(told.token(0).word())
-                || isSame(told);
-    }
-
-    /** {@code Every year the same story with me}. */
-    private static boolean isSame(Clause told) {
-        return told.tokens().stream().anyMatch(token -> token.is("same"))
-                && told.tokens().stream().noneMatch(token -> token.is("i"));
-    }
-
     private static String shortened(List<Clause> sentence) {
-        int carrier = carrier(sentence);
+        int carrier = Carrier.of(sentence);
         int from = carrier;
         if (from > 0 && sentence.get(from).token(0).is("and") && length(sentence, from - 1, carrier) <= LONGEST) {
             from--;
@@ -295,62 +294,6 @@ public final class Story {
         return cut(text(Beginnings.trimmed(sentence.get(from)), sentence.get(to)));
     }
 
-    /** The clause in which most speaks of the trouble; the first of several. */
-    private static int carrier(List<Clause> sentence) {
-        int it = IntStream.range(1, sentence.size())
-                .filter(at -> Sighs.isDoingIt(Beginnings.trimmed(sentence.get(at))))
-                .findFirst()
-                .orElse(0);
-        if (it > 0) {
-            return it - 1;
-        }
-        int best = 0;
-        for (int at = 1; at < sentence.size(); at++) {
-            boolean more = weight(sentence.get(at)) > weight(sentence.get(best)) || isLead(sentence.get(best));
-            best = more ? at : best;
-        }
-        return best;
-    }
-
-    /** A refrain such as {@code typical me} tells nothing of its own. */
-    private static int weight(Clause clause) {
-        int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
-        int often = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
-        int pattern = Struggles.isEachTime(clause) ? EACH_TIME : often;
-        return clause.size() <= REFRAIN
-                        || (clause.token(0).is("give") && clause.token(1).is("me"))
-                        || isLead(clause)
-                        || isAbout(clause, refrain(clause))
-                        || lastWord(clause).equals("same")
-                        || (clause.size() <= POINTING && isRefrain(clause))
-                        || Sighs.isDoingIt(Beginnings.trimmed(clause))
-                        || clause.token(0).is("no")
-                        || Vague.isPronoun(lastWord(clause))
-                ? 0
-                : trouble
-                        + pattern
-                        + (clause.subordinate() ? 0 : 1)
-                        + (trouble + pattern == 0 && isOwnPast(clause) ? 1 : 0);
-    }
-
-    /** {@code But I rewrote the opening eleven times}. */
-    private static boolean isOwnPast(Clause clause) {
-        return Beginnings.trimmed(clause).token(0).is("i") && Forms.isAnywherePast(clause);
-    }
-
-    /** {@code There's my trouble}. */
-    private static boolean isLead(Clause clause) {
-        Clause told = Beginnings.trimmed(clause);
-        return Cues.english()
-                .at(Sign.LEAD, told.tokens(), 0)
-                .filter(place -> place.to() == told.size())
-                .isPresent();
-    }
-
-    private static String lastWord(Clause clause) {
-        return clause.token(clause.size() - 1).word();
-    }
-
     /** {@code my brother} and {@code and I can't talk} are one. */
     private static boolean startsAnew(Clause before, Clause clause) {
         boolean joined = clause.token(0).is("and") && before.size() < REFRAIN;
@@ -358,7 +301,8 @@ public final class Story {
     }
 
     private static boolean tellsMore(Clause clause) {
-        boolean told = clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !Vague.isPronoun(lastWord(clause));
+        boolean told =
+                clause.has(Sign.TROUBLE) && clause.size() > REFRAIN && !Vague.isPronoun(Carrier.lastWord(clause));
         return told
                 || goesOn(clause)
                 || (clause.subordinate()
@@ -386,9 +330,16 @@ public final class Story {
                 .strip();
     }
 
-    private static String cut(String text) {
+    /** The words, as many as are short enough; of what took a turn for the worse rather the end. */
+    static String cut(String text) {
         if (text.length() <= LONGEST) {
             return text;
+        }
+        Matcher turn = TURN.matcher(text);
+        while (turn.find()) {
+            if (text.length() - turn.end() <= LONGEST) {
+                return text.substring(turn.end());
+            }
         }
         int end = text.lastIndexOf(' ', LONGEST);
         while (end > LONGEST / 2 && DANGLING.contains(text.substring(text.lastIndexOf(' ', end - 1) + 1, end))) {

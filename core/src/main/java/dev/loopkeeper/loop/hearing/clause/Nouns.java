@@ -125,11 +125,15 @@ public final class Nouns {
             "bother",
             "fuss");
 
+    private static final Set<String> ANYBODY =
+            Set.of("one", "nobody", "everyone", "everybody", "anyone", "anybody", "he", "she");
+
+    private static final Set<String> COMPARING = Set.of("like", "as", "than");
     private static final Set<String> WAYS = Set.of("out", "up", "off", "down", "away");
 
     private Nouns() {}
 
-    private record Phrase(String words, boolean first, boolean beside) {}
+    private record Phrase(String words, boolean first, boolean beside, boolean compared) {}
 
     /** The thing that is spoken of: what something is done to, else of what something is told. */
     public static Optional<String> of(Clause clause) {
@@ -142,15 +146,29 @@ public final class Nouns {
                 .map(Phrase::words);
     }
 
+    /** The last thing named that {@code them}, or {@code it}, may stand for: the handover notes of {@code nobody has trouble with handover notes}. */
+    public static Optional<String> meant(Clause clause, boolean several) {
+        return phrases(clause).stream()
+                .filter(phrase -> !phrase.compared && isSeveral(phrase.words) == several)
+                .reduce((earlier, later) -> later)
+                .map(Phrase::words);
+    }
+
+    private static boolean isSeveral(String words) {
+        return words.endsWith("s") && !words.endsWith("ss") && !words.endsWith("'s");
+    }
+
     private static List<Phrase> phrases(Clause clause) {
         List<Phrase> phrases = new ArrayList<>();
         int at = 0;
         while (at < clause.size()) {
             int end = end(clause, at);
-            int from = isVerb(clause, at, end) ? at + 1 : at;
+            int from = isVerb(clause, at, end) || isTold(clause, at, end) ? at + 1 : at;
             if (end > from && isThing(clause, end)) {
                 String before = at > 0 ? clause.token(at - 1).word() : "";
-                phrases.add(new Phrase(words(clause, from, end), from == 0, BESIDE.contains(before)));
+                boolean compared = clause.tokens().subList(Math.max(0, at - 2), at).stream()
+                        .anyMatch(token -> COMPARING.contains(token.word()));
+                phrases.add(new Phrase(words(clause, from, end), from == 0, BESIDE.contains(before), compared));
             }
             at = Math.max(end, at + 1);
         }
@@ -227,6 +245,14 @@ public final class Nouns {
                 && VERBAL.contains(clause.token(at - 1).word())
                 && !isSettling(clause, at)
                 && (end > at + 1 || Content.isAct(word) || Futures.isCarrying(word));
+    }
+
+    /** The minds of {@code no one minds tax forms}. */
+    private static boolean isTold(Clause clause, int at, int end) {
+        return end > at + 1
+                && at > 0
+                && ANYBODY.contains(clause.token(at - 1).word())
+                && clause.token(at).word().endsWith("s");
     }
 
     private static boolean isThing(Clause clause, int end) {

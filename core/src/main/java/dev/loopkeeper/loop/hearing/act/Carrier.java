@@ -1,0 +1,112 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sighs;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Tells which clause of a sentence carries a struggle, and which only lead up to it or say that it comes back: {@code same old story with
+ * the invoices}. Stateless.
+ */
+final class Carrier {
+    private static final int REFRAIN = 3;
+    private static final int POINTING = 7;
+    private static final int EACH_TIME = 4;
+
+    private Carrier() {}
+
+    /** The clause in which most speaks of the trouble; the first of several. */
+    static int of(List<Clause> sentence) {
+        int it = IntStream.range(1, sentence.size())
+                .filter(at -> Sighs.isDoingIt(Beginnings.trimmed(sentence.get(at))))
+                .findFirst()
+                .orElse(0);
+        if (it > 0) {
+            return it - 1;
+        }
+        int best = 0;
+        for (int at = 1; at < sentence.size(); at++) {
+            boolean more = weight(sentence.get(at)) > weight(sentence.get(best)) || isLead(sentence.get(best));
+            best = more ? at : best;
+        }
+        return best;
+    }
+
+    /** A refrain such as {@code typical me} tells nothing of its own. */
+    private static int weight(Clause clause) {
+        int trouble = clause.has(Sign.TROUBLE) ? 2 : 0;
+        int often = clause.has(Sign.PATTERN) || clause.has(Sign.STRUGGLE) ? 2 : 0;
+        int pattern = Struggles.isEachTime(clause) ? EACH_TIME : often;
+        return clause.size() <= REFRAIN
+                        || (clause.token(0).is("give") && clause.token(1).is("me"))
+                        || isLead(clause)
+                        || isAbout(clause, refrain(clause))
+                        || lastWord(clause).equals("same")
+                        || (clause.size() <= POINTING && isRefrain(clause))
+                        || Sighs.isDoingIt(Beginnings.trimmed(clause))
+                        || clause.token(0).is("no")
+                        || Vague.isPronoun(lastWord(clause))
+                ? 0
+                : trouble
+                        + pattern
+                        + (clause.subordinate() ? 0 : 1)
+                        + (trouble + pattern == 0 && isOwnPast(clause) ? 1 : 0);
+    }
+
+    /** {@code But I rewrote the opening eleven times}. */
+    private static boolean isOwnPast(Clause clause) {
+        return Beginnings.trimmed(clause).token(0).is("i") && Forms.isAnywherePast(clause);
+    }
+
+    /** {@code There's my trouble}. */
+    static boolean isLead(Clause clause) {
+        Clause told = Beginnings.trimmed(clause);
+        return Cues.english()
+                .at(Sign.LEAD, told.tokens(), 0)
+                .filter(place -> place.to() == told.size())
+                .isPresent();
+    }
+
+    static String lastWord(Clause clause) {
+        return clause.token(clause.size() - 1).word();
+    }
+
+    /** Behind the words that only tell that something comes back; 0 when the clause does not begin with them. */
+    static int refrain(Clause clause) {
+        return Cues.english()
+                .at(Sign.REFRAIN, clause.tokens(), 0)
+                .map(Cues.Place::to)
+                .orElse(0);
+    }
+
+    /** {@code Same old story with the invoices}. */
+    static boolean isAbout(Clause clause, int refrain) {
+        return refrain > 0
+                && refrain + 1 < clause.size()
+                && Set.of("with", "over", "about", "for")
+                        .contains(clause.token(refrain).word());
+    }
+
+    /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
+    static boolean isRefrain(Clause clause) {
+        Clause told = Beginnings.trimmed(clause);
+        boolean happens = told.token(0).is("happens") || told.token(0).is("gets");
+        return Sighs.isDoingIt(told)
+                || happens
+                || Set.of("it", "this", "that", "same").contains(told.token(0).word())
+                || isSame(told);
+    }
+
+    /** {@code Every year the same story with me}. */
+    private static boolean isSame(Clause told) {
+        return told.tokens().stream().anyMatch(token -> token.is("same"))
+                && told.tokens().stream().noneMatch(token -> token.is("i"));
+    }
+}
