@@ -169,6 +169,7 @@ public final class LettingGo {
                         && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
                         && (place.from() == 0 || !clause.token(0).is("nobody"))
                         && !delivers(clause, place)
+                        && !Phrasing.isOutcome(clause, place)
                         && !isLeaving(clause, place)
                         && !isOffAtLast(clause, place)
                         && !isNotToRepeat(clause)

@@ -146,6 +146,14 @@ public final class Plights {
                 && Resolutions.main(whole).tokens().stream().noneMatch(token -> HIT.contains(token.word()));
     }
 
+    /** {@code No more letting the milk run out}: it is to be over. */
+    private static boolean isGivenUp(Clause whole) {
+        return whole.size() > 2
+                && whole.token(0).is("no")
+                && whole.token(1).is("more")
+                && Forms.isProgressive(whole.token(2).word());
+    }
+
     /** {@code I either drown them or forget them}: what was told beside it is the person's. */
     private static boolean isOwnTrouble(Clause beside) {
         return beside.token(0).isSelf() && Moods.bad(beside) > 0 && !isElse(beside);
@@ -225,6 +233,8 @@ public final class Plights {
                 || isQuoted(whole)
                 || isAdmired(whole)
                 || isVowed(whole)
+                || isGivenUp(whole)
+                || Untroubled.isGoneWithout(whole)
                 || isDivided(whole)
                 || Misses.isStillMeant(whole)
                 || Moods.isGood(whole)

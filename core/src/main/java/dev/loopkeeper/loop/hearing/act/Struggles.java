@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
@@ -20,8 +21,6 @@ import java.util.stream.IntStream;
 /** Hears of what keeps going wrong. */
 public final class Struggles {
     private static final int SOON = 3;
-    private static final Set<String> JOY = Set.of("laughing", "smiling", "grinning", "giggling", "humming", "hearing");
-    private static final Set<String> CURING = Set.of("take", "use", "try", "apply", "press", "call", "drink", "rub");
     private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our", "mine");
     private static final Set<String> GIVING = Set.of("give", "put", "show", "hand", "leave", "sit", "stick", "ask");
     private static final Set<String> GOOD =
@@ -39,8 +38,11 @@ public final class Struggles {
 
     /** The struggle that the clause tells of; empty when it tells of none. */
     Optional<Act> read(Clause clause) {
-        if (isTurnedOver(clause) || isVowed(clause)) {
+        if (isTurnedOver(clause)) {
             return Optional.empty();
+        }
+        if (Untroubled.isVowed(clause, setting)) {
+            return Optional.of(new Act.Nothing(clause));
         }
         if (isGiven(clause)) {
             return Optional.of(
@@ -61,9 +63,7 @@ public final class Struggles {
         if (isOnce(clause)
                 || isOnlyPledged(clause)
                 || isRule(clause)
-                || isPurpose(clause)
-                || isJoy(clause)
-                || isCure(clause)
+                || Untroubled.is(clause, setting)
                 || clause.token(clause.size() - 1).is("to")) {
             return Optional.empty();
         }
@@ -76,22 +76,6 @@ public final class Struggles {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
-    }
-
-    /** {@code I'm putting ten aside each month, without fail}. */
-    private boolean isVowed(Clause clause) {
-        return clause.size() == 2
-                && (clause.endsWith("without", "fail") || clause.endsWith("like", "clockwork"))
-                && setting.previous()
-                        .filter(before -> before.sentence() == clause.sentence()
-                                && IntStream.range(1, before.size() - 1)
-                                        .anyMatch(at -> before.token(at).is("am")
-                                                && before.token(at - 1).isSelf()
-                                                && Forms.isProgressive(
-                                                        before.token(at + 1).word()))
-                                && Moods.bad(before) == 0
-                                && !before.has(Sign.TROUBLE))
-                        .isPresent();
     }
 
     /** {@code I keep thinking I should ring her}, {@code if I can keep doing it}: what one may do yet. */
@@ -191,6 +175,7 @@ public final class Struggles {
                 || isPuzzled(clause)
                 || isLook(clause)
                 || (setting.before() instanceof Act.Intends intends && intends.hedged())
+                || isBeforeQuestion()
                 || isNotDone(clause);
         return present
                 && !denied
@@ -199,6 +184,16 @@ public final class Struggles {
                 && !clause.has(Sign.DONE)
                 && setting.troubled(clause)
                 && (setting.isLong(clause) || !clause.repeats().isEmpty());
+    }
+
+    /** {@code I look at the photos and can't decide what to do}: on the mind. */
+    private boolean isBeforeQuestion() {
+        return setting.next()
+                .map(Beginnings::trimmed)
+                .filter(next -> next.has(Sign.MUSE)
+                        || next.has(Sign.MUSED)
+                        || Undecided.topic(next).isPresent())
+                .isPresent();
     }
 
     /** {@code I look like an egg}, {@code I feel like a new woman}: how one is now. */
@@ -241,11 +236,17 @@ public final class Struggles {
 
     /** {@code No matter how tired I am}: what shall not keep the person from it. */
     private static boolean isConcession(Clause clause) {
-        return Set.of("however", "whatever", "even", "despite")
+        return isExcluded(clause)
+                || Set.of("however", "whatever", "even", "despite")
                         .contains(clause.token(0).word())
                 || (clause.size() > 1
                         && clause.token(0).is("no")
                         && clause.token(1).is("matter"));
+    }
+
+    /** {@code No excuses}. */
+    static boolean isExcluded(Clause clause) {
+        return clause.size() == 2 && clause.token(0).is("no");
     }
 
     /** {@code Why is it that I always interrupt?}, {@code how come I never remember a name?} */
@@ -257,31 +258,6 @@ public final class Struggles {
                 && clause.tokens().stream()
                         .anyMatch(token ->
                                 Set.of("always", "never", "keep", "whenever").contains(token.word()));
-    }
-
-    /** {@code I'll back them up so I never lose them again}: what is to be no more. */
-    private static boolean isPurpose(Clause clause) {
-        return clause.isBehind(" so") && clause.tokens().stream().anyMatch(token -> token.is("never"));
-    }
-
-    /** {@code Take one tablet whenever it hurts}, {@code I no longer panic}. */
-    private static boolean isCure(Clause clause) {
-        return Ruling.isNoLonger(clause) || (CURING.contains(clause.token(0).word()) && !clause.has(Sign.STRUGGLE));
-    }
-
-    /** {@code I can't stop laughing}, {@code I never get tired of it}. */
-    private static boolean isJoy(Clause clause) {
-        return clause.find(Sign.STRUGGLE)
-                        .filter(place -> IntStream.range(place.from(), Math.min(place.to() + 1, clause.size()))
-                                .anyMatch(at -> JOY.contains(clause.token(at).word())))
-                        .isPresent()
-                || (!clause.has(Sign.STRUGGLE)
-                        && clause.tokens().stream().anyMatch(token -> JOY.contains(token.word())))
-                || IntStream.range(1, clause.size() - 1)
-                        .anyMatch(at -> Set.of("tired", "bored", "sick", "enough")
-                                        .contains(clause.token(at).word())
-                                && clause.token(at + 1).is("of")
-                                && clause.token(at - 1).is("get"));
     }
 
     /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */

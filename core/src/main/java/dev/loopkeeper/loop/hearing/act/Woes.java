@@ -62,7 +62,8 @@ final class Woes {
                 && setting.sentence().anyMatch(Woes::isWoe)
                 && setting.sentence().anyMatch(Woes::isOften)
                 && setting.sentence().anyMatch(Woes::isOwn)
-                && setting.sentence().noneMatch(Woes::isElse);
+                && setting.sentence().noneMatch(Woes::isElse)
+                && !Untroubled.isReason(clause, setting);
         return told ? Optional.of(new Act.Struggles(clause, setting.story(clause))) : Optional.empty();
     }
 

@@ -47,7 +47,14 @@ public final class Moods {
     }
 
     private static boolean isOf(Set<String> stems, Clause clause, int at) {
-        return stems.contains(Stems.stem(clause.token(at).word())) && !isInARow(clause, at);
+        return stems.contains(Stems.stem(clause.token(at).word())) && !isInARow(clause, at) && !isOath(clause, at);
+    }
+
+    /** {@code Every blessed week}. */
+    private static boolean isOath(Clause clause, int at) {
+        return at > 0
+                && clause.token(at).is("blessed")
+                && Rhythm.EACH.contains(clause.token(at - 1).word());
     }
 
     /** {@code Three days in a row}: no quarrel. */

@@ -148,6 +148,7 @@ public final class Sighs {
                                 || token.is("times")
                                 || token.is("never"))
                 || isLikeLast(clause)
+                || Rhythm.isOneAfterAnother(clause)
                 || (clause.size() > 1
                         && clause.token(0).is("as")
                         && clause.token(1).is("of"))
@@ -198,11 +199,21 @@ public final class Sighs {
 
     /** {@code Third time this week}, {@code fourth Sunday in a row}, {@code that's the fifth now}, {@code three times since May}. */
     private static boolean isCounted(Clause clause) {
-        return IntStream.range(0, clause.size())
-                .anyMatch(at -> isNumber(clause, at)
-                        && IntStream.rangeClosed(at + 1, Math.min(at + FAR, clause.size() - 1))
-                                .anyMatch(next ->
-                                        RUNNING.contains(clause.token(next).word())));
+        return isCountless(clause)
+                || IntStream.range(0, clause.size())
+                        .anyMatch(at -> isNumber(clause, at)
+                                && IntStream.rangeClosed(at + 1, Math.min(at + FAR, clause.size() - 1))
+                                        .anyMatch(next -> RUNNING.contains(
+                                                clause.token(next).word())));
+    }
+
+    /** {@code For the hundredth time}. */
+    private static boolean isCountless(Clause clause) {
+        return IntStream.range(2, clause.size() - 1)
+                .anyMatch(at -> ORDINALS.contains(clause.token(at).word())
+                        && clause.token(at - 2).is("for")
+                        && clause.token(at - 1).is("the")
+                        && clause.token(at + 1).is("time"));
     }
 
     private static boolean isNumber(Clause clause, int at) {
