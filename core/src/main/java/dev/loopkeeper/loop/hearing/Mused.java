@@ -3,10 +3,14 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Ones;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.StopWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +19,9 @@ import java.util.Set;
 /** Opens the topics that are on the person's mind. */
 final class Mused {
     private static final double TOLD = 0.7;
+    /** What one asks oneself of a thing, whatever it is. */
+    private static final Set<String> ASKED =
+            Set.of("ought", "meant", "supposed", "whether", "do", "feel", "start", "make");
 
     private final List<OpenLoop> pending;
     private final Likening likening;
@@ -43,10 +50,29 @@ final class Mused {
         boolean again = told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));
         boolean passing =
                 content.startsWith("One of these ") || (content.startsWith("Could ") && Vague.pointsBack(content));
-        if (!known && !again && !passing && !Vague.isEmpty(content) && !Vague.isOnlyWhen(content)) {
+        if (!known
+                && !again
+                && !passing
+                && !isOfTheSame(content)
+                && !Vague.isEmpty(content)
+                && !Vague.isOnlyWhen(content)) {
             openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
         }
         told.add(act.clause().quote().toLowerCase(Locale.ROOT));
+    }
+
+    /** {@code What I ought to do with it}: with what was on the mind before. */
+    private boolean isOfTheSame(String content) {
+        List<Token> tokens = Tokens.of(content);
+        return !told.isEmpty()
+                && tokens.size() > 2
+                && Set.of("it", "them").contains(tokens.get(tokens.size() - 1).word())
+                && tokens.stream()
+                                .map(Token::word)
+                                .filter(word ->
+                                        !StopWords.contains(word) && !ASKED.contains(word) && !Content.isAct(word))
+                                .count()
+                        < 2;
     }
 
     /** {@code The jacket}, of {@code Return the jacket}; {@code the whole electric car thing} is not of having the car washed. */

@@ -112,6 +112,13 @@ final class Undecided {
                                 && SELVES.contains(clause.token(next).word()));
     }
 
+    /** {@code Am meant to}, {@code are supposed to}. */
+    private static boolean isMeantTo(Clause clause, int be) {
+        return be + 1 < clause.size()
+                && Set.of("am", "are").contains(clause.token(be).word())
+                && Set.of("meant", "supposed").contains(clause.token(be + 1).word());
+    }
+
     /** {@code If I can keep doing this}; not {@code if I can make it}. */
     private static boolean isAble(Clause clause, int self) {
         return self + 2 < clause.size()
@@ -130,7 +137,8 @@ final class Undecided {
                 .anyMatch(at -> {
                     String verb = clause.token(at + 1).word();
                     boolean led = clause.token(at).is("to")
-                            || (SELVES.contains(clause.token(at).word()) && DECIDING.contains(verb));
+                            || (SELVES.contains(clause.token(at).word())
+                                    && (DECIDING.contains(verb) || isMeantTo(clause, at + 1)));
                     return led
                             && (how ? StillOpen.isHard(verb) : !StillOpen.isSmall(verb) || at + 2 < clause.size() - 1);
                 });

@@ -253,4 +253,15 @@ public final class Unmeant {
                         || Set.of("and", "me", "her", "him", "them", "the", "us", "i", "my", "just", "with")
                                 .contains(word));
     }
+
+    /** {@code No idea what I'm meant to do with them}: asked, and not meant. */
+    static boolean isAsked(Clause clause, int from) {
+        return from > 1
+                && Set.of("what", "how", "where", "which", "who", "whether", "if")
+                        .contains(clause.token(from - 1).word())
+                && clause.tokens().subList(0, from - 1).stream()
+                        .anyMatch(token -> Set.of(
+                                        "idea", "clue", "know", "sure", "wonder", "wondering", "decide", "notion")
+                                .contains(token.word()));
+    }
 }

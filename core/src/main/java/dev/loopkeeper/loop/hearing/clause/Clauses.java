@@ -222,7 +222,8 @@ public final class Clauses {
             return false;
         }
         if ((SUBJECTS.contains(next.word()) && !(next.is("my") && !Forms.isPast(lastVerb(tokens, from, at))))
-                || MODALS.contains(next.word())) {
+                || MODALS.contains(next.word())
+                || isUnable(tokens, at)) {
             return true;
         }
         boolean timed = times.times().stream().anyMatch(time -> time.offset() == next.start());
@@ -241,6 +242,13 @@ public final class Clauses {
                 || (often && (next.is("be") || Futures.isCarrying(next.word()) || isActSoon(tokens, at)))
                 || hasOwnVerb(tokens, from, at)
                 || (startsWithAct(tokens, from, at) && !isWish(tokens.subList(from, at)));
+    }
+
+    /** {@code I look at it and can't decide}. */
+    private static boolean isUnable(List<Token> tokens, int at) {
+        return at + 1 < tokens.size()
+                && tokens.get(at).is("can")
+                && tokens.get(at + 1).is("not");
     }
 
     /** The end of {@code two litres a day}. */

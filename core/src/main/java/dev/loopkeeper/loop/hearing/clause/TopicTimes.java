@@ -37,6 +37,9 @@ final class TopicTimes {
             "contact",
             "word",
             "check",
+            "decided",
+            "settled",
+            "agreed",
             "back");
 
     private TopicTimes() {}
