@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Scenes;
+import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -171,9 +172,11 @@ final class Telltale {
     private static boolean isOpen(Clause clause) {
         boolean denied = clause.tokens().stream().anyMatch(token -> token.is("not"));
         boolean anew = !clause.has(Sign.RESTORED);
-        return clause.tokens().stream()
-                .anyMatch(token ->
-                        OPEN.contains(token.word()) || (token.is("or") && !denied) || (token.is("again") && anew));
+        return Sighs.isEachTime(clause)
+                || clause.tokens().stream()
+                        .anyMatch(token -> OPEN.contains(token.word())
+                                || (token.is("or") && !denied)
+                                || (token.is("again") && anew));
     }
 
     private static Set<String> stems(List<Clause> clauses) {

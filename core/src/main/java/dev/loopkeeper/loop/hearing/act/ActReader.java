@@ -85,6 +85,7 @@ public final class ActReader {
     /** What looks like a plan, or like no plan, and has to be told before those that are. */
     private List<Function<Clause, Optional<Act>>> unlikePlans() {
         return List.of(
+                new Allotted(setting)::read,
                 new Guessed(setting)::read,
                 new Burdens(setting)::read,
                 Remaining::read,
@@ -137,6 +138,7 @@ public final class ActReader {
                 .or(() -> singled.read(whole))
                 .or(() -> Spared.read(clause, setting))
                 .or(() -> Feared.read(clause, setting))
+                .or(() -> Unskipped.read(clause, setting))
                 .or(() -> vowed.read(clause))
                 .or(() -> undone.letAlone(whole))
                 .or(() -> parted.read(clause))

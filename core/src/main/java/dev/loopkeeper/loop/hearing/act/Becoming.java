@@ -49,6 +49,7 @@ final class Becoming {
                         .or(() -> itIsNow(clause))
                         .or(() -> thatIsMe(clause))
                         .or(() -> vowed(clause))
+                        .or(() -> equated(clause))
                         .or(() -> days(clause))
                         .or(() -> kindOfDay(clause))
                         .map(content -> act(clause, content))
@@ -80,15 +81,38 @@ final class Becoming {
                 && !clause.token(0).is("every")
                 && !clause.token(0).is("each")
                 && !clause.token(0).is("no")
+                && !clause.has(Sign.PLEDGE)
                 && Moods.bad(clause) == 0;
         return thing
                         && setting.sentence()
                                 .anyMatch(other -> !other.equals(clause)
-                                        && (other.has(Sign.RESOLVE) || other.has(Sign.PLEDGE))
+                                        && (other.has(Sign.RESOLVE) || other.has(Sign.PLEDGE) || isWonder(other))
                                         && !other.has(Sign.STRUGGLE))
                         && setting.sentence().noneMatch(other -> other.has(Sign.REFRAIN) || other.question())
-                ? Habits.content(clause)
+                ? Habits.content(clause).filter(content -> !Occasions.isState("It's " + Content.lower(content)))
                 : Optional.empty();
+    }
+
+    /** {@code From now on payday means paying the card first}, {@code Mondays = laundry, without fail}. */
+    private Optional<String> equated(Clause clause) {
+        return Equated.content(clause)
+                .filter(content -> isFromNow(clause)
+                        || setting.onward(true)
+                        || setting.sentence().anyMatch(other -> other.has(Sign.RESOLVE) || other.has(Sign.PLEDGE)));
+    }
+
+    /** {@code Never thought I'd say it, but}: what follows is new and the person's own. */
+    private static boolean isWonder(Clause clause) {
+        int thought = IntStream.range(1, Math.min(FAR, clause.size()))
+                .filter(at ->
+                        Set.of("thought", "think").contains(clause.token(at).word()))
+                .findFirst()
+                .orElse(0);
+        return thought > 0
+                && thought + 2 < clause.size()
+                && Set.of("never", "not").contains(clause.token(thought - 1).word())
+                && clause.token(thought + 1).is("i")
+                && clause.token(thought + 2).is("would");
     }
 
     /** {@code So it's warm-ups each morning for me now}. */

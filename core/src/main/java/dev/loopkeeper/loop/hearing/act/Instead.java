@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Optional;
@@ -105,6 +106,7 @@ final class Instead {
         return isTakenOn(clause)
                 ? setting.previous()
                         .filter(before -> !before.question()
+                                && !MoreThanOnce.isGoingOn(before)
                                 && !before.token(0).is("if")
                                 && clause.sentence() - before.sentence() <= 1)
                         .flatMap(before -> wanting(before).map(content -> act(clause, before, content)))

@@ -235,6 +235,7 @@ public final class Plights {
                 || isVowed(whole)
                 || isGivenUp(whole)
                 || Untroubled.isGoneWithout(whole)
+                || Unfailing.isVow(whole)
                 || isDivided(whole)
                 || Misses.isStillMeant(whole)
                 || Moods.isGood(whole)

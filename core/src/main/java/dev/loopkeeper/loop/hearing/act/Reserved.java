@@ -5,9 +5,11 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Rhythm;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of times that are kept for something: {@code this afternoon is for the VAT}. */
 final class Reserved {
@@ -120,6 +122,19 @@ final class Reserved {
         return at > 1
                 && Set.of("belongs", "belong").contains(clause.token(at - 2).word())
                 && clause.token(at - 1).is("to");
+    }
+
+    /** {@code Sunday nights are for batch cooking from here on}: it is to be so. */
+    static boolean isFromNow(Clause clause) {
+        int are = IntStream.range(0, clause.size())
+                .filter(at -> !clause.isTime(at))
+                .findFirst()
+                .orElse(0);
+        return are > 0
+                && are + 2 < clause.size()
+                && Set.of("is", "are").contains(clause.token(are).word())
+                && clause.token(are + 1).is("for")
+                && (clause.has(Sign.ONWARD) || Rhythm.isFromNow(clause));
     }
 
     /** {@code This afternoon is for the VAT}, {@code tonight's the night I wash the car}. */

@@ -183,11 +183,24 @@ public final class Resolutions {
         return Futures.verb(told)
                 .filter(at -> at > 0
                         && Forms.isProgressive(told.token(at).word())
-                        && (!NO_RESOLVE.contains(told.token(at).word()) || isPhrasal(told, at))
+                        && (!NO_RESOLVE.contains(told.token(at).word()) || isPhrasal(told, at) || isSeenTo(told, at))
                         && Moods.bad(told) == 0
                         && at + 1 < told.size()
                         && !told.isTime(at + 1))
                 .isPresent();
+    }
+
+    /** {@code Getting myself up into the hills}, {@code getting the boiler serviced}; not {@code getting myself into debt}. */
+    private static boolean isSeenTo(Clause told, int at) {
+        boolean self = at + 2 < told.size()
+                && Set.of("myself", "ourselves").contains(told.token(at + 1).word())
+                && Set.of("to", "up", "out", "off", "down", "along", "over")
+                        .contains(told.token(at + 2).word());
+        return told.token(at).is("getting")
+                && (self
+                        || IntStream.range(at + 3, Math.min(at + FAR, told.size()))
+                                .anyMatch(done -> Forms.isPast(told.token(done).word())
+                                        && THINGS.contains(told.token(at + 1).word())));
     }
 
     /** {@code Going through the bills}, {@code running over the lines}. */
@@ -270,7 +283,8 @@ public final class Resolutions {
                 || Theirs.isTheirs(whole)
                 || Theirs.isMadeByOthers(whole)
                 || isAsked(whole)
-                || (whole.has(Sign.STRUGGLE) && !(isLasting(whole) && Moods.bad(whole) == 0))
+                || (whole.has(Sign.STRUGGLE)
+                        && !((isLasting(whole) || whole.endsWith("like", "clockwork")) && Moods.bad(whole) == 0))
                 || IntStream.range(0, whole.size() - 1)
                         .anyMatch(at -> DENYING.contains(whole.token(at).word())
                                 && !Plights.isSaidOfThings(whole, at)

@@ -99,11 +99,12 @@ public final class Ruling {
         return (from && !thing) || isByMe(setting) || isSwitching(clause);
     }
 
-    /** {@code When term starts}: it tells since when, not what is to be done. */
+    /** {@code When term starts}, {@code whenever I'm paid}: it tells since when, not what is to be done. */
     private static boolean isCircumstance(Clause clause) {
-        return Set.of("when", "while").contains(clause.token(0).word())
-                && clause.repeats().isEmpty()
-                && clause.tokens().stream().noneMatch(Token::isSelf);
+        boolean each = clause.token(0).is("whenever") && clause.isBefore(",") && !clause.has(Sign.WILL);
+        boolean since = Set.of("when", "while").contains(clause.token(0).word());
+        boolean once = clause.repeats().isEmpty() && clause.tokens().stream().noneMatch(Token::isSelf);
+        return each || (since && once);
     }
 
     /** {@code The boards get wiped every Friday, by me}: past by the form of its verb alone. */

@@ -97,7 +97,7 @@ final class Sequels {
                         .isPresent();
     }
 
-    /** {@code I want to run every day and video call Gran every week}. */
+    /** {@code I want to run every day and video call Gran every week}, {@code ... and back up my photos every month}. */
     private boolean isAlsoOften(Clause clause) {
         return setting.before() instanceof Act.Intends first
                 && first.often()
@@ -106,7 +106,9 @@ final class Sequels {
                 && Subject.of(clause.tokens()) == Subject.NONE
                 && (clause.token(0).is("be")
                         || Forms.isUnmarked(clause.token(0).word())
-                        || Content.isAct(clause.token(1).word()));
+                        || Content.isAct(clause.token(1).word())
+                        || Content.isAct(
+                                clause.token(0).word() + " " + clause.token(1).word()));
     }
 
     /** {@code Wash the car, clean the windows and ring Mum}: behind a comma, with an {@code and} to come. */

@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Moods;
+import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
@@ -38,7 +39,9 @@ public final class Struggles {
 
     /** The struggle that the clause tells of; empty when it tells of none. */
     Optional<Act> read(Clause clause) {
-        if (isTurnedOver(clause)) {
+        if (isTurnedOver(clause)
+                || Unfailing.is(clause, setting)
+                || setting.sentence().anyMatch(other -> !other.question() && MoreThanOnce.isGoingOn(other))) {
             return Optional.empty();
         }
         if (Untroubled.isVowed(clause, setting)) {

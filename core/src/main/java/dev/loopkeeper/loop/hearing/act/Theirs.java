@@ -117,12 +117,34 @@ public final class Theirs {
     /** {@code It's her ritual}. */
     public static boolean isTheirs(Clause clause) {
         return willBeAtIt(clause)
+                || isThingOfAnother(clause)
                 || IntStream.range(1, clause.size())
                         .anyMatch(at -> Ruling.KINDS.contains(clause.token(at).word())
                                 && IntStream.range(Math.max(0, at - 3), at)
                                         .anyMatch(own -> THEIRS.contains(
                                                         clause.token(own).word())
                                                 || isOwner(clause.token(own).word())));
+    }
+
+    /** {@code Karate is an every Friday thing for my sister}, {@code my mum's choir is a weekly thing}. */
+    private static boolean isThingOfAnother(Clause clause) {
+        int kind = IntStream.range(2, clause.size())
+                .filter(at -> Ruling.KINDS.contains(clause.token(at).word())
+                        && IntStream.range(Math.max(0, at - BRIEF), at)
+                                .anyMatch(is -> Set.of("is", "are")
+                                        .contains(clause.token(is).word())))
+                .findFirst()
+                .orElse(0);
+        boolean self = clause.tokens().stream().anyMatch(token -> token.isSelf() || token.is("me") || token.is("us"));
+        boolean owner = IntStream.range(0, Math.min(2, kind))
+                .anyMatch(at -> isOwner(clause.token(at).word()));
+        boolean whom = IntStream.range(kind + 1, clause.size() - 1)
+                .filter(at -> clause.token(at).is("for"))
+                .anyMatch(at -> IntStream.rangeClosed(at + 1, Math.min(at + 2, clause.size() - 1))
+                        .anyMatch(
+                                person -> Subject.isPerson(clause.token(person).word())
+                                        || Subject.isName(clause.token(person).word())));
+        return kind > 0 && !self && !Forms.isProgressive(clause.token(0).word()) && (owner || whom);
     }
 
     /** {@code My mum's new thing}, but not {@code Sunday's} or {@code today's}. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -67,10 +68,12 @@ final class Woes {
         return told ? Optional.of(new Act.Struggles(clause, setting.story(clause))) : Optional.empty();
     }
 
-    /** {@code Leaves me in tears}; not {@code no more headaches}. */
+    /** {@code Leaves me in tears}; not {@code no more headaches}, nor the pounds of {@code twenty pounds}. */
     private static boolean isWoe(Clause clause) {
         return clause.find(Sign.WOE)
                 .filter(woe -> !clause.token(0).is("or"))
+                .filter(woe -> woe.from() == 0
+                        || !Amounts.isNumber(clause.token(woe.from() - 1).word()))
                 .filter(woe -> IntStream.range(Math.max(0, woe.from() - NEAR), woe.from())
                         .noneMatch(at -> DENIED.contains(clause.token(at).word())))
                 .isPresent();
@@ -97,6 +100,7 @@ final class Woes {
     private static boolean isElse(Clause clause) {
         return clause.question()
                 || Plights.isUsed(clause)
+                || Reserved.isFromNow(clause)
                 || MEANT.stream().anyMatch(clause::has)
                 || clause.tokens().stream().anyMatch(token -> GLAD.contains(token.word()))
                 || clause.times().stream()

@@ -337,11 +337,11 @@ public final class Content {
                 .orElseGet(() -> isDoneTo(rest) ? capital(unended(word)) + rest : content);
     }
 
-    /** {@code Topping the tank up}, {@code popping round to Nan's}, but not {@code wedding in Leeds}. */
+    /** {@code Topping the tank up}, {@code popping in on Nan}, but not {@code wedding in Leeds}. */
     private static boolean isDoneTo(String rest) {
         int end = rest.indexOf(' ', 1);
         String next = end > 0 ? rest.substring(1, end) : rest.strip();
-        return (end > 0 && SETTLING.contains(next)) || ABOUT.contains(next);
+        return (end > 0 && SETTLING.contains(next)) || ABOUT.contains(next) || rest.startsWith(" in on ");
     }
 
     /** {@code Turning} is of {@code turn}, {@code topping} of {@code top}; the word itself where it may have lost a letter. */

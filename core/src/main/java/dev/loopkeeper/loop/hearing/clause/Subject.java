@@ -269,9 +269,13 @@ public enum Subject {
         return TITLES.contains(word);
     }
 
-    /** {@code It went well}: how a thing went. */
+    /** {@code It went well}, {@code it'll be my Sunday treat}: how a thing went, or what it is to be to one. */
     private static boolean isCourse(List<Token> tokens) {
-        return tokens.get(0).is("it") && tokens.get(1).is("went");
+        boolean being = tokens.get(1).is("will")
+                && tokens.size() > 3
+                && tokens.get(2).is("be")
+                && Set.of("my", "our").contains(tokens.get(3).word());
+        return tokens.get(0).is("it") && (tokens.get(1).is("went") || being);
     }
 
     /** {@code The bank called me}. */
@@ -366,8 +370,11 @@ public enum Subject {
         return -1;
     }
 
-    /** {@code My boss}, not {@code the parcel for my boss}. */
+    /** {@code My boss}, not {@code the parcel for my boss} nor {@code phoning my boss}. */
     private static boolean names(List<Token> subject) {
+        if (subject.size() > 1 && Forms.isProgressive(subject.get(0).word())) {
+            return false;
+        }
         int some = subject.size() > 2 && subject.get(1).is("of") ? 2 : 0;
         for (int at = some;
                 at < subject.size() && !BEHIND.contains(subject.get(at).word());

@@ -36,6 +36,9 @@ public final class Tokens {
             "great",
             "fine");
 
+    /** {@code An every-Sunday thing}. */
+    private static final String EVERY_HYPHEN = "every-";
+
     private static final Map<String, String> ENDINGS =
             Map.of("'ll", "will", "'re", "are", "'ve", "have", "'m", "am", "'d", "would");
     private static final Map<String, String> BARE = Map.ofEntries(
@@ -326,6 +329,11 @@ public final class Tokens {
     private static void add(String text, int start, int end, List<Token> tokens) {
         String word =
                 Fold.of(text.substring(start, end)).replace('\u2019', '\'').replace('\u02BC', '\'');
+        if (word.startsWith(EVERY_HYPHEN) && word.length() == end - start) {
+            add(text, start, start + EVERY_HYPHEN.length() - 1, tokens);
+            add(text, start + EVERY_HYPHEN.length(), end, tokens);
+            return;
+        }
         String bare = BARE.get(word);
         int mark = word.indexOf('\'');
         if (bare != null && !(word.equals("lets") && isDone(text, start, tokens))) {
