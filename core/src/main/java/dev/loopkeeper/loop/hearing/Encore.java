@@ -212,12 +212,16 @@ final class Encore {
                 .flatMap(word -> Known.stems(word).stream())
                 .collect(Collectors.toSet());
         List<Likening.Found> closest = likening.closest(said, Standing::isRepeatable).stream()
-                .filter(found -> isOfThing(said, found.loop()))
+                .filter(found -> isOfThing(said, found.loop()) || isDoing(said, found.loop()))
                 .toList();
-        List<Likening.Found> same = closest.stream()
-                .filter(found -> said.stream().anyMatch(stem -> Wording.isVerb(stem, found.loop())))
-                .toList();
+        List<Likening.Found> same =
+                closest.stream().filter(found -> isDoing(said, found.loop())).toList();
         return same.isEmpty() ? closest : same;
+    }
+
+    /** Whether the doing is named: the drop in of {@code dropping in on Dad}. */
+    private static boolean isDoing(Set<String> said, OpenLoop loop) {
+        return said.stream().anyMatch(stem -> Wording.isVerb(stem, loop));
     }
 
     /** Whether more is named than with whom. */

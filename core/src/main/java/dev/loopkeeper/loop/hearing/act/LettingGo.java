@@ -55,6 +55,7 @@ public final class LettingGo {
     /** What the clause lets go of; empty when it lets go of nothing. */
     Optional<Act> read(Clause clause) {
         if (NotDropped.is(clause)
+                || NotDropped.isLeftAsIs(clause, setting)
                 || isTaken(clause)
                 || MoreThanOnce.isGoingOn(clause)
                 || Readings.informed(clause).findAny().isPresent()) {

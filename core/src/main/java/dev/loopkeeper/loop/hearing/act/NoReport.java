@@ -73,11 +73,18 @@ final class NoReport {
                 || isRunOut(clause)
                 || isDayOver(clause)
                 || isUnheard(clause)
+                || isHowOften(clause)
                 || clause.token(0).is("nothing")
                 || isTaken(clause)
                 || isGiven(clause)
                 || isBroadcast(clause)
                 || isAllSet(clause);
+    }
+
+    /** {@code The run's weekly already}: how it always is. */
+    static boolean isHowOften(Clause clause) {
+        return clause.isOften()
+                && (clause.has(Sign.SPARED) || (clause.endsWith("already") && !Forms.isAnywherePast(clause)));
     }
 
     /** {@code The tenants are getting their own keys cut}: by and by, and by themselves. */

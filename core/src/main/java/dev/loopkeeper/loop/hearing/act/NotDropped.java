@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -39,6 +40,14 @@ final class NotDropped {
                         .filter(token -> !FORBIDDING.contains(token.word()))
                         .findFirst()
                         .filter(verb -> REMOVING.contains(verb.word()))
+                        .isPresent();
+    }
+
+    /** {@code The piano is daily already, leave that be}: it goes on as it is. */
+    static boolean isLeftAsIs(Clause clause, Setting setting) {
+        return Vague.leansOn(clause.quote())
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence() && NoReport.isHowOften(before))
                         .isPresent();
     }
 

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
@@ -82,7 +83,9 @@ public final class Setting {
     Optional<String> topic() {
         int named = at - 1;
         while (named > 0
-                && (clauses.get(named).isIdle() || clauses.get(named).token(0).is("why"))) {
+                && (clauses.get(named).isIdle()
+                        || clauses.get(named).token(0).is("why")
+                        || MoreThanOnce.isGoingOn(clauses.get(named)))) {
             named--;
         }
         if (named < 0) {

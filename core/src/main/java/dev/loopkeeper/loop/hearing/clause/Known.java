@@ -8,6 +8,7 @@ import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,8 +21,13 @@ import java.util.stream.Stream;
  * @param words its words, folded, and those in the plural without their s too
  */
 public record Known(Doing doing, Set<String> stems, Set<String> words) {
-    private static final Memo<Known> MET =
-            new Memo<>(4096, content -> new Known(Doing.of(content), stems(content), words(content)));
+    /** {@code Look in on Mrs Ahmed next door}: where who is named lives says nothing more. */
+    private static final Pattern WHERE = Pattern.compile(
+            "(?<= \\p{Lu}\\p{L}{1,20}) (?:next door|(?:over|across|down|up) the (?:road|street|lane|hall))$");
+
+    private static final Memo<Known> MET = new Memo<>(
+            4096,
+            content -> new Known(Doing.of(WHERE.matcher(content).replaceFirst("")), stems(content), words(content)));
 
     /** What a content says. */
     public static Known of(String content) {
