@@ -19,6 +19,7 @@ import dev.loopkeeper.text.Stems;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -140,7 +141,7 @@ final class Bearing {
 
     /** Of what was settled by plainer words, and of what is kept, nothing more is heard. */
     private boolean isFree(OpenLoop loop) {
-        return !verdicts.isSettled(loop) && !spared.has(loop);
+        return !verdicts.isSettled(loop) && !spared.has(loop, Optional.empty());
     }
 
     /** When a doing is denied or declined, that of the loop, or one by which it begins. */

@@ -188,7 +188,7 @@ final class LetGo {
         sentence = meant.isEmpty() ? sentence : act.clause().sentence();
         meant.stream()
                 .filter(found -> !Asked.isFor(act.clause(), found.loop().content()) && !isTicked(found, act))
-                .filter(found -> !isHeldOnTo(found, act) && !spared.has(found.loop()))
+                .filter(found -> !isHeldOnTo(found, act) && !spared.has(found.loop(), act.about()))
                 .filter(found -> !isGoneWithout(found, act))
                 .filter(found -> act.about()
                         .filter(about -> Owned.isOnlyOwner(about, found.loop()) && !likening.fits(about, found.loop()))

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Failings;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -130,7 +131,8 @@ public final class ActReader {
     }
 
     /** What the clause does. */
-    public Act read(Clause whole) {
+    public Act read(Clause written) {
+        Clause whole = Failings.without(written);
         Clause clause = Inverted.guessed(whole, setting.previous()).orElseGet(() -> Beginnings.trimmed(whole));
         return agenda.read(whole)
                 .or(() -> asides.read(whole))

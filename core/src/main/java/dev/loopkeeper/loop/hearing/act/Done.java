@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Amounts;
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Doers;
@@ -122,12 +123,23 @@ public final class Done {
 
     /** {@code Bo has painted his shed and cleared his gutters}: what somebody else did besides. */
     private boolean isGoingOnOfThem(Clause clause) {
-        return clause.size() > 1
-                && (clause.isBehind("and") || clause.isBehind("AND"))
-                && Set.of("his", "her", "their").contains(clause.token(1).word())
-                && setting.previous()
-                        .filter(before -> before.sentence() == clause.sentence() && Doers.isOfOther(before))
+        boolean joined = clause.isBehind("and") || clause.isBehind("AND") || clause.isBehind(",");
+        boolean theirs = clause.size() > 1
+                && Set.of("his", "her", "their").contains(clause.token(1).word());
+        boolean listed = startsPast(clause)
+                && setting.sentence().filter(Done::startsPast).count() > 1;
+        return joined
+                && (theirs || listed)
+                && setting.sentence()
+                        .filter(other -> other.end() < clause.start())
+                        .filter(other -> !startsPast(other))
+                        .reduce((earlier, later) -> later)
+                        .filter(Doers::isOfOther)
                         .isPresent();
+    }
+
+    private static boolean startsPast(Clause clause) {
+        return Forms.isPast(Beginnings.trimmed(clause).token(0).word());
     }
 
     /** {@code The domain is renewed for two years}: how long that holds. */

@@ -84,6 +84,7 @@ final class NotDropped {
         return isWhen(clause)
                 || isOnce(clause, place)
                 || isStopped(clause, place)
+                || isMoved(clause, place)
                 || isHowever(clause, place)
                 || isUnable(clause, place);
     }
@@ -97,6 +98,14 @@ final class NotDropped {
                         .anyMatch(at -> Forms.isProgressive(clause.token(at).word())
                                 && clause.token(at - 1).is("be")
                                 && clause.token(at - 2).is("not"));
+    }
+
+    /** {@code The form isn't on my table any more}: it went where it had to. */
+    private static boolean isMoved(Clause clause, Cues.Place place) {
+        return clause.token(place.from()).word().startsWith("any")
+                && IntStream.range(2, place.from())
+                        .anyMatch(at -> clause.token(at - 1).is("not")
+                                && Set.of("on", "in", "at", "under", "by").contains(clause.token(at).word()));
     }
 
     /** {@code Practice went out the window last night}: that once. */

@@ -108,7 +108,16 @@ final class Replies {
         return ofSelf(clause)
                 .filter(asked -> asked.size() > 1)
                 .flatMap(asked -> act(asked, answer(true), 1))
-                .or(() -> ofThing(clause).flatMap(asked -> act(asked, answer(false), 0)));
+                .or(() -> ofThing(clause).flatMap(asked -> act(asked, answer(false), 0)))
+                .or(() -> isBare(clause) ? act(clause.told(), answer(true), 0) : Optional.empty());
+    }
+
+    /** {@code Paid the licence?} */
+    private static boolean isBare(Clause clause) {
+        return clause.question()
+                && clause.size() > 2
+                && Forms.isPast(clause.token(0).word())
+                && Subject.of(clause.tokens()) == Subject.NONE;
     }
 
     /** The {@code I did not} behind {@code did I skip my run?}, which the question has told already. */

@@ -14,6 +14,8 @@ final class Spared {
     private static final Set<String> LINKS = Set.of("about", "to", "of", "for");
     private static final Set<String> KNOWING = Set.of("know", "remember", "will", "on");
 
+    private static final int FEW = 4;
+
     private Spared() {}
 
     /** What is told of something nobody need bring up, by what is said next; empty when that leaves it open. */
@@ -21,6 +23,9 @@ final class Spared {
         Optional<Clause> reason = setting.next();
         if (reason.isEmpty() || !Asked.isSpared(clause)) {
             return Optional.empty();
+        }
+        if (isOwnReport(reason.get())) {
+            return Optional.of(new Act.Nothing(clause));
         }
         if (isDone(reason.get())) {
             return thing(clause).map(done -> new Act.Reports(clause, Optional.of(done), true));
@@ -35,6 +40,14 @@ final class Spared {
                 .boxed()
                 .findFirst()
                 .flatMap(link -> Content.of(clause, link + 1));
+    }
+
+    /** {@code I dropped them round to Bev at nine}: that says it all. */
+    private static boolean isOwnReport(Clause reason) {
+        return reason.size() > FEW
+                && reason.token(0).isSelf()
+                && Forms.isPast(reason.token(1).word())
+                && reason.tokens().stream().anyMatch(token -> token.is("it") || token.is("them"));
     }
 
     private static boolean isDone(Clause reason) {

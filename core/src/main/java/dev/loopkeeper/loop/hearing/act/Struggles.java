@@ -44,9 +44,6 @@ public final class Struggles {
                 || setting.sentence().anyMatch(other -> !other.question() && MoreThanOnce.isGoingOn(other))) {
             return Optional.empty();
         }
-        if (Untroubled.isVowed(clause, setting)) {
-            return Optional.of(new Act.Nothing(clause));
-        }
         if (isGiven(clause)) {
             return Optional.of(
                     isTroubled(clause) ? new Act.Struggles(clause, setting.story(clause)) : new Act.Nothing(clause));

@@ -37,18 +37,6 @@ final class Untroubled {
                 || isPraised(clause);
     }
 
-    /** {@code I'm putting ten aside each month, without fail}: nothing goes wrong in what is told beside it. */
-    static boolean isVowed(Clause clause, Setting setting) {
-        return clause.size() == 2
-                && (clause.endsWith("without", "fail") || clause.endsWith("like", "clockwork"))
-                && setting.sentence().count() > 1
-                && setting.sentence()
-                        .filter(other -> other.end() != clause.end() && !Struggles.isExcluded(other))
-                        .allMatch(other -> Moods.bad(other) == 0
-                                && Stream.of(Sign.TROUBLE, Sign.WOE, Sign.STRUGGLE, Sign.PATTERN)
-                                        .noneMatch(other::has));
-    }
-
     /** {@code I'm fed up with the parking, so from Monday I'm cycling in}: told for what is done from now on. */
     static boolean isReason(Clause clause, Setting setting) {
         boolean fed = clause.tokens().stream()

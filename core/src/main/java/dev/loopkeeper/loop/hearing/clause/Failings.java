@@ -1,0 +1,61 @@
+package dev.loopkeeper.loop.hearing.clause;
+
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * Takes off what only tells which thing it is, by what it failed to do: of {@code ring the shop about the sofa that never came} stays
+ * {@code ring the shop about the sofa}. Stateless.
+ */
+public final class Failings {
+    /** The fewest words that say something before it. */
+    private static final int TOLD = 4;
+
+    private static final int REST = 5;
+    private static final Set<String> RELATING = Set.of("that", "which", "who");
+    private static final Set<String> THEM = Set.of("they", "he", "she");
+    private static final Set<String> HELPING =
+            Set.of("did", "does", "do", "has", "have", "had", "was", "were", "is", "are", "will", "would");
+    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those", "a", "an", "some", "his", "her");
+
+    private Failings() {}
+
+    /** The clause without it; the clause itself when it denies something of its own, or goes on behind it. */
+    public static Clause without(Clause clause) {
+        if (clause.size() <= TOLD + 1) {
+            return clause;
+        }
+        int end = IntStream.range(TOLD, clause.size() - 1)
+                .filter(at -> isFailing(clause, at))
+                .findFirst()
+                .orElse(clause.size());
+        boolean denied = clause.tokens().subList(0, end).stream()
+                .anyMatch(token -> token.is("not") || token.is("never") || token.is("no"));
+        return denied || end == clause.size() || clause.size() - end > REST + 1 ? clause : clause.upTo(end);
+    }
+
+    private static boolean isFailing(Clause clause, int at) {
+        String word = clause.token(at).word();
+        boolean relating = RELATING.contains(word) && isThing(clause, at) && isDenial(clause, at + 1);
+        boolean them = THEM.contains(word) && isThing(clause, at) && isDenial(clause, at + 1);
+        return relating || them;
+    }
+
+    /** {@code The onions}: named right before, at most an adjective between. */
+    private static boolean isThing(Clause clause, int at) {
+        String last = clause.token(at - 1).word();
+        return !Forms.isPast(last)
+                && !clause.isTime(at - 1)
+                && IntStream.rangeClosed(2, 3)
+                        .anyMatch(back -> NAMING.contains(clause.token(at - back).word()));
+    }
+
+    /** {@code Never came}, {@code did not work}. */
+    private static boolean isDenial(Clause clause, int at) {
+        boolean never = clause.token(at).is("never");
+        return never
+                || (at + 1 < clause.size()
+                        && HELPING.contains(clause.token(at).word())
+                        && (clause.token(at + 1).is("not") || clause.token(at + 1).is("never")));
+    }
+}
