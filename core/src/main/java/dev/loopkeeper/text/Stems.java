@@ -20,6 +20,8 @@ public final class Stems {
     private static final Map<String, String> VERBS = forms("irregular-verbs.txt");
     private static final Map<String, String> IRREGULAR = irregular();
     private static final int LONGEST = 40;
+    /** The same few thousand words are met with every text. */
+    private static final Memo<String> PLAIN = new Memo<>(8192, Porter::stem);
 
     private Stems() {}
 
@@ -31,7 +33,7 @@ public final class Stems {
      */
     public static String stem(String word) {
         String base = IRREGULAR.getOrDefault(word, word);
-        return isPlain(base) ? Porter.stem(base) : base;
+        return isPlain(base) ? PLAIN.of(base) : base;
     }
 
     /**
@@ -60,7 +62,11 @@ public final class Stems {
     }
 
     private static boolean isPlain(String word) {
-        return word.length() > 2 && word.length() <= LONGEST && word.chars().allMatch(c -> c >= 'a' && c <= 'z');
+        boolean plain = word.length() > 2 && word.length() <= LONGEST;
+        for (int at = 0; plain && at < word.length(); at++) {
+            plain = word.charAt(at) >= 'a' && word.charAt(at) <= 'z';
+        }
+        return plain;
     }
 
     private static Map<String, String> irregular() {

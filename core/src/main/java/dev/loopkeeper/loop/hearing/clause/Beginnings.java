@@ -22,6 +22,11 @@ public final class Beginnings {
 
     /** Without the words at its beginning that say nothing, and without a time there. */
     public static Clause trimmed(Clause clause) {
+        return clause.trimmed();
+    }
+
+    /** The same, for a clause that does not know it yet. */
+    static Clause cut(Clause clause) {
         boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
         Clause rest = both ? clause.from(1) : behindWhen(clause);
         while (rest.size() > 1) {

@@ -24,6 +24,7 @@ public final class Clause {
     private final Map<Sign, Optional<Cues.Place>> found = new EnumMap<>(Sign.class);
     private @Nullable Set<Sign> possible;
     private @Nullable List<Scenes.Trace> traces;
+    private @Nullable Clause trimmed;
 
     /**
      * A clause.
@@ -140,6 +141,16 @@ public final class Clause {
         return known;
     }
 
+    /** The same without what says nothing at its beginning. */
+    Clause trimmed() {
+        Clause known = trimmed;
+        if (known == null) {
+            known = Beginnings.cut(this);
+            trimmed = known;
+        }
+        return known;
+    }
+
     /** Whether a word is written with a capital, as a name is. */
     public boolean isCapital(int at) {
         return Character.isUpperCase(text.charAt(tokens.get(at).start()));
@@ -148,10 +159,17 @@ public final class Clause {
     /** Whether a token is part of a time or a recurrence. */
     public boolean isTime(int at) {
         Token token = tokens.get(at);
-        return times.stream().anyMatch(time -> covers(time.offset(), time.end(), token))
-                || repeats.stream()
-                        .anyMatch(repeat -> covers(
-                                repeat.offset(), repeat.offset() + repeat.text().length(), token));
+        for (TimeExpression time : times) {
+            if (covers(time.offset(), time.end(), token)) {
+                return true;
+            }
+        }
+        for (RepeatExpression repeat : repeats) {
+            if (covers(repeat.offset(), repeat.offset() + repeat.text().length(), token)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean covers(int from, int to, Token token) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The phrases by which the rules know what a clause does, kept in a word list: {@code drop: never mind | forget about}, or of two signs at once, {@code woe, trouble: in rows}. In
@@ -28,10 +29,14 @@ public final class Cues {
      */
     private final Map<String, Map<Sign, Map<String, List<Phrase>>>> begun;
 
+    /** Those of which the first word may be one of many. */
+    private final Map<Sign, Map<String, List<Phrase>>> unnamed;
+
     private final Set<String> fillers;
 
     private Cues(Map<String, Map<Sign, Map<String, List<Phrase>>>> begun, Set<String> fillers) {
         this.begun = begun;
+        this.unnamed = begun.getOrDefault("", Map.of());
         this.fillers = fillers;
     }
 
@@ -51,7 +56,7 @@ public final class Cues {
     /** The signs that may stand somewhere in a clause: for all others there is no word with which they begin. */
     Set<Sign> possible(List<Token> tokens) {
         Set<Sign> possible = EnumSet.noneOf(Sign.class);
-        possible.addAll(begun("").keySet());
+        possible.addAll(unnamed.keySet());
         tokens.forEach(token -> possible.addAll(begun(token.word()).keySet()));
         return possible;
     }
@@ -78,14 +83,17 @@ public final class Cues {
 
     /** The longest phrase of {@code sign} that stands at a token. */
     public Optional<Place> at(Sign sign, List<Token> tokens, int at) {
-        int longest = Math.max(longest(sign, tokens.get(at).word(), tokens, at), longest(sign, "", tokens, at));
+        int named = longest(begun(tokens.get(at).word()).get(sign), tokens, at);
+        int longest = Math.max(named, longest(unnamed.get(sign), tokens, at));
         return longest < 0 ? Optional.empty() : Optional.of(new Place(at, longest));
     }
 
-    private int longest(Sign sign, String first, List<Token> tokens, int at) {
-        Map<String, List<Phrase>> phrases = begun(first).getOrDefault(sign, Map.of());
-        int best = phrases.isEmpty() ? -1 : longest(phrases.getOrDefault("", List.of()), tokens, at);
-        boolean more = !phrases.isEmpty();
+    private int longest(@Nullable Map<String, List<Phrase>> phrases, List<Token> tokens, int at) {
+        if (phrases == null) {
+            return -1;
+        }
+        int best = longest(phrases.getOrDefault("", List.of()), tokens, at);
+        boolean more = true;
         for (int second = at + 1; more && second < tokens.size(); second++) {
             String word = tokens.get(second).word();
             best = Math.max(best, longest(phrases.getOrDefault(word, List.of()), tokens, at));
