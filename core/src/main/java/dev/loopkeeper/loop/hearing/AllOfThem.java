@@ -39,22 +39,22 @@ final class AllOfThem {
     /** {@code All three cards are written}: as many as it says begin with what was done, and are of what it names. */
     static List<Likening.Found> done(Clause clause, Stream<OpenLoop> commitments) {
         Optional<Integer> number = number(clause).filter(many -> many > 2 && clause.has(Sign.ALL_OF_THEM));
+        if (number.isEmpty()) {
+            return List.of();
+        }
         Set<String> verbs = clause.tokens().stream()
                 .filter(token -> Forms.isPast(token.word()))
                 .flatMap(token -> BaseForms.of(token.word()).stream())
                 .collect(Collectors.toSet());
         List<String> named = Doing.of(clause.quote()).objects();
         Set<String> told = named.stream().map(Stems::stem).collect(Collectors.toSet());
-        List<Likening.Found> all = number.isEmpty()
-                ? List.of()
-                : commitments
-                        .filter(loop -> verbs.contains(Wording.first(loop)))
-                        .filter(loop -> named.stream().allMatch(Vague::isEmpty)
-                                || !Collections.disjoint(
-                                        Known.of(loop.content()).stems(), told))
-                        .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))
-                        .toList();
-        return all.size() == number.orElse(0) ? all : List.of();
+        List<Likening.Found> all = commitments
+                .filter(loop -> verbs.contains(Wording.first(loop)))
+                .filter(loop -> named.stream().allMatch(Vague::isEmpty)
+                        || !Collections.disjoint(Known.of(loop.content()).stems(), told))
+                .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))
+                .toList();
+        return all.size() == number.get() ? all : List.of();
     }
 
     /** What a text may have spoken of, the strictest reading first: as a whole, by all their words, by one beside the verb. */

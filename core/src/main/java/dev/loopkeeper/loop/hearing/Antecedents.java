@@ -82,7 +82,7 @@ final class Antecedents {
     /** The loops of {@code phoned them both}: as many of that doing as it says. */
     List<Likening.Found> several(Clause clause) {
         boolean pointing = AllOfThem.areMeant(clause)
-                && Vague.isEmpty(String.join(" ", Doing.of(clause.quote()).objects()));
+                && Vague.isEmpty(String.join(" ", likening.said(clause.quote()).objects()));
         List<Likening.Found> counted = AllOfThem.done(clause, commitments());
         if (!counted.isEmpty()) {
             return counted;

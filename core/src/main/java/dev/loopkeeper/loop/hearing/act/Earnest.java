@@ -186,6 +186,9 @@ public final class Earnest {
         }
         Optional<Cues.Place> request =
                 Cues.english().at(Sign.REQUEST, first.tokens(), from).filter(place -> !isHavingDone(first, from));
+        if (request.isEmpty()) {
+            return false;
+        }
         boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
         boolean dropping =
                 Cues.english().at(Sign.DROP, first.tokens(), from).isPresent() || Asked.drops(first.from(from));
@@ -196,8 +199,7 @@ public final class Earnest {
                 && first.question()
                 && first.size() > from + 1
                 && first.token(from + 1).is("i");
-        return request.isPresent()
-                && !(Occupied.isTold(first) && !first.question())
+        return !(Occupied.isTold(first) && !first.question())
                 && !isWondered(sentence)
                 && !Undecided.isSupposed(first)
                 && !(first.token(from).is("give") && isToldBehind(sentence))

@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -31,6 +32,8 @@ public final class Renounced {
             .flatMap(Way::of)
             .sorted(Comparator.comparing(way -> -way.words.size()))
             .toList();
+    private static final Map<String, List<Way>> BY_FIRST =
+            WAYS.stream().collect(Collectors.groupingBy(way -> way.words.get(0)));
 
     private static final Set<String> BETWEEN = Set.of("the", "all", "my", "our", "any");
     private static final Set<String> TELLING =
@@ -228,7 +231,11 @@ public final class Renounced {
     }
 
     private static Optional<Way> way(List<Token> tokens, int at) {
-        return WAYS.stream().filter(way -> way.stands(tokens, at)).findFirst();
+        return at >= tokens.size()
+                ? Optional.empty()
+                : BY_FIRST.getOrDefault(tokens.get(at).word(), List.of()).stream()
+                        .filter(way -> way.stands(tokens, at))
+                        .findFirst();
     }
 
     /** Whether it is something that people give up, of which no more is told: not {@code giving up sugar is hard}. */

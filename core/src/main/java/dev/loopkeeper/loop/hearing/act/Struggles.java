@@ -57,7 +57,7 @@ public final class Struggles {
                         .filter(place -> isTroubled(clause, place))
                         .isPresent();
         boolean told = !(plain || pattern) && !clause.has(Sign.RETRACT) && isStory(clause);
-        if (Moods.isBetter(clause) ? !plain || isPraise(clause) : isFond()) {
+        if (!(plain || pattern || told) || (Moods.isBetter(clause) ? !plain || isPraise(clause) : isFond())) {
             return Optional.empty();
         }
         if (isOnce(clause)
@@ -68,11 +68,7 @@ public final class Struggles {
             return Optional.empty();
         }
         boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
-        if (!(plain || pattern || told)
-                || isOfOthers(clause)
-                || (clause.question() && !isAsked(clause))
-                || !own
-                || isWillful(clause)) {
+        if (isOfOthers(clause) || (clause.question() && !isAsked(clause)) || !own || isWillful(clause)) {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
@@ -167,6 +163,9 @@ public final class Struggles {
                 && !(clause.size() > 1 && Forms.isUnmarked(clause.token(1).word()))
                 && clause.tokens().stream().noneMatch(token -> token.is("longer"))
                 && Futures.verb(clause).filter(at -> at == 1).isPresent();
+        if (!present) {
+            return false;
+        }
         boolean dated =
                 clause.times().stream().anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0);
         boolean duty = clause.find(Sign.NEED).filter(place -> place.from() < 2).isPresent();
@@ -177,8 +176,7 @@ public final class Struggles {
                 || (setting.before() instanceof Act.Intends intends && intends.hedged())
                 || isBeforeQuestion()
                 || isNotDone(clause);
-        return present
-                && !denied
+        return !denied
                 && !duty
                 && !dated
                 && !clause.has(Sign.DONE)

@@ -179,9 +179,6 @@ final class Joints {
 
     /** {@code I need to buy flowers, wine and chocolates}: what is to be done with the first is with the others. */
     private static boolean listsThings(List<Token> tokens, int from, int at) {
-        boolean intended = INTENDING.stream()
-                .anyMatch(sign ->
-                        Cues.english().find(sign, tokens.subList(from, at)).isPresent());
         int and = at;
         while (and < tokens.size()
                 && and - at <= MOST_BETWEEN
@@ -189,11 +186,14 @@ final class Joints {
             and++;
         }
         int end = Math.min(tokens.size(), and + 3);
-        return intended
-                && and > at
+        return and > at
                 && and - at <= MOST_BETWEEN
                 && and + 1 < tokens.size()
-                && tokens.subList(at, end).stream().noneMatch(Joints::isSaid);
+                && tokens.subList(at, end).stream().noneMatch(Joints::isSaid)
+                && INTENDING.stream()
+                        .anyMatch(sign -> Cues.english()
+                                .find(sign, tokens.subList(from, at))
+                                .isPresent());
     }
 
     private static boolean isSaid(Token token) {
