@@ -184,7 +184,12 @@ final class Analysed {
 
     /** The loops that have a word, by its stem, in their order. */
     List<Entry> with(String stem) {
-        return inOrder(byStem.with(stem));
+        return inOrder(having(stem));
+    }
+
+    /** The loops that have a word, by its stem, in no order. */
+    List<Entry> having(String stem) {
+        return byStem.with(stem);
     }
 
     /** How many of some loops have a word, by its stem. */
@@ -196,7 +201,8 @@ final class Analysed {
         return count;
     }
 
-    private List<Entry> inOrder(Collection<Entry> entries) {
+    /** Some of its loops in their order. */
+    List<Entry> inOrder(Collection<Entry> entries) {
         return entries.size() < 2
                 ? List.copyOf(entries)
                 : entries.stream().sorted(Comparator.comparing(places()::get)).toList();

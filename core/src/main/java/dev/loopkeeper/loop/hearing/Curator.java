@@ -207,10 +207,10 @@ final class Curator {
 
     /** {@code Mornings are chaos again}, of {@code Mornings are always chaos}: no more than is open. */
     private boolean isTold(Set<String> told) {
-        return !told.isEmpty()
-                && likening.analysed().all().stream()
-                        .filter(entry -> entry.kind() == LoopKind.FRICTION)
-                        .map(entry -> entry.known().stems())
-                        .anyMatch(known -> !known.isEmpty() && (told.containsAll(known) || known.containsAll(told)));
+        return told.stream()
+                .flatMap(stem -> likening.analysed().having(stem).stream())
+                .filter(entry -> entry.kind() == LoopKind.FRICTION)
+                .map(entry -> entry.known().stems())
+                .anyMatch(known -> told.containsAll(known) || known.containsAll(told));
     }
 }

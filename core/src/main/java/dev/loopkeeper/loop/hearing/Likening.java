@@ -9,6 +9,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.matching.Meaning;
 import dev.loopkeeper.text.Stems;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -36,7 +37,7 @@ final class Likening {
     private final Meaning meaning;
     private final Map<String, Doing> said = new HashMap<>();
     private @Nullable Analysed analysed;
-    private final Map<String, List<Analysed.Entry>> near = new HashMap<>();
+    private final Map<String, Set<Analysed.Entry>> near = new HashMap<>();
     private final Map<String, Map<Analysed.Entry, Likeness>> compared = new HashMap<>();
 
     Likening(List<OpenLoop> loops, Meaning meaning) {
@@ -146,10 +147,12 @@ final class Likening {
 
     /** All loops whose doing has the act that the words tell of, whatever it is done to. */
     List<Found> sameAct(String words, Predicate<OpenLoop> wanted) {
-        Doing said = said(words);
-        return near(words).stream()
-                .filter(entry -> entry.is(wanted))
-                .filter(entry -> entry.known().doing().acts().stream().anyMatch(said.acts()::contains))
+        List<String> acts = said(words).acts();
+        List<Analysed.Entry> same = near(words).stream()
+                .filter(entry -> entry.is(wanted)
+                        && entry.known().doing().acts().stream().anyMatch(acts::contains))
+                .toList();
+        return analysed().inOrder(same).stream()
                 .map(entry -> new Found(entry.loop(), Likeness.LIKELY, "is the same doing"))
                 .toList();
     }
@@ -193,7 +196,7 @@ final class Likening {
     }
 
     private Optional<Found> inWay(
-            List<Analysed.Entry> among, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
+            Collection<Analysed.Entry> among, Function<OpenLoop, String> way, Predicate<OpenLoop> wanted) {
         return single(among.stream()
                 .filter(entry -> entry.is(wanted))
                 .map(entry -> found(
@@ -317,19 +320,20 @@ final class Likening {
                 && meaning.compare(said, Known.of(loop.content()).doing()).ruledOut();
     }
 
-    /** Few fit at all, and what is wanted may take more to tell than how well they do. */
+    /** Those that fit, in their order. Few fit at all, and what is wanted may take more to tell than how well they do. */
     private Stream<Found> fitting(String words, double least, Predicate<OpenLoop> wanted) {
-        return beside(words).stream()
+        List<Analysed.Entry> fitting = beside(words).stream()
                 .filter(entry -> likeness(words, entry).score() >= least && entry.is(wanted))
-                .map(entry -> found(entry.loop(), likeness(words, entry)));
+                .toList();
+        return analysed().inOrder(fitting).stream().map(entry -> found(entry.loop(), likeness(words, entry)));
     }
 
-    private List<Analysed.Entry> near(String words) {
-        return near.computeIfAbsent(words, asked -> analysed().near(said(asked)));
+    private Set<Analysed.Entry> near(String words) {
+        return near.computeIfAbsent(words, asked -> analysed().around(said(asked)));
     }
 
-    /** The loops that the words may speak of. */
-    private List<Analysed.Entry> beside(String words) {
+    /** The loops that the words may speak of, in no order. */
+    private Collection<Analysed.Entry> beside(String words) {
         return meaning.seesBeyondWords() ? analysed().all() : near(words);
     }
 

@@ -20,6 +20,7 @@ final class Weighing {
     private final Set<String> topic;
     private final Predicate<OpenLoop> among;
     private final Map<String, Double> weights = new HashMap<>();
+    private final Map<Analysed.Entry, Set<String>> shared = new HashMap<>();
 
     Weighing(Analysed loops, Set<String> said, Predicate<OpenLoop> among) {
         this.loops = loops;
@@ -44,15 +45,17 @@ final class Weighing {
 
     /** {@code The swimming lessons}: more of it is said by another loop, whose the lessons are, than by the swim. */
     boolean isOutdone(Analysed.Entry entry, List<Analysed.Entry> among) {
-        Set<String> shared = shared(entry);
-        return among.size() > 1
-                && among.stream()
-                        .map(this::shared)
-                        .anyMatch(more -> more.size() > shared.size() && more.containsAll(shared));
+        if (among.size() < 2) {
+            return false;
+        }
+        Set<String> less = shared(entry);
+        return among.stream().map(this::shared).anyMatch(more -> more.size() > less.size() && more.containsAll(less));
     }
 
     private Set<String> shared(Analysed.Entry entry) {
-        return entry.known().stems().stream().filter(said::contains).collect(Collectors.toSet());
+        return shared.computeIfAbsent(
+                entry,
+                other -> other.known().stems().stream().filter(said::contains).collect(Collectors.toSet()));
     }
 
     /** What share of the loop's words was said; words that other loops have too count less. */
