@@ -14,10 +14,13 @@ import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,6 +32,10 @@ final class Intended {
     private static final double NAMED = 0.6;
     private static final int ENROLLED_NEAR = 4;
     private static final Set<String> ENROLLED = Set.of("signed", "enrolled", "registered");
+    /** {@code Or I'll fail}: what would come of it. */
+    private static final Set<String> FAILING = Set.of(
+            "Fail", "Forget", "Lose it", "Lose my place", "Miss it", "Miss out", "Regret it", "Never do it", "Go mad");
+
     private static final Set<String> ENROLLING = Set.of("register", "sign", "enrol", "enroll", "join", "enter");
     private static final double PLAINLY = 0.8;
     /** What only says that there is a rule, or wonders at it. */
@@ -96,6 +103,7 @@ final class Intended {
                 || isAllKnown(act)
                 || Idle.isGoing(act.content())
                 || act.content().equals("Keep")
+                || (act.clause().isBehind(" or") && FAILING.contains(act.content()))
                 || (act.content().startsWith("Get ") && act.clause().endsWith("yet"))
                 || (act.often() && RULING.stream().anyMatch(act.content()::startsWith))
                 || (act.often() && Unmeant.isOnlyOfPeople(act.content()));
@@ -279,12 +287,23 @@ final class Intended {
         return antecedents
                 .last()
                 .filter(found -> !antecedents.namesAnother())
-                .or(() -> act.often() ? antecedents.one() : just(Fate.MISSED))
+                .or(() -> act.often() ? onlyOne(act) : just(Fate.MISSED))
                 .filter(found ->
                         act.often() ? isReported(found) && isForWhom(found, act.content()) : isOf(found, act.content()))
                 .or(() -> act.often()
                         ? just(Fate.COMPLETED).filter(found -> isForWhom(found, act.content()))
                         : toBeDoneTo(act));
+    }
+
+    /** The only one that is open, unless a thing is pointed to of which another doing is told: {@code walk out of that office}. */
+    private Optional<Likening.Found> onlyOne(Act.Intends act) {
+        List<Token> tokens = Tokens.of(act.content());
+        boolean elsewhere = IntStream.range(2, tokens.size() - 1)
+                .anyMatch(at -> Set.of("that", "this", "those", "these")
+                                .contains(tokens.get(at).word())
+                        && tokens.get(at - 1).is("of")
+                        && !StopWords.contains(tokens.get(at + 1).word()));
+        return elsewhere ? Optional.empty() : antecedents.one();
     }
 
     /** {@code Went swimming with Jo, we're making it a habit}: the swimming, and not whatever else is open with Jo. */

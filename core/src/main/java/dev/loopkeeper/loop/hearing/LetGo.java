@@ -291,6 +291,7 @@ final class LetGo {
                         .filter(told -> !told.startsWith("gone ") && likening.fits(told, found.loop()))
                         .isPresent();
         boolean ended = ENDED.contains(Wording.first(found.loop()))
+                && !clause.endsWith("list")
                 && clause.tokens().stream().anyMatch(token -> HAVING_ENDED.contains(token.word()))
                 && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()));
         boolean once = found.loop().kind() == LoopKind.HABIT

@@ -28,7 +28,8 @@ import java.util.stream.Stream;
 /** What a message opens, each thing once. Not thread-safe. */
 final class Openings {
     /** When, and nothing that could be open. */
-    private static final Set<String> NOTHING = Set.of("This time", "Last thing", "First thing", "Next time", "One more time");
+    private static final Set<String> NOTHING =
+            Set.of("This time", "Last thing", "First thing", "Next time", "One more time");
 
     /** What comes again and stands in no calendar. */
     private static final Set<String> TURNS = Set.of("payday", "shift", "meal", "session", "lesson", "visit", "trip");
@@ -72,7 +73,8 @@ final class Openings {
     /** Opens what is not pending yet. */
     void open(LoopKind kind, String told, Clause clause, double confidence) {
         String content = kind == LoopKind.HABIT ? withTurn(told.replaceFirst(" of$", ""), clause) : told;
-        if (NOTHING.contains(content) || content.chars().filter(sign -> sign == '"').count() % 2 > 0) {
+        if (NOTHING.contains(content)
+                || content.chars().filter(sign -> sign == '"').count() % 2 > 0) {
             return;
         }
         String key = DedupeKey.of(kind, content);

@@ -86,6 +86,7 @@ final class Shown {
                 && !isTurnedBack(clause, all)
                 && !Scenes.isHeld(clause)
                 && !isUsual(clause)
+                && !isOneOff(clause)
                 && !Underway.is(clause, all)
                 && !Undone.speaksAgainst(clause, all);
     }
@@ -156,6 +157,11 @@ final class Shown {
         return all.stream()
                 .anyMatch(other -> other.sentence() == clause.sentence()
                         && ((other.has(Sign.ONWARD) && !MoreThanOnce.isSince(other)) || MoreThanOnce.isGoingOn(other)));
+    }
+
+    /** {@code The car wash stays a one-off}: how often, and not that it was done. */
+    private static boolean isOneOff(Clause clause) {
+        return clause.endsWith("one-off") || clause.endsWith("one", "off") || clause.endsWith("just", "the", "once");
     }
 
     /** {@code The landlord rings every Friday}: how it always is. */

@@ -20,9 +20,8 @@ final class Spared {
         Act.clauses(acts).stream()
                 .filter(clause -> clause.has(Sign.SPARED))
                 .map(clause -> Known.stems(words(clause)))
-                .forEach(words -> likening
-                        .closest(words, Hearing.DOABLE)
-                        .forEach(found -> kept.put(found.loop(), words)));
+                .forEach(words ->
+                        likening.closest(words, Hearing.DOABLE).forEach(found -> kept.put(found.loop(), words)));
     }
 
     /** Whether it keeps none. */

@@ -115,6 +115,8 @@ public final class ActReader {
                 intentions::pledged,
                 new Volunteering(setting)::read,
                 new Relatives(setting)::read,
+                new Hindered(setting)::read,
+                new Decided(setting)::read,
                 clause -> Resumed.of(clause, setting).flatMap(this::toBeDone).map(act -> at(clause, act)),
                 this::spoken,
                 intentions::promised,

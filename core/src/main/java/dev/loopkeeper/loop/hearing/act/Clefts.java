@@ -106,7 +106,9 @@ final class Clefts {
         return verb < clause.size()
                 ? Content.asRequest(clause, verb)
                         .map(content -> new Act.Intends(
-                                time.equals(clause) ? clause.told() : clause.told().withTimesOf(time),
+                                time.equals(clause)
+                                        ? clause.told()
+                                        : clause.told().withTimesOf(time),
                                 content,
                                 Intentions.FIRM,
                                 time.isOften() || setting.onward(false),

@@ -198,7 +198,11 @@ public final class Idle {
 
     /** {@code Try harder}, but not {@code try beekeeping}. */
     private static boolean isTrying(List<Token> tokens) {
+        boolean anew = tokens.size() > 3
+                && tokens.get(1).is("again")
+                && Set.of("with", "at").contains(tokens.get(2).word());
         return tokens.get(0).is("try")
+                && !anew
                 && (tokens.size() == 1
                         || Set.of("again", "harder", "my", "to", "it", "that", "not", "and")
                                 .contains(tokens.get(1).word()));

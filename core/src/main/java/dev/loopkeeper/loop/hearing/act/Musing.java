@@ -12,6 +12,7 @@ import dev.loopkeeper.loop.hearing.clause.Topics;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Hears of what is on the person's mind: {@code I can't stop thinking about the interview}. */
@@ -22,6 +23,10 @@ final class Musing {
             Set.of("bus", "train", "tram", "ferry", "flight", "start", "beginning", "turn", "deadline", "exit", "stop");
 
     private static final Set<String> IDEA = Set.of("The idea", "The thought", "That idea", "That thought", "This idea");
+
+    /** {@code Wondering a lot lately if}. */
+    private static final Pattern LATELY = Pattern.compile(
+            "^(?:(?:a lot|lately|recently|again|often|all (?:day|week)) )+(?=if |whether )", Pattern.CASE_INSENSITIVE);
 
     private final Setting setting;
 
@@ -89,6 +94,7 @@ final class Musing {
                     .flatMap(behind -> topicOf(behind)
                             .filter(content -> !Topics.isClock(content) && !content.startsWith("You "))
                             .map(content -> content.equals(behind) ? asked(clause, place.get(), content) : content))
+                    .map(content -> Content.capital(LATELY.matcher(content).replaceFirst("")))
                     .map(content -> new Act.Muses(clause, content));
         }
         return Undecided.topic(clause)

@@ -105,7 +105,8 @@ final class NotDropped {
         return clause.token(place.from()).word().startsWith("any")
                 && IntStream.range(2, place.from())
                         .anyMatch(at -> clause.token(at - 1).is("not")
-                                && Set.of("on", "in", "at", "under", "by").contains(clause.token(at).word()));
+                                && Set.of("on", "in", "at", "under", "by")
+                                        .contains(clause.token(at).word()));
     }
 
     /** {@code Practice went out the window last night}: that once. */

@@ -27,6 +27,8 @@ public final class Others {
             "invited",
             "thanked");
 
+    private static final Set<String> ANSWERING = Set.of("back", "replied", "responded", "written", "spoken", "it");
+
     private Others() {}
 
     /** Whether it is somebody else who has not done it: {@code Ravi still hasn't sent his}: by name, and nothing is done to him. */
@@ -57,13 +59,19 @@ public final class Others {
         return false;
     }
 
-    /** {@code She's not even getting married till June}, {@code they're not coming}. */
+    /** {@code She's not even getting married till June}, {@code they haven't got back to me}. */
     private static boolean isNotDoing(Clause clause) {
         boolean not = clause.size() > 3
                 && Set.of("he", "she", "they").contains(clause.token(0).word())
-                && Set.of("is", "are").contains(clause.token(1).word())
+                && Set.of("is", "are", "has", "have").contains(clause.token(1).word())
                 && clause.token(2).is("not");
-        return not && clause.tokens().stream().skip(3).limit(FEW).anyMatch(token -> Forms.isProgressive(token.word()));
+        return not
+                && (clause.token(1).word().startsWith("ha")
+                        ? isReachingMe(clause, 3)
+                        : clause.tokens().stream()
+                                .skip(3)
+                                .limit(FEW)
+                                .anyMatch(token -> Forms.isProgressive(token.word())));
     }
 
     /** {@code Ravi}, {@code my dentist}. */
@@ -85,7 +93,9 @@ public final class Others {
     /** {@code Pam hasn't called me back}: she was to do it. */
     private static boolean isReachingMe(Clause clause, int from) {
         return IntStream.range(from + 1, clause.size())
-                .anyMatch(at -> clause.token(at).is("me")
-                        && REACHING.contains(clause.token(at - 1).word()));
+                .filter(at -> clause.token(at).is("me"))
+                .anyMatch(at -> REACHING.contains(clause.token(at - 1).word())
+                        || (clause.token(at - 1).is("to")
+                                && ANSWERING.contains(clause.token(at - 2).word())));
     }
 }

@@ -63,6 +63,10 @@ public final class Readings {
         if (been.isPresent()) {
             return Stream.concat(been.stream(), taken(clause, been.get()).stream());
         }
+        Optional<String> practised = Amounts.practised(clause);
+        if (practised.isPresent()) {
+            return Stream.of("practised " + practised.get(), about);
+        }
         Optional<String> fitted = fittedIn(clause);
         if (fitted.isPresent() && clause.tokens().stream().anyMatch(token -> Amounts.MEASURES.contains(token.word()))) {
             return fitted.stream();

@@ -61,6 +61,8 @@ public final class Struggles {
             return Optional.empty();
         }
         if (isOnce(clause)
+                || clause.endsWith("saying", "it")
+                || clause.endsWith("saying", "that")
                 || isOnlyPledged(clause)
                 || isRule(clause)
                 || Untroubled.is(clause, setting)

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Tells what is being done, and so is not done yet: {@code walking to the postbox right now}. Stateless. */
@@ -18,7 +19,8 @@ public final class Underway {
     public static boolean is(Clause clause, List<Clause> all) {
         return all.stream()
                 .filter(other -> other.sentence() == clause.sentence())
-                .anyMatch(other -> isWaiting(other) || isRest(other) || isGoing(other) || isOnTheWay(other));
+                .anyMatch(other ->
+                        isWaiting(other) || isRest(other) || isGoing(other) || isOnTheWay(other) || isHalfway(other));
     }
 
     private static boolean isWaiting(Clause clause) {
@@ -31,6 +33,19 @@ public final class Underway {
     private static boolean isOnTheWay(Clause clause) {
         return clause.find(Sign.UNFINISHED).filter(place -> place.from() <= 1).isPresent()
                 && clause.tokens().stream().anyMatch(token -> token.is("far"));
+    }
+
+    /** {@code Halfway along the fence}. */
+    private static boolean isHalfway(Clause clause) {
+        int way = clause.token(0).is("half")
+                        && clause.size() > 1
+                        && clause.token(1).is("way")
+                ? 2
+                : 1;
+        return (way == 2 || clause.token(0).is("halfway"))
+                && way < clause.size()
+                && Set.of("along", "through", "up", "down", "round", "around", "across", "into")
+                        .contains(clause.token(way).word());
     }
 
     /** {@code One to go}. */

@@ -1,7 +1,9 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Tells what is counted: {@code ten minutes}, {@code three miles along the canal}. Stateless. */
 public final class Amounts {
@@ -10,6 +12,10 @@ public final class Amounts {
             "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first",
             "another", "a", "an", "bit", "some", "couple", "few", "quick");
     /** Units in which what one does is counted. */
+    private static final int NEAR = 6;
+
+    private static final Set<String> LONG = Set.of("minutes", "minute", "mins", "min", "hour", "hours", "hrs");
+
     public static final Set<String> MEASURES = Set.of(
             "minutes",
             "minute",
@@ -73,5 +79,19 @@ public final class Amounts {
                 first.endsWith("k") && first.chars().limit(first.length() - 1L).allMatch(Character::isDigit);
         return isFragment(clause)
                 && (inLetters || DISTANCES.contains(clause.token(1).word()));
+    }
+
+    /** The piano of {@code did my twenty minutes of piano}; empty when it says of nothing that one was at it so long. */
+    public static Optional<String> practised(Clause clause) {
+        int did = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
+        if (!Set.of("did", "done").contains(clause.token(did).word())) {
+            return Optional.empty();
+        }
+        return IntStream.range(did + 2, Math.min(did + NEAR, clause.size() - 1))
+                .filter(at -> clause.token(at).is("of")
+                        && LONG.contains(clause.token(at - 1).word()))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, at + 1));
     }
 }

@@ -30,7 +30,7 @@ public final class Beginnings {
         boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
         Clause rest = both ? clause.from(1) : behindWhen(clause);
         while (rest.size() > 1) {
-            rest = ofOath(ofFeeling(ofTime(ofTwo(rest))));
+            rest = ofTelling(ofOath(ofFeeling(ofTime(ofTwo(rest)))));
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
             boolean telling = lead.isPresent()
                     && (isTelling(rest) || isBesides(rest, lead.get()) || beginsMore(rest, lead.get()));
@@ -54,6 +54,27 @@ public final class Beginnings {
                 && clause.token(at + 2).isSelf()
                 && Set.of("am", "are").contains(clause.token(at + 3).word());
         return sworn ? clause.from(at + 2) : clause;
+    }
+
+    /** {@code Did I mention I sold the car?}: it is told, not asked. */
+    private static Clause ofTelling(Clause clause) {
+        int verb = clause.size() > NEAR
+                        && Set.of("did", "have").contains(clause.token(0).word())
+                ? 2
+                : 0;
+        if (verb == 0
+                || !clause.token(1).isSelf()
+                || !Set.of("mention", "mentioned", "tell", "told", "say", "said")
+                        .contains(clause.token(verb).word())) {
+            return clause;
+        }
+        int from = verb + 1;
+        while (from < clause.size() - 2
+                && Set.of("you", "that", "already", "yet")
+                        .contains(clause.token(from).word())) {
+            from++;
+        }
+        return clause.token(from).isSelf() ? clause.from(from).told() : clause;
     }
 
     /** {@code As well as the scales}. */

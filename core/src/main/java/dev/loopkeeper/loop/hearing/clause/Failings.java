@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.clause;
 
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Takes off what only tells which thing it is, by what it failed to do: of {@code ring the shop about the sofa that never came} stays
@@ -9,14 +10,15 @@ import java.util.stream.IntStream;
  */
 public final class Failings {
     /** The fewest words that say something before it. */
-    private static final int TOLD = 4;
+    private static final int TOLD = 3;
 
     private static final int REST = 5;
     private static final Set<String> RELATING = Set.of("that", "which", "who");
-    private static final Set<String> THEM = Set.of("they", "he", "she");
+    private static final Set<String> THEM = Set.of("they", "he", "she", "nobody", "no-one");
     private static final Set<String> HELPING =
             Set.of("did", "does", "do", "has", "have", "had", "was", "were", "is", "are", "will", "would");
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those", "a", "an", "some", "his", "her");
+    private static final Set<String> NAMING =
+            Set.of("the", "my", "our", "that", "those", "a", "an", "some", "his", "her");
 
     private Failings() {}
 
@@ -37,8 +39,22 @@ public final class Failings {
     private static boolean isFailing(Clause clause, int at) {
         String word = clause.token(at).word();
         boolean relating = RELATING.contains(word) && isThing(clause, at) && isDenial(clause, at + 1);
-        boolean them = THEM.contains(word) && isThing(clause, at) && isDenial(clause, at + 1);
+        boolean them = (THEM.contains(word) || (clause.token(at).isSelf() && isTold(clause)))
+                && isThing(clause, at)
+                && isDenial(clause, at + 1);
         return relating || them;
+    }
+
+    /** Whether it says of something else than {@code the form I haven't read} what one does or did with it. */
+    private static boolean isTold(Clause clause) {
+        Token first = clause.token(0);
+        return first.isSelf()
+                || Forms.isPast(first.word())
+                || Forms.isProgressive(first.word())
+                || Stream.of(Sign.NEED, Sign.WILL)
+                        .anyMatch(sign -> clause.find(sign)
+                                .filter(place -> place.from() == 0)
+                                .isPresent());
     }
 
     /** {@code The onions}: named right before, at most an adjective between. */
@@ -47,15 +63,24 @@ public final class Failings {
         return !Forms.isPast(last)
                 && !clause.isTime(at - 1)
                 && IntStream.rangeClosed(2, 3)
-                        .anyMatch(back -> NAMING.contains(clause.token(at - back).word()));
+                        .anyMatch(
+                                back -> NAMING.contains(clause.token(at - back).word()));
     }
 
-    /** {@code Never came}, {@code did not work}. */
-    private static boolean isDenial(Clause clause, int at) {
+    /** {@code Never came}, {@code did not work}, {@code still have not paid}. */
+    private static boolean isDenial(Clause clause, int from) {
+        int at = clause.token(from).is("still") ? from + 1 : from;
+        if (at >= clause.size()) {
+            return false;
+        }
         boolean never = clause.token(at).is("never");
+        boolean nobody =
+                clause.token(at - 1).is("nobody") || clause.token(at - 1).is("no-one");
         return never
+                || nobody
                 || (at + 1 < clause.size()
                         && HELPING.contains(clause.token(at).word())
-                        && (clause.token(at + 1).is("not") || clause.token(at + 1).is("never")));
+                        && (clause.token(at + 1).is("not")
+                                || clause.token(at + 1).is("never")));
     }
 }

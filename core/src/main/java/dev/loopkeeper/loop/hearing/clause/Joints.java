@@ -61,6 +61,10 @@ final class Joints {
     private static final Set<String> FETCHING =
             Set.of("get", "grab", "buy", "have", "see", "fetch", "collect", "check", "pick", "ask");
 
+    /** {@code I've been wondering a lot lately if}. */
+    private static final Set<String> LATELY =
+            Set.of("yet", "lately", "recently", "a", "lot", "again", "often", "today", "all", "day", "week");
+
     private Joints() {}
 
     /**
@@ -123,7 +127,7 @@ final class Joints {
     private static boolean isGoing(List<Token> tokens, int and) {
         String before = tokens.get(and - 1).word();
         return Set.of("go", "come", "try", "pop", "nip").contains(before)
-                || (Set.of("gone", "been").contains(before)
+                || (Set.of("gone", "been", "went").contains(before)
                         && Forms.isPast(tokens.get(and + 1).word()))
                 || (and > 1
                         && ABOUT.contains(before)
@@ -158,7 +162,9 @@ final class Joints {
                 && at >= from + CONDITION
                 && at + 2 < tokens.size()
                 && tokens.get(at).isSelf()
-                && tokens.get(at + 1).is("will")
+                && (tokens.get(at + 1).is("will")
+                        || (Set.of("am", "are").contains(tokens.get(at + 1).word())
+                                && Forms.isProgressive(tokens.get(at + 2).word())))
                 && !Subject.isSaying(tokens.get(at - 1).word())
                 && !Set.of("that", "and", "or", "think")
                         .contains(tokens.get(at - 1).word());
@@ -205,11 +211,11 @@ final class Joints {
 
     /** {@code I'll see if I can move it}: what is to be found out is no condition. */
     private static boolean isSeeing(List<Token> tokens, int at) {
-        String before = tokens.get(at - 1).word();
-        return SEEING.contains(before)
-                || (before.equals("yet")
-                        && at > 1
-                        && SEEING.contains(tokens.get(at - 2).word()));
+        int before = at - 1;
+        while (before > 0 && LATELY.contains(tokens.get(before).word())) {
+            before--;
+        }
+        return SEEING.contains(tokens.get(before).word());
     }
 
     /** {@code Not sure who to ask}, {@code no clue which school to pick}. */
