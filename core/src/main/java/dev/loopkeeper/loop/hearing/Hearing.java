@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.ActReader;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Idle;
+import dev.loopkeeper.loop.hearing.act.Jotted;
 import dev.loopkeeper.loop.hearing.act.OneRhythm;
 import dev.loopkeeper.loop.hearing.act.Overcome;
 import dev.loopkeeper.loop.hearing.act.Setting;
@@ -55,9 +56,11 @@ public final class Hearing {
         List<Act> acts = new ArrayList<>();
         for (int i = 0; i < clauses.size(); i++) {
             setting.lookAt(i, before(acts));
+            int number = i;
             Clause clause = clauses.get(i);
             boolean meant = Earnest.isMeant(clause, clauses) && !Bidden.is(clause);
             acts.add(Teasing.read(clauses, i)
+                    .or(() -> Jotted.read(clauses, number))
                     .or(() ->
                             doubting ? Overcome.read(clause, setting.sentence().toList()) : Optional.empty())
                     .orElseGet(() -> meant ? reader.read(clause) : new Act.Nothing(clause)));

@@ -166,6 +166,7 @@ public final class Idle {
         return content.startsWith("Tell you")
                 || SAYINGS.stream().anyMatch(content::startsWith)
                 || isSaying(content)
+                || (content.startsWith("Call ") && content.endsWith(" done"))
                 || isLeft(tokens)
                 || isTrying(tokens)
                 || isBecoming(tokens)
