@@ -13,7 +13,7 @@ final class Hindered {
     private static final int NEAR = 4;
     private static final Set<String> UNABLE = Set.of("can", "will");
     private static final Set<String> NOTHING =
-            Set.of("working", "feeling", "being", "going", "having", "staying", "not");
+            Set.of("working", "feeling", "being", "going", "having", "staying", "thinking", "not");
 
     private final Setting setting;
 
@@ -23,14 +23,7 @@ final class Hindered {
 
     /** What is intended, at the time that is taken; empty when nothing is ruled out before it. */
     Optional<Act> read(Clause clause) {
-        boolean doing = clause.size() > NEAR
-                && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
-                && Forms.isProgressive(clause.token(2).word())
-                && !NOTHING.contains(clause.token(2).word())
-                && clause.times().isEmpty()
-                && !clause.question();
-        return doing
+        return isDoing(clause) && clause.times().isEmpty()
                 ? setting.previous()
                         .filter(before -> before.sentence() == clause.sentence()
                                 && isUnable(before)
@@ -39,6 +32,16 @@ final class Hindered {
                                 .map(content -> new Act.Intends(
                                         clause.told().withTimesOf(before), content, Intentions.FIRM, false, false)))
                 : Optional.empty();
+    }
+
+    /** {@code I'm taking the car in}: what one is to do, or is at. */
+    static boolean isDoing(Clause clause) {
+        return clause.size() >= NEAR
+                && clause.token(0).isSelf()
+                && Set.of("am", "are").contains(clause.token(1).word())
+                && Forms.isProgressive(clause.token(2).word())
+                && !NOTHING.contains(clause.token(2).word())
+                && !clause.question();
     }
 
     private static boolean isUnable(Clause clause) {
