@@ -5,23 +5,29 @@ package dev.loopkeeper.yaml.files;
  * it; safe for any thread.
  */
 final class GrowingText {
-    private final StringBuilder text;
+    private String beginning;
+    private final StringBuilder added = new StringBuilder();
 
     GrowingText(String beginning) {
-        this.text = new StringBuilder(beginning);
+        this.beginning = beginning;
     }
 
     /** Adds to its end, when it ends at {@code length}; false when it went on from there already. */
-    synchronized boolean add(int length, String added) {
-        boolean last = text.length() == length;
+    synchronized boolean add(int length, String more) {
+        boolean last = beginning.length() + added.length() == length;
         if (last) {
-            text.append(added);
+            added.append(more);
         }
         return last;
     }
 
-    /** The characters from one place to another. */
+    /** The characters from one place to another; what is added becomes part of the beginning when both are wanted together. */
     synchronized String between(int from, int to) {
-        return text.substring(from, to);
+        if (from < beginning.length() && to > beginning.length()) {
+            beginning = beginning.concat(added.toString());
+            added.setLength(0);
+        }
+        int start = beginning.length();
+        return to <= start ? beginning.substring(from, to) : added.substring(from - start, to - start);
     }
 }

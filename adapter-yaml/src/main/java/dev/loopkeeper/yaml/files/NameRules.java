@@ -39,7 +39,7 @@ final class NameRules {
     private static boolean isPlain(String name) {
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
-            boolean plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+            boolean plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
             if (!plain) {
                 return false;
             }

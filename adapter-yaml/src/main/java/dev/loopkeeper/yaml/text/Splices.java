@@ -80,19 +80,17 @@ final class Splices {
 
     /** The text after all of {@code splices}; empty when two of them want the same characters. */
     static Optional<String> apply(String text, List<Splice> splices) {
-        int length = text.length();
-        for (Splice splice : splices) {
-            length += splice.inserted().length() - splice.removed().length();
-        }
-        StringBuilder out = new StringBuilder(Math.max(0, length));
+        List<String> parts = new ArrayList<>(2 * splices.size() + 1);
         int at = 0;
         for (Splice splice : splices) {
             if (splice.offset() < at) {
                 return Optional.empty();
             }
-            out.append(text, at, splice.offset()).append(splice.inserted());
+            parts.add(text.substring(at, splice.offset()));
+            parts.add(splice.inserted());
             at = splice.end();
         }
-        return Optional.of(out.append(text, at, text.length()).toString());
+        parts.add(text.substring(at));
+        return Optional.of(String.join("", parts));
     }
 }
