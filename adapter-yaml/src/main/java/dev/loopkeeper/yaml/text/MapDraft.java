@@ -44,7 +44,7 @@ final class MapDraft {
 
     static MapDraft of(Node.Mapping origin) {
         MapDraft draft = new MapDraft(origin);
-        origin.entries.forEach(entry -> draft.add(new Member(entry, entry.name(), Slot.written(entry.value()))));
+        origin.entries().forEach(entry -> draft.add(new Member(entry, entry.name(), Slot.written(entry.value()))));
         return draft;
     }
 

@@ -8,7 +8,10 @@ import dev.loopkeeper.yaml.text.Node.Sequence;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What was read at one place of a text as it stands at another, with the same values; for texts without aliases. */
+/**
+ * What was read at one place of a text as it stands at another, with the same values; for texts without aliases. What is inside a
+ * mapping is moved when it is asked for.
+ */
 final class Moved {
     private final int by;
 
@@ -54,7 +57,7 @@ final class Moved {
                 node.span().content() + by,
                 node.span().end() + by);
         if (node instanceof Mapping map) {
-            return map.at(span, entries(map.entries));
+            return map.at(span, by);
         }
         if (node instanceof Sequence list) {
             return list.at(span, items(list.items));

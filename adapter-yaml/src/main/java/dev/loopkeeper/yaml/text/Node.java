@@ -7,6 +7,7 @@ import dev.loopkeeper.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A value as it stands in the text: what it means and where it is. Compared by identity. */
 sealed interface Node {
@@ -170,14 +171,17 @@ sealed interface Node {
         private final long size;
         final boolean flow;
         final boolean braces;
-        final List<Entry> entries;
         final Set<String> merged;
+        private final List<Entry> read;
+        private final int moved;
+        private @Nullable List<Entry> here;
 
         Mapping(Span span, boolean flow, boolean braces, List<Entry> entries, JsonObject json, Set<String> merged) {
             this.span = span;
             this.flow = flow;
             this.braces = braces;
-            this.entries = entries;
+            this.read = entries;
+            this.moved = 0;
             this.json = json;
             this.merged = merged;
             this.height = 1
@@ -189,20 +193,35 @@ sealed interface Node {
                     + entries.stream().mapToLong(entry -> entry.value().size()).sum();
         }
 
-        private Mapping(Mapping same, Span span, List<Entry> entries) {
+        private Mapping(Mapping same, Span span, int by) {
             this.span = span;
             this.flow = same.flow;
             this.braces = same.braces;
-            this.entries = entries;
+            this.read = same.read;
+            this.moved = same.moved + by;
             this.json = same.json;
             this.height = same.height;
             this.size = same.size;
             this.merged = same.merged;
         }
 
-        /** The same mapping at another place. */
-        Mapping at(Span place, List<Entry> moved) {
-            return new Mapping(this, place, moved);
+        /** The same mapping at another place, so many characters further on. */
+        Mapping at(Span place, int by) {
+            return new Mapping(this, place, by);
+        }
+
+        /** Its entries in order; those of one that stands elsewhere than it was read are moved when somebody first asks. */
+        List<Entry> entries() {
+            return moved == 0 ? read : elsewhere();
+        }
+
+        private synchronized List<Entry> elsewhere() {
+            List<Entry> known = here;
+            if (known == null) {
+                known = Moved.entries(read, moved);
+                here = known;
+            }
+            return known;
         }
 
         @Override
@@ -264,6 +283,6 @@ sealed interface Node {
     /** Collection nodes only: whether it has brackets and something between them. */
     static boolean filledFlow(Node node) {
         return (node instanceof Sequence s && s.flow && !s.items.isEmpty())
-                || (node instanceof Mapping m && m.flow && !m.entries.isEmpty());
+                || (node instanceof Mapping m && m.flow && !m.entries().isEmpty());
     }
 }

@@ -78,12 +78,13 @@ final class PartialParse {
     private static int member(Node root, int offset) {
         int found = TOP;
         if (root instanceof Mapping map) {
-            while (found + 1 < map.entries.size() && map.entries.get(found + 1).start() <= offset) {
+            while (found + 1 < map.entries().size()
+                    && map.entries().get(found + 1).start() <= offset) {
                 found++;
             }
         }
         boolean inside = found > TOP
-                && Node.blockCollection(((Mapping) root).entries.get(found).value());
+                && Node.blockCollection(((Mapping) root).entries().get(found).value());
         return inside ? found : TOP;
     }
 
@@ -101,17 +102,18 @@ final class PartialParse {
     }
 
     private Node inside(Node root) {
-        return member == TOP ? root : ((Mapping) root).entries.get(member).value();
+        return member == TOP ? root : ((Mapping) root).entries().get(member).value();
     }
 
     /** Behind the last line of the collection. */
     private int end() {
         Source source = before.source();
-        boolean last = member == TOP || member == ((Mapping) before.root()).entries.size() - 1;
+        boolean last =
+                member == TOP || member == ((Mapping) before.root()).entries().size() - 1;
         return last
                 ? source.length()
                 : source.lineStart(
-                        ((Mapping) before.root()).entries.get(member + 1).start());
+                        ((Mapping) before.root()).entries().get(member + 1).start());
     }
 
     private Optional<Tree> read(Window window) {
@@ -128,11 +130,11 @@ final class PartialParse {
         if (member == TOP) {
             return true;
         }
-        List<Entry> old = ((Mapping) before.root()).entries;
+        List<Entry> old = ((Mapping) before.root()).entries();
         int members = window.reachesEnd() ? old.size() : member + 1;
         return root instanceof Mapping map
-                && map.entries.size() == members
-                && names(map.entries).equals(names(old.subList(0, members)));
+                && map.entries().size() == members
+                && names(map.entries()).equals(names(old.subList(0, members)));
     }
 
     private static List<String> names(List<Entry> entries) {
@@ -154,18 +156,20 @@ final class PartialParse {
         Node.Span start = window.atTop() ? now.span() : old.span();
         return old instanceof Sequence was
                 ? Optional.of(sequence(start, items(window, was.items, ((Sequence) now).items)))
-                : mapping(start, entries(window, ((Mapping) old).entries, ((Mapping) now).entries));
+                : mapping(start, entries(window, ((Mapping) old).entries(), ((Mapping) now).entries()));
     }
 
     private List<Item> items(Window window, List<Item> was, List<Item> is) {
-        List<Item> items = new ArrayList<>(window.above(was));
+        List<Item> items = new ArrayList<>(was.size() + is.size());
+        items.addAll(window.above(was));
         items.addAll(Moved.items(window.changed(is), window.shift()));
         items.addAll(Moved.items(window.below(was), grown));
         return items;
     }
 
     private List<Entry> entries(Window window, List<Entry> was, List<Entry> is) {
-        List<Entry> entries = new ArrayList<>(window.above(was));
+        List<Entry> entries = new ArrayList<>(was.size() + is.size());
+        entries.addAll(window.above(was));
         entries.addAll(Moved.entries(window.changed(is), window.shift()));
         entries.addAll(Moved.entries(window.below(was), grown));
         return entries;
@@ -177,9 +181,10 @@ final class PartialParse {
             return Optional.of(collection);
         }
         Mapping root = (Mapping) before.root();
-        List<Entry> entries = new ArrayList<>(root.entries.subList(0, member));
-        entries.add(root.entries.get(member).with(collection));
-        entries.addAll(Moved.entries(root.entries.subList(member + 1, root.entries.size()), grown));
+        List<Entry> entries = new ArrayList<>(root.entries().subList(0, member));
+        entries.add(root.entries().get(member).with(collection));
+        entries.addAll(
+                Moved.entries(root.entries().subList(member + 1, root.entries().size()), grown));
         return mapping(root.span(), entries);
     }
 

@@ -9,20 +9,21 @@ import org.jspecify.annotations.Nullable;
 /** A sequence while edits are collected: the items it will have, written ones in their old order. Not thread-safe. */
 final class SequenceDraft {
     private final Node.@Nullable Sequence origin;
-    private final List<Slot> items = new ArrayList<>();
+    private final List<Slot> items;
 
-    private SequenceDraft(Node.@Nullable Sequence origin) {
+    private SequenceDraft(Node.@Nullable Sequence origin, int size) {
         this.origin = origin;
+        this.items = new ArrayList<>(size + 1);
     }
 
     static SequenceDraft of(Node.Sequence origin) {
-        SequenceDraft draft = new SequenceDraft(origin);
+        SequenceDraft draft = new SequenceDraft(origin, origin.items.size());
         origin.items.forEach(item -> draft.items.add(Slot.written(item.value())));
         return draft;
     }
 
     static SequenceDraft fresh(JsonArray array) {
-        SequenceDraft draft = new SequenceDraft(null);
+        SequenceDraft draft = new SequenceDraft(null, array.size());
         array.forEach(item -> draft.items.add(Slot.fresh(item)));
         return draft;
     }

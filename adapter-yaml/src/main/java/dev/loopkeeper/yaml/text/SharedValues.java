@@ -64,7 +64,7 @@ final class SharedValues {
 
     private static List<Node> inside(@Nullable Node node) {
         if (node instanceof Node.Mapping map) {
-            return map.entries.stream()
+            return map.entries().stream()
                     .flatMap(entry -> java.util.stream.Stream.of(entry.key(), entry.value()))
                     .toList();
         }

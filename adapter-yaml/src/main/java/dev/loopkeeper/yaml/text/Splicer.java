@@ -82,7 +82,7 @@ final class Splicer {
                         && member.origin.explicit()
                         && member.origin.colonEnd() < 0
                         && (member.renamed() || !member.value.untouched()));
-        return !odd && (staysFlow(written.flow, written.entries.isEmpty(), place) || kept(draft));
+        return !odd && (staysFlow(written.flow, written.entries().isEmpty(), place) || kept(draft));
     }
 
     private static boolean splicable(SequenceDraft draft, Node.Sequence written, Place place) {
@@ -156,6 +156,7 @@ final class Splicer {
         boolean[] kept = new boolean[node.items.size()];
         Map<Integer, List<JsonValue>> added = new TreeMap<>();
         int after = -1;
+        int staying = 0;
         for (Slot slot : draft.items()) {
             Node origin = slot.origin();
             if (origin == null) {
@@ -163,14 +164,14 @@ final class Splicer {
             } else {
                 after = position(node, origin, after + 1);
                 kept[after] = true;
+                staying++;
                 item(slot, origin, node.items.get(after), node.flow, depth);
             }
         }
-        List<Child> children = new ArrayList<>(kept.length);
-        for (int i = 0; i < kept.length; i++) {
-            children.add(Child.of(node.items.get(i), kept[i]));
+        boolean allStay = staying == kept.length;
+        if (!added.isEmpty() || !allStay) {
+            addItems(node, Child.of(node.items, kept), added, allStay);
         }
-        addItems(node, children, added);
     }
 
     /** Where a written item stands, which is not before {@code from}: in a draft they keep their order. */
@@ -195,7 +196,8 @@ final class Splicer {
                         : new Place(Place.Kind.ITEM, source.column(item.dash()), item.dash() + 1, true, depth));
     }
 
-    private void addItems(Node.Sequence node, List<Child> children, Map<Integer, List<JsonValue>> added) {
+    private void addItems(
+            Node.Sequence node, List<Child> children, Map<Integer, List<JsonValue>> added, boolean allStay) {
         if (node.flow) {
             FlowSplicer flow =
                     new FlowSplicer(source, out, children, node.span().content(), style.lineBreak());
@@ -208,6 +210,8 @@ final class Splicer {
         int width = block.dashWidth();
         added.forEach((after, items) ->
                 block.add(after, items, (i, wish) -> renderer.item(items.get(i), block.column(), width, wish)));
-        block.removeGone();
+        if (!allStay) {
+            block.removeGone();
+        }
     }
 }

@@ -52,15 +52,18 @@ final class Style {
     }
 
     private static int first(Node node, Source source, Class<? extends Node> kind) {
+        if (node.height() < 2) {
+            return -1;
+        }
         int found = -1;
         if (node instanceof Node.Sequence list && !list.flow) {
             for (int i = 0; i < list.items.size() && found < 0; i++) {
                 found = first(list.items.get(i).value(), source, kind);
             }
         } else if (node instanceof Node.Mapping map && !map.flow) {
-            for (int i = 0; i < map.entries.size() && found < 0; i++) {
-                int here = offset(map.entries.get(i), source, kind);
-                found = here >= 0 ? here : first(map.entries.get(i).value(), source, kind);
+            for (int i = 0; i < map.entries().size() && found < 0; i++) {
+                int here = offset(map.entries().get(i), source, kind);
+                found = here >= 0 ? here : first(map.entries().get(i).value(), source, kind);
             }
         }
         return found;

@@ -28,13 +28,13 @@ final class Window {
             return new Rows(
                     collection,
                     collection instanceof Node.Mapping map
-                            ? map.entries.size()
+                            ? map.entries().size()
                             : ((Node.Sequence) collection).items.size());
         }
 
         Child get(int row) {
             return collection instanceof Node.Mapping map
-                    ? Child.of(map.entries.get(row), false)
+                    ? Child.of(map.entries().get(row), false)
                     : Child.of(((Node.Sequence) collection).items.get(row), false);
         }
     }

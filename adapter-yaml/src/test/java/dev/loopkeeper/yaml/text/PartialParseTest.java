@@ -171,7 +171,7 @@ class PartialParseTest {
             }
         } else if (node instanceof Node.Mapping map) {
             out.append(map.flow).append(map.braces).append(map.merged);
-            for (Node.Entry entry : map.entries) {
+            for (Node.Entry entry : map.entries()) {
                 out.append(entry.name())
                         .append(entry.start())
                         .append(entry.explicit())
