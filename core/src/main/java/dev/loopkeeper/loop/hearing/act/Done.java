@@ -252,9 +252,14 @@ public final class Done {
         if (Subject.of(clause.tokens()) == Subject.OTHER && !done) {
             return Optional.empty();
         }
-        Optional<Act> named = setting.named(clause).map(about -> new Act.Reports(clause, Optional.of(about), true));
+        return plainly(clause).or(() -> told(clause, past, done));
+    }
+
+    /** What was done where its name stands before, in a heading or on the list, or only is pointed to. */
+    private Optional<Act> plainly(Clause clause) {
+        Optional<String> named = setting.named(clause);
         if (named.isPresent()) {
-            return named;
+            return Optional.of(new Act.Reports(clause, named, true));
         }
         if (Inverted.cameTo(clause).filter(Done::isOfIt).isPresent()) {
             return Optional.of(new Act.Reports(clause, Optional.empty(), true));
@@ -265,7 +270,7 @@ public final class Done {
         Optional<String> headed = setting.headed(clause);
         return headed.isPresent() || Reports.isBare(clause)
                 ? Optional.of(new Act.Reports(clause, headed, true))
-                : told(clause, past, done);
+                : Optional.empty();
     }
 
     /** The {@code do them myself} of {@code I ended up doing them myself}. */

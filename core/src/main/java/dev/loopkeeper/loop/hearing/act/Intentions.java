@@ -269,10 +269,8 @@ public final class Intentions {
     }
 
     private Optional<Act> intention(Clause clause, Sign sign, double confidence, boolean firm) {
-        if (sign == Sign.NEED ? setting.isBehindRefrain() || isMereQuestion(clause) : clause.question()) {
-            return Optional.empty();
-        }
-        if (sign == Sign.HEDGE && clause.isBefore(", but no,")) {
+        boolean asked = sign == Sign.NEED ? setting.isBehindRefrain() || isMereQuestion(clause) : clause.question();
+        if (asked || (sign == Sign.HEDGE && clause.isBefore(", but no,"))) {
             return Optional.empty();
         }
         return clause.find(sign)

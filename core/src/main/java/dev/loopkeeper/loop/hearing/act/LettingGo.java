@@ -169,10 +169,8 @@ public final class LettingGo {
                         && !NotDropped.isNamed(clause, place)
                         && (!clause.has(Sign.DONE) || place.to() - place.from() == clause.size())
                         && (place.from() == 0 || !clause.token(0).is("nobody"))
-                        && !delivers(clause, place)
                         && !Phrasing.isOutcome(clause, place)
-                        && !isLeaving(clause, place)
-                        && !isOffAtLast(clause, place)
+                        && !isAway(clause, place)
                         && !isNotToRepeat(clause)
                         && !isOver(clause)
                         && !isWhatever(clause)
@@ -203,6 +201,11 @@ public final class LettingGo {
                                     .or(this::explained),
                             pointing || place.from() == 0 || isLetGoOf(clause, place) || isDecided(clause, place));
                 });
+    }
+
+    /** Whether what goes off is brought, leaves, or has gone off at last. */
+    private boolean isAway(Clause clause, Cues.Place place) {
+        return delivers(clause, place) || isLeaving(clause, place) || isOffAtLast(clause, place);
     }
 
     /** {@code No shoes in the house any more, that's the new rule}: what holds from now on. */
