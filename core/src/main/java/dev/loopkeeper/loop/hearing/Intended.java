@@ -32,10 +32,6 @@ final class Intended {
     private static final double NAMED = 0.6;
     private static final int ENROLLED_NEAR = 4;
     private static final Set<String> ENROLLED = Set.of("signed", "enrolled", "registered");
-    /** {@code Or I'll fail}: what would come of it. */
-    private static final Set<String> FAILING = Set.of(
-            "Fail", "Forget", "Lose it", "Lose my place", "Miss it", "Miss out", "Regret it", "Never do it", "Go mad");
-
     private static final Set<String> ENROLLING = Set.of("register", "sign", "enrol", "enroll", "join", "enter");
     private static final double PLAINLY = 0.8;
     /** What only says that there is a rule, or wonders at it. */
@@ -103,8 +99,6 @@ final class Intended {
                 || isAllKnown(act)
                 || Idle.isGoing(act.content())
                 || act.content().equals("Keep")
-                || (act.clause().isBehind(" or") && FAILING.contains(act.content()))
-                || (act.content().startsWith("Get ") && act.clause().endsWith("yet"))
                 || (act.often() && RULING.stream().anyMatch(act.content()::startsWith))
                 || (act.often() && Unmeant.isOnlyOfPeople(act.content()));
     }

@@ -50,12 +50,7 @@ final class Mused {
         boolean again = told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));
         boolean passing =
                 content.startsWith("One of these ") || (content.startsWith("Could ") && Vague.pointsBack(content));
-        if (!known
-                && !again
-                && !passing
-                && !isOfTheSame(content)
-                && !Vague.isEmpty(content)
-                && !Vague.isOnlyWhen(content)) {
+        if (!known && !again && !passing && !isOfTheSame(content) && !Vague.isEmpty(content)) {
             openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
         }
         told.add(act.clause().quote().toLowerCase(Locale.ROOT));

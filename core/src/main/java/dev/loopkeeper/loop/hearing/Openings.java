@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.time.language.Grain;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
@@ -27,10 +28,6 @@ import java.util.stream.Stream;
 
 /** What a message opens, each thing once. Not thread-safe. */
 final class Openings {
-    /** When, and nothing that could be open. */
-    private static final Set<String> NOTHING =
-            Set.of("This time", "Last thing", "First thing", "Next time", "One more time");
-
     /** What comes again and stands in no calendar. */
     private static final Set<String> TURNS = Set.of("payday", "shift", "meal", "session", "lesson", "visit", "trip");
 
@@ -73,8 +70,7 @@ final class Openings {
     /** Opens what is not pending yet. */
     void open(LoopKind kind, String told, Clause clause, double confidence) {
         String content = kind == LoopKind.HABIT ? withTurn(told.replaceFirst(" of$", ""), clause) : told;
-        if (NOTHING.contains(content)
-                || content.chars().filter(sign -> sign == '"').count() % 2 > 0) {
+        if (Vague.isOnlyWhen(content)) {
             return;
         }
         String key = DedupeKey.of(kind, content);

@@ -22,8 +22,8 @@ final class PlainMessage {
             Pattern.compile("^(?: {4}|\\t)\\S.*"),
             Pattern.compile("^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d.*"),
             Pattern.compile("^\\s*\\d\\d:\\d\\d:\\d\\d\\b.*"),
-            Pattern.compile("^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$"
-                    + " |#!|[{}\\[\\]]+\\s*$).*"),
+            Pattern.compile(
+                    "^\\s*(?:at [\\w.$]+\\(|Caused by:|Traceback|Exception in|[A-Z]{4,7}[:\\s]+\\[|\\$ |#!|[{}\\[\\]]+\\s*$).*"),
             Pattern.compile("^\\s*(?i:error|warning|fatal|debug|npm err!|panic|exception): .*"),
             Pattern.compile("^(?:From|To|Subject|Sent|Date|Cc): .*"));
     private static final int NEAR = 60;
@@ -127,14 +127,8 @@ final class PlainMessage {
                 to++;
             }
             boolean quoted = to < end && spaces(text, opening.start(), to) >= 2;
-            if (quoted && isRefrain(text, to)) {
-                plain.setCharAt(opening.start(), ' ');
-                plain.setCharAt(to, ' ');
-                from = to + 1;
-                continue;
-            }
-            if (quoted && !isOwn(text, opening.start())) {
-                blank(plain, opening.start(), to);
+            if (quoted) {
+                unquote(plain, text, opening.start(), to);
             }
             from = quoted ? to + 1 : opening.end();
         }
@@ -157,6 +151,16 @@ final class PlainMessage {
         return OWN_REFRAIN.matcher(behind).find();
     }
 
+    /** Leaves of what the person said themselves all but the marks, and of other speech nothing. */
+    private static void unquote(StringBuilder plain, String text, int open, int close) {
+        if (isOwn(text, open) || isRefrain(text, close)) {
+            plain.setCharAt(open, ' ');
+            plain.setCharAt(close, ' ');
+        } else {
+            blank(plain, open, close);
+        }
+    }
+
     private static void blank(StringBuilder plain, int from, int to) {
         for (int i = from; i <= to; i++) {
             plain.setCharAt(i, ' ');
@@ -171,11 +175,9 @@ final class PlainMessage {
             if (to < 0) {
                 break;
             }
-            boolean repeated = words > 1 && isRefrain(text, to);
-            if (repeated) {
-                plain.setCharAt(from, ' ');
-                plain.setCharAt(to, ' ');
-            } else if (spaces(text, from, to) >= words - 1 && !(words > 1 && isOwn(text, from))) {
+            if (words > 1 && spaces(text, from, to) >= words - 1) {
+                unquote(plain, text, from, to);
+            } else if (words == 1) {
                 blank(plain, from, to);
             }
             from = text.indexOf(open, to + 1);

@@ -39,7 +39,7 @@ final class Clefts {
                         .filter(time -> time.sentence() == clause.sentence()
                                 && time.token(time.size() - 1).is("is")
                                 && (time.isOften() ? time.size() <= FAR : isAhead(time)))
-                        .flatMap(time -> act(clause, time))
+                        .flatMap(time -> act(clause.withTimesOf(time), time.isOften()))
                 : Optional.empty();
     }
 
@@ -50,7 +50,7 @@ final class Clefts {
                 && clause.token(1).isSelf()
                 && (clause.isBehind("'s") || clause.isBehind("\u2019s"))
                 && Futures.isAhead(clause, setting.now());
-        return named ? act(clause, clause) : Optional.empty();
+        return named ? act(clause, clause.isOften()) : Optional.empty();
     }
 
     private boolean isAhead(Clause time) {
@@ -98,7 +98,7 @@ final class Clefts {
         return told ? apart(clause, 4) : Optional.empty();
     }
 
-    private Optional<Act> act(Clause clause, Clause time) {
+    private Optional<Act> act(Clause clause, boolean often) {
         int verb = 2;
         while (verb < clause.size() && BEFORE.contains(clause.token(verb).word())) {
             verb++;
@@ -106,13 +106,7 @@ final class Clefts {
         return verb < clause.size()
                 ? Content.asRequest(clause, verb)
                         .map(content -> new Act.Intends(
-                                time.equals(clause)
-                                        ? clause.told()
-                                        : clause.told().withTimesOf(time),
-                                content,
-                                Intentions.FIRM,
-                                time.isOften() || setting.onward(false),
-                                false))
+                                clause.told(), content, Intentions.FIRM, often || setting.onward(false), false))
                 : Optional.empty();
     }
 }

@@ -243,7 +243,10 @@ public final class Earnest {
     /** {@code If it's dry I'll mow the lawn tomorrow}: said with its time, it is meant. */
     private static boolean isPlanned(Clause condition, Clause clause) {
         return !clause.equals(condition)
-                && clause.find(Sign.WILL).filter(place -> place.from() == 0).isPresent()
+                && (Hindered.isDoing(clause)
+                        || clause.find(Sign.WILL)
+                                .filter(place -> place.from() == 0)
+                                .isPresent())
                 && !clause.times().isEmpty()
                 && !isUnreal(condition)
                 && condition.tokens().stream()

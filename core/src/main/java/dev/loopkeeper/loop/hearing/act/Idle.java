@@ -20,8 +20,8 @@ public final class Idle {
             Set.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
     private static final Set<String> FEELING = Set.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
-            "need", "want", "feel", "believe", "cherish", "die", "cry", "scream", "puke", "sneeze", "faint", "vomit",
-            "explode", "yawn", "laugh", "smile", "blush", "starve", "burst");
+            "need", "want", "feel", "fail", "forget", "believe", "cherish", "die", "cry", "scream", "puke", "sneeze",
+            "faint", "vomit", "explode", "yawn", "laugh", "smile", "blush", "starve", "burst");
     private static final Set<String> CARRYING = Set.of("do", "have");
     /** How one does, and what one is said to have without doing anything. */
     private static final Set<String> WELL = Set.of(
@@ -166,7 +166,6 @@ public final class Idle {
         return content.startsWith("Tell you")
                 || SAYINGS.stream().anyMatch(content::startsWith)
                 || isSaying(content)
-                || (content.startsWith("Call ") && content.endsWith(" done"))
                 || isLeft(tokens)
                 || isTrying(tokens)
                 || isBecoming(tokens)

@@ -281,7 +281,9 @@ public final class Intentions {
                 .filter(place -> !Phrasing.isAsGoodAs(clause, place) && !Phrasing.isJoined(clause, place))
                 .filter(place -> isOwnIntention(clause, place))
                 .filter(place -> sign != Sign.WILL
-                        || !(Unmeant.isForetold(clause, place.from()) || Unmeant.isOfTime(clause, place)))
+                        || !(Unmeant.isForetold(clause, place.from())
+                                || Unmeant.isOfTime(clause, place)
+                                || Unmeant.isHoped(clause)))
                 .filter(place -> !Unmeant.isArrival(clause, place)
                         && !goesOnOfThing(clause, place)
                         && !Unmeant.isOwner(clause, place))

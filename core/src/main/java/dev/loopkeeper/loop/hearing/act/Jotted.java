@@ -36,10 +36,12 @@ public final class Jotted {
     /** What is to be done by the clause of that number; empty when nothing is to be kept in mind. */
     public static Optional<Act> read(List<Clause> clauses, int number) {
         Clause clause = clauses.get(number);
+        int from = Asked.begins(clause);
         boolean ongoing = number + 1 < clauses.size()
-                && PUTTING.contains(clause.token(Asked.begins(clause)).word())
+                && PUTTING.contains(clause.token(from).word())
                 && clauses.get(number + 1).sentence() == clause.sentence();
-        return read(clause).or(() -> ongoing ? read(joined(clause, clauses.get(number + 1))) : Optional.empty());
+        return read(clause, from)
+                .or(() -> ongoing ? read(joined(clause, clauses.get(number + 1)), from) : Optional.empty());
     }
 
     /** {@code Add milk and eggs to my list}: two things, and two clauses. */
@@ -49,8 +51,7 @@ public final class Jotted {
         return clause.saying(tokens);
     }
 
-    private static Optional<Act> read(Clause clause) {
-        int from = Asked.begins(clause);
+    private static Optional<Act> read(Clause clause, int from) {
         if (clause.size() - from < SHORTEST) {
             return Optional.empty();
         }

@@ -164,12 +164,11 @@ final class Matter {
         if (what) {
             return Set.of("say", "tell").contains(first.token(BRIEF).word());
         }
-        Clause said = first;
-        int verb = said.size() > 2 && said.token(0).is("i") ? (said.token(1).is("always") ? 2 : 1) : 0;
+        int verb = first.size() > 2 && first.token(0).is("i") ? (first.token(1).is("always") ? 2 : 1) : 0;
         return verb > 0
                 && Set.of("say", "tell", "promise", "swear")
-                        .contains(said.token(verb).word())
-                && said.tokens().stream()
+                        .contains(first.token(verb).word())
+                && first.tokens().stream()
                         .skip(verb + 1L)
                         .limit(2)
                         .anyMatch(token -> Set.of("that", "it", "this", "so").contains(token.word()));

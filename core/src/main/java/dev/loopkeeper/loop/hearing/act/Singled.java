@@ -13,7 +13,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Hears what is told of one thing and of no other: {@code it's the cat flap you can bin}, {@code it's the oven I'm doing tomorrow}. */
+/** Hears what is let go of when it is told of one thing and of no other: {@code it's the cat flap you can bin}. */
 final class Singled {
     private static final int SHORTEST = 5;
     private static final int FAR = 9;
@@ -32,7 +32,7 @@ final class Singled {
         this.reader = reader;
     }
 
-    /** What is let go of, or intended; empty when nothing is set apart so. */
+    /** What is let go of, or nothing where that is denied; empty when nothing is set apart so. */
     Optional<Act> read(Clause clause) {
         if (clause.question() || !isPointed(clause)) {
             return Optional.empty();
@@ -79,21 +79,14 @@ final class Singled {
         return told ? Optional.empty() : Content.of(clause, from, end).filter(text -> !Vague.isEmpty(text));
     }
 
+    /** The thing, when that which is told of it lets go of it. */
     private Optional<Act> of(Clause clause, int self, String thing) {
         Clause rest = clause.from(self).told();
         return Stream.of(rest, withObject(rest))
                 .map(reader)
-                .flatMap(act -> about(act, clause, thing).stream())
-                .findFirst();
-    }
-
-    private static Optional<Act> about(Act act, Clause clause, String thing) {
-        if (act instanceof Act.Drops) {
-            return Optional.of(new Act.Drops(clause, Optional.of(thing), true));
-        }
-        return act instanceof Act.Intends intends && intends.content().indexOf(' ') < 0
-                ? Optional.of(intends.saying(intends.content() + " " + Content.lower(thing)))
-                : Optional.empty();
+                .filter(Act.Drops.class::isInstance)
+                .findFirst()
+                .map(act -> new Act.Drops(clause, Optional.of(thing), true));
     }
 
     /** {@code You can bin it}, of {@code you can bin}. */
@@ -117,8 +110,6 @@ final class Singled {
                         .filter(before -> isPointed(before) && isDenied(before) && self(before, first(before)) > 0)
                         .findFirst()
                         .flatMap(before -> thing(clause, from, clause.size())
-                                .flatMap(thing -> of(before, self(before, first(before)), thing)))
-                        .filter(Act.Drops.class::isInstance)
-                        .map(act -> new Act.Drops(clause, ((Act.Drops) act).about(), true));
+                                .flatMap(thing -> of(before, self(before, first(before)), thing)));
     }
 }

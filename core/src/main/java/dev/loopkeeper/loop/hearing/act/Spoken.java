@@ -122,6 +122,7 @@ final class Spoken {
         boolean told = from > 0
                 && being
                 && !clause.token(will - 1).isSelf()
+                && !Vague.isPronoun(clause.token(will - 1).word())
                 && clause.tokens().subList(said, will).stream()
                         .noneMatch(token -> DENYING.contains(token.word()) || Forms.isPast(token.word()));
         return told

@@ -73,6 +73,11 @@ public final class Unmeant {
 
     private Unmeant() {}
 
+    /** {@code We'll get there yet}: a hope. */
+    static boolean isHoped(Clause clause) {
+        return clause.endsWith("yet") && clause.tokens().stream().noneMatch(token -> token.is("not"));
+    }
+
     /** {@code Last New Year I swore I'd be kinder}: that is past. */
     static boolean isLongAgo(Clause clause) {
         return clause.size() > 1

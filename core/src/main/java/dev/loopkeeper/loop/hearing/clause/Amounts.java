@@ -11,11 +11,8 @@ public final class Amounts {
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
             "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first",
             "another", "a", "an", "bit", "some", "couple", "few", "quick");
-    /** Units in which what one does is counted. */
     private static final int NEAR = 6;
-
-    private static final Set<String> LONG = Set.of("minutes", "minute", "mins", "min", "hour", "hours", "hrs");
-
+    /** Units in which what one does is counted. */
     public static final Set<String> MEASURES = Set.of(
             "minutes",
             "minute",
@@ -89,7 +86,7 @@ public final class Amounts {
         }
         return IntStream.range(did + 2, Math.min(did + NEAR, clause.size() - 1))
                 .filter(at -> clause.token(at).is("of")
-                        && LONG.contains(clause.token(at - 1).word()))
+                        && MEASURES.contains(clause.token(at - 1).word()))
                 .boxed()
                 .findFirst()
                 .flatMap(at -> Content.of(clause, at + 1));

@@ -52,8 +52,8 @@ public final class Vague {
             "next",
             "thing");
 
-    private static final Set<String> WHEN =
-            Set.of("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "weekend");
+    private static final Set<String> WHEN = Set.of(
+            "day", "week", "month", "year", "morning", "afternoon", "evening", "night", "weekend", "time", "thing");
 
     private static final Set<String> HERE = Set.of(
             "house",
@@ -284,7 +284,8 @@ public final class Vague {
         return WHEN.contains(tokens.get(tokens.size() - 1).word())
                 && tokens.stream()
                         .limit(tokens.size() - 1L)
-                        .allMatch(token -> Set.of("the", "this", "that", "rest", "of", "some", "one")
+                        .allMatch(token -> Set.of(
+                                        "the", "this", "that", "rest", "of", "some", "one", "first", "last", "next")
                                 .contains(token.word()));
     }
 
