@@ -274,21 +274,10 @@ public final class Intentions {
             return Optional.empty();
         }
         return clause.find(sign)
-                .filter(place ->
-                        sign != Sign.NEED || !(Struggles.isEachTime(clause) || Unmeant.isOpinion(clause, place.to())))
-                .filter(place ->
-                        sign != Sign.HEDGE || !(Phrasing.isOutcome(clause, place) || Phrasing.isDuty(clause, place)))
-                .filter(place -> !Phrasing.isAsGoodAs(clause, place) && !Phrasing.isJoined(clause, place))
-                .filter(place -> isOwnIntention(clause, place))
-                .filter(place -> sign != Sign.WILL
-                        || !(Unmeant.isForetold(clause, place.from())
-                                || Unmeant.isOfTime(clause, place)
-                                || Unmeant.isHoped(clause)))
-                .filter(place -> !Unmeant.isArrival(clause, place)
-                        && !goesOnOfThing(clause, place)
-                        && !Unmeant.isOwner(clause, place))
-                .filter(place -> !Unmeant.isAsked(clause, place.from()))
-                .filter(place -> !Unmeant.isDenied(clause, place.to()) && !Unmeant.isForOthers(clause, place.to()))
+                .filter(place -> isOwnIntention(clause, place)
+                        && !Phrasing.isOther(clause, sign, place)
+                        && !Unmeant.isAt(clause, sign, place)
+                        && !goesOnOfThing(clause, place))
                 .flatMap(place -> Inverted.something(clause)
                         .or(() -> Content.ahead(clause, Phrasing.isMaking(clause, place) ? place.to() - 1 : place.to()))
                         .map(content -> fronted(clause, place, goingTo(clause, place.to(), content))))

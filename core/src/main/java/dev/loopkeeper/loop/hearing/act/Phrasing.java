@@ -45,6 +45,12 @@ final class Phrasing {
         return is ? 2 : !have ? 0 : clause.token(2).is("got") ? 3 : 2;
     }
 
+    /** Whether it tells no intention by what it stands among: how far something went, how things are, what was joined. */
+    static boolean isOther(Clause clause, Sign sign, Cues.Place place) {
+        boolean only = sign == Sign.HEDGE && (isOutcome(clause, place) || isDuty(clause, place));
+        return only || isAsGoodAs(clause, place) || isJoined(clause, place);
+    }
+
     /** Whether it tells how far something went: {@code scrubbed it till I could see my face in it}. */
     static boolean isOutcome(Clause clause, Cues.Place place) {
         return place.from() > 0
@@ -53,7 +59,7 @@ final class Phrasing {
     }
 
     /** Whether it names what was joined, and no doing: {@code I signed up to the gym}. */
-    static boolean isJoined(Clause clause, Cues.Place place) {
+    private static boolean isJoined(Clause clause, Cues.Place place) {
         return place.to() < clause.size()
                 && place.to() - place.from() > 1
                 && clause.token(place.to() - 1).is("to")
@@ -64,14 +70,14 @@ final class Phrasing {
     }
 
     /** Whether it tells how things are, and not what is to be done: {@code might as well be talking to a wall}. */
-    static boolean isAsGoodAs(Clause clause, Cues.Place place) {
+    private static boolean isAsGoodAs(Clause clause, Cues.Place place) {
         return place.to() < clause.size()
                 && clause.token(place.to() - 1).is("well")
                 && Set.of("be", "have", "not").contains(clause.token(place.to()).word());
     }
 
     /** Whether what may be is also to be done: {@code I might as well iron}. */
-    static boolean isDuty(Clause clause, Cues.Place place) {
+    private static boolean isDuty(Clause clause, Cues.Place place) {
         return Cues.english()
                 .at(Sign.NEED, clause.tokens(), place.from())
                 .filter(duty -> duty.to() > place.to())

@@ -73,8 +73,23 @@ public final class Unmeant {
 
     private Unmeant() {}
 
+    /** Whether the sign means nothing at its place: asked, denied, hoped, foretold, thought by others, or no intention at all. */
+    static boolean isAt(Clause clause, Sign sign, Cues.Place place) {
+        boolean signed = switch (sign) {
+            case NEED -> Struggles.isEachTime(clause) || isOpinion(clause, place.to());
+            case WILL -> isForetold(clause, place.from()) || isOfTime(clause, place) || isHoped(clause);
+            default -> false;
+        };
+        return signed
+                || isArrival(clause, place)
+                || isOwner(clause, place)
+                || isAsked(clause, place.from())
+                || isDenied(clause, place.to())
+                || isForOthers(clause, place.to());
+    }
+
     /** {@code We'll get there yet}: a hope. */
-    static boolean isHoped(Clause clause) {
+    private static boolean isHoped(Clause clause) {
         return clause.endsWith("yet") && clause.tokens().stream().noneMatch(token -> token.is("not"));
     }
 
@@ -110,7 +125,7 @@ public final class Unmeant {
     }
 
     /** {@code Got to the door}. */
-    static boolean isArrival(Clause clause, Cues.Place place) {
+    private static boolean isArrival(Clause clause, Cues.Place place) {
         return place.to() > 1
                 && place.to() < clause.size()
                 && clause.token(place.to() - 2).is("got")
@@ -121,12 +136,12 @@ public final class Unmeant {
     }
 
     /** {@code Will's signed}: nothing that somebody will do. */
-    static boolean isOwner(Clause clause, Cues.Place place) {
+    private static boolean isOwner(Clause clause, Cues.Place place) {
         return clause.text().startsWith("'s", clause.token(place.to() - 1).end());
     }
 
     /** {@code I've never}, {@code we'll have been here ten years}: nothing to be done. */
-    static boolean isDenied(Clause clause, int at) {
+    private static boolean isDenied(Clause clause, int at) {
         if (at + 1 < clause.size()
                 && clause.token(at).is("have")
                 && clause.token(at + 1).is("been")) {
@@ -165,7 +180,7 @@ public final class Unmeant {
     }
 
     /** {@code I hope they've read it}, {@code hoping for sun tomorrow}. */
-    static boolean isForOthers(Clause clause, int at) {
+    private static boolean isForOthers(Clause clause, int at) {
         if (at > 1 && clause.token(at - 1).is("for")) {
             return Set.of("hope", "hoping").contains(clause.token(at - 2).word())
                     && !clause.times().isEmpty();
@@ -184,7 +199,7 @@ public final class Unmeant {
     }
 
     /** {@code Tomorrow will be a hot one}: what the time itself will be. */
-    static boolean isOfTime(Clause clause, Cues.Place will) {
+    private static boolean isOfTime(Clause clause, Cues.Place will) {
         boolean being = will.from() == 0
                 && will.to() + 1 < clause.size()
                 && clause.token(0).is("will")
@@ -209,7 +224,7 @@ public final class Unmeant {
     }
 
     /** {@code Priyanka reckons I should dye my hair red}: what somebody else thinks fit. */
-    static boolean isOpinion(Clause clause, int need) {
+    private static boolean isOpinion(Clause clause, int need) {
         return IntStream.range(1, Math.min(need, clause.size()))
                 .anyMatch(at -> Set.of("reckons", "reckon", "thinks")
                                 .contains(clause.token(at).word())
@@ -260,7 +275,7 @@ public final class Unmeant {
     }
 
     /** {@code No idea what I'm meant to do with them}: asked, and not meant. */
-    static boolean isAsked(Clause clause, int from) {
+    private static boolean isAsked(Clause clause, int from) {
         return from > 1
                 && Set.of("what", "how", "where", "which", "who", "whether", "if")
                         .contains(clause.token(from - 1).word())
