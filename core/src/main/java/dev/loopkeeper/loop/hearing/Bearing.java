@@ -82,14 +82,19 @@ final class Bearing {
             if (!fitting.isEmpty()) {
                 fitting.stream()
                         .filter(found -> isFree(found.loop()) && isDenied(fate, told, saying, found.loop()))
-                        .forEach(found -> verdicts.settle(
-                                found, LetGo.isOnce(found, saying.get(0)) ? Fate.MISSED : fate, clauses.get(0)));
+                        .forEach(found -> verdicts.settle(found, fate(fate, found, saying.get(0)), clauses.get(0)));
                 return;
             }
         }
         if (fate == Fate.DISMISSED) {
             settleClashing(saying, clauses);
         }
+    }
+
+    private static Fate fate(Fate fate, Likening.Found found, Clause saying) {
+        return LetGo.isRemoved(found.loop(), saying)
+                ? Fate.COMPLETED
+                : LetGo.isOnce(found, saying) ? Fate.MISSED : fate;
     }
 
     /** Settles the one loop that the clause before a remark merely names. */

@@ -242,7 +242,11 @@ final class Intended {
         Optional<String> asked = act.often() ? Optional.empty() : antecedents.asked(act.content());
         if (asked.isPresent()
                 && likening.again(asked.get(), NAMED, loop -> true).isEmpty()) {
-            openings.open(LoopKind.COMMITMENT, asked.get(), act.clause(), act.confidence());
+            String content = antecedents
+                    .withName(asked.get(), act.clause())
+                    .map(Content::capital)
+                    .orElseGet(asked::get);
+            openings.open(LoopKind.COMMITMENT, content, act.clause(), act.confidence());
             return;
         }
         Optional<Likening.Found> named = withName(act)

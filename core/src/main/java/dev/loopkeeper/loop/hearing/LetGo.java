@@ -31,6 +31,25 @@ final class LetGo {
             Set.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear", "less", "fewer");
     private static final Set<String> ENDING = Set.of("done", "finished", "through", "quit", "over");
     private static final Set<String> ENDED = Set.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
+    private static final Set<String> REMOVING = Set.of(
+            "knock",
+            "demolish",
+            "pull",
+            "tear",
+            "take",
+            "dismantle",
+            "remove",
+            "clear",
+            "chop",
+            "cut",
+            "fell",
+            "dig",
+            "throw",
+            "bin",
+            "shave",
+            "scrap",
+            "sell",
+            "finish");
     private static final Set<String> HAVING_ENDED = Set.of(
             "done",
             "through",
@@ -297,9 +316,14 @@ final class LetGo {
         boolean once = found.loop().kind() == LoopKind.HABIT
                 && CANCELLED.stream()
                         .anyMatch(word -> Turned.of(clause).orElse("").startsWith(word));
-        return done || ended || isOffMyPlate(found, clause)
+        return done || ended || isRemoved(found.loop(), clause) || isOffMyPlate(found, clause)
                 ? Fate.COMPLETED
                 : once || isOnce(found, clause) ? Fate.MISSED : Fate.DISMISSED;
+    }
+
+    /** {@code The old shed is no more}, of {@code Knock down the old shed}: so it was done. */
+    static boolean isRemoved(OpenLoop loop, Clause clause) {
+        return REMOVING.contains(Wording.first(loop)) && clause.endsWith("no", "more");
     }
 
     /** {@code Code review's off my plate, left Tim 14 comments}: so it was done. */

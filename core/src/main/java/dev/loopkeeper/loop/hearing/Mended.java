@@ -156,7 +156,7 @@ final class Mended {
             "your");
 
     private static final Set<String> SEEN =
-            Set.of("saw", "seen", "watched", "heard", "passed", "noticed", "spotted", "listening");
+            Set.of("saw", "seen", "watched", "watching", "heard", "passed", "noticed", "spotted", "listening");
 
     private static final int SHORT = 5;
 

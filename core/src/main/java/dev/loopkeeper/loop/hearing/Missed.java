@@ -88,7 +88,10 @@ final class Missed {
         if (act.about().filter(about -> !Vague.isPronoun(about)).isEmpty()) {
             return clause.has(Sign.NEITHER)
                     ? antecedents.neither(clause)
-                    : antecedents.one().or(() -> likening.mentioned(clause.quote(), Hearing.DOABLE)).stream()
+                    : inSentence(clause)
+                            .or(antecedents::one)
+                            .or(() -> likening.mentioned(clause.quote(), Hearing.DOABLE))
+                            .stream()
                             .filter(found -> !antecedents.asksOther(found.loop()))
                             .toList();
         }
@@ -96,6 +99,19 @@ final class Missed {
         return clause.token(0).is("nothing") && Doing.of(about).objects().isEmpty()
                 ? allOf(about)
                 : Likening.listed(about, part -> meant(part, clause));
+    }
+
+    /** {@code He wouldn't let me near his claws so that didn't happen}: what the sentence names, where what was told before is done. */
+    private Optional<Likening.Found> inSentence(Clause clause) {
+        boolean done = antecedents
+                .last()
+                .flatMap(found -> verdicts.completing(found.loop()))
+                .filter(told -> told.sentence() < clause.sentence())
+                .isPresent();
+        return done
+                ? likening.closestOne(Known.stems(antecedents.sentence(clause)), Hearing.DOABLE)
+                        .filter(found -> verdicts.completing(found.loop()).isEmpty())
+                : Optional.empty();
     }
 
     /** {@code The bed's made, dishes aren't}: the dishes, whatever was spoken of before. */

@@ -207,10 +207,11 @@ final class Naming {
                 .reduce((earlier, later) -> later);
     }
 
-    /** {@code It slipped my mind entirely}. */
+    /** {@code It slipped my mind entirely}, {@code fat chance}. */
     private static boolean isMind(String thing) {
         String named = AsSaid.undetermined(thing);
-        return named.startsWith("mind") || named.equals("way");
+        return named.startsWith("mind")
+                || Set.of("way", "nothing", "fat chance").contains(named);
     }
 
     private static Optional<String> pointed(String text, Message message, List<Clause> before) {

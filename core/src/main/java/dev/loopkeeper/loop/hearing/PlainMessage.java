@@ -1,6 +1,8 @@
 package dev.loopkeeper.loop.hearing;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,6 +18,14 @@ final class PlainMessage {
     private static final Pattern TAGS = Pattern.compile("(?:\\s#\\p{L}\\w{0,40})+\\s*$");
     private static final Pattern HOW_OFTEN =
             Pattern.compile("(?i)\\b(?:every-\\p{L}{3,9}|(?:once|twice|thrice)-(?:a|per|every)-\\p{L}{3,9})\\b");
+    /** {@code Yours truly is doing it}: what somebody calls themselves, who does something, and their verb. */
+    private static final Pattern SELF =
+            Pattern.compile("(?i)(?<!\\b(?:by|be|it's|is|was) )\\byours truly( is| has| was)?(?= [a-z])");
+
+    private static final Map<String, String> OF_SELF = Map.of(" is", " am", " has", " have", " was", " was");
+    /** {@code Week in, week out}: the comma parts nothing. */
+    private static final Pattern IN_AND_OUT = Pattern.compile("(?i)\\b(\\p{L}{3,7}) in,(?= \\1 out\\b)");
+
     private static final Pattern FENCE = Pattern.compile("```|~~~");
     private static final List<Pattern> PASTED = List.of(
             Pattern.compile("^\\s*>.*"),
@@ -49,12 +59,22 @@ final class PlainMessage {
 
     static String of(String message) {
         String text = message.length() <= LONGEST ? message : message.substring(0, LONGEST);
-        return withoutTags(spaced(ListSigns.without(withoutQuotes(withoutCode(withoutControls(text))))));
+        return withoutTags(spaced(ListSigns.without(withoutQuotes(withSelf(withoutCode(withoutControls(text)))))));
     }
 
-    /** {@code An every-Monday thing}, {@code a once-a-week job}: how often, as it is written elsewhere. */
+    private static String withSelf(String text) {
+        return SELF.matcher(text).replaceAll(found -> {
+            String verb = found.group(1);
+            String own = "I" + (verb == null ? "" : OF_SELF.get(verb.toLowerCase(Locale.ROOT)));
+            return own + " ".repeat(found.group().length() - own.length());
+        });
+    }
+
+    /** {@code An every-Monday thing}, {@code a once-a-week job}, {@code week in, week out}: how often, as it is written elsewhere. */
     private static String spaced(String text) {
-        return HOW_OFTEN.matcher(text).replaceAll(found -> found.group().replace('-', ' '));
+        String spaced =
+                HOW_OFTEN.matcher(text).replaceAll(found -> found.group().replace('-', ' '));
+        return IN_AND_OUT.matcher(spaced).replaceAll("$1 in ");
     }
 
     /** {@code Cleaned the oven #winning}: at the end, a word behind a hash is a comment. */

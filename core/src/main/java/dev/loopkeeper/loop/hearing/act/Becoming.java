@@ -275,13 +275,24 @@ final class Becoming {
                 .filter(at -> KINDS_OF_DAY.contains(clause.token(at).word()))
                 .boxed()
                 .findFirst()
-                .map(at -> Content.of(clause, OWN.contains(clause.token(be + 1).word()) ? be + 2 : be + 1, at + 1))
+                .map(at -> isFor(clause, at + 1)
+                        ? doing(clause.from(at + 1))
+                        : Content.of(clause, OWN.contains(clause.token(be + 1).word()) ? be + 2 : be + 1, at + 1))
                 .orElseGet(() ->
                         clause.token(be + 1).word().endsWith("-free") ? Content.of(clause, be + 1) : Optional.empty());
     }
 
-    /** {@code I clear my desk}, {@code the oven gets cleaned}. */
+    private static boolean isFor(Clause clause, int at) {
+        return at + 1 < clause.size()
+                && clause.token(at).is("for")
+                && !Set.of("me", "us").contains(clause.token(at + 1).word());
+    }
+
+    /** {@code I clear my desk}, {@code for clearing my desk}, {@code the oven gets cleaned}. */
     private static Optional<String> doing(Clause clause) {
+        if (isFor(clause, 0)) {
+            return Content.asRequest(clause, 1);
+        }
         if (clause.token(0).isSelf()) {
             return Moods.bad(clause) == 0 && !Forms.isPast(clause.token(1).word())
                     ? Content.asRequest(clause, 1)

@@ -28,6 +28,7 @@ public final class Done {
     private static final Pattern OF_IT =
             Pattern.compile("(?i)do (?:it|them|that|both)(?: all)?(?: myself| ourselves)?");
 
+    private static final Set<String> IDLING = Set.of("sat", "stood", "lay", "spent", "was", "been");
     private static final int NEAR = 6;
 
     private static final Set<String> OPEN =
@@ -244,6 +245,10 @@ public final class Done {
                 || (clause.has(Sign.UNREAL) && !isHolding(clause))) {
             return Optional.empty();
         }
+        Optional<String> seen = lookedOn(clause);
+        if (seen.isPresent()) {
+            return Optional.of(new Act.Reports(clause, seen, true));
+        }
         Optional<String> taken = Taken.been(clause);
         if (taken.isPresent()) {
             return Optional.of(new Act.Reports(clause, taken, false));
@@ -253,6 +258,19 @@ public final class Done {
             return Optional.empty();
         }
         return plainly(clause).or(() -> told(clause, past, done));
+    }
+
+    /** {@code Sat watching Dad mow the lawn}: the watching, and nothing that was watched. */
+    private static Optional<String> lookedOn(Clause clause) {
+        int from = Having.self(clause);
+        return IDLING.contains(clause.token(from).word())
+                ? IntStream.range(from + 1, Math.min(clause.size(), from + NEAR))
+                        .filter(at -> clause.token(at).is("watching"))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(at -> Content.of(clause, at + 1))
+                        .map(what -> "Watched " + what)
+                : Optional.empty();
     }
 
     /** What was done where its name stands before, in a heading or on the list, or only is pointed to. */

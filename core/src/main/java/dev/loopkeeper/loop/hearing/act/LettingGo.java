@@ -94,6 +94,9 @@ public final class LettingGo {
                         .at(Sign.DROPPED, clause.tokens(), 0)
                         .filter(all -> all.to() == clause.size() && !isNamedIn(clause, place))
                         .isEmpty());
+        if (drop.filter(place -> NotDropped.isOnlyWhen(clause, place)).isPresent()) {
+            return Optional.of(new Act.Nothing(clause));
+        }
         if (drop.isPresent()
                 && !NotDropped.isOverAndOver(clause, setting)
                 && (!clause.question() || isPolite(clause))

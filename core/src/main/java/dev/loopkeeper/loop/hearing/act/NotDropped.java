@@ -18,6 +18,14 @@ final class NotDropped {
 
     private NotDropped() {}
 
+    /** {@code Scrap the "today"}: when, and not what. */
+    static boolean isOnlyWhen(Clause clause, Cues.Place drop) {
+        return drop.to() + 2 == clause.size()
+                && clause.token(drop.to()).is("the")
+                && Set.of("today", "tonight", "tomorrow")
+                        .contains(clause.token(drop.to() + 1).word());
+    }
+
     /** Whether nothing is let go of, though the words are those of who does so. */
     static boolean is(Clause clause) {
         return isConsidered(clause)

@@ -28,7 +28,7 @@ final class Owed {
     /** {@code I owe my aunt a letter and she'll have it on Friday}: the clause with the time at which it will be had. */
     static Clause timed(Clause clause, Setting setting) {
         return place(clause)
-                .flatMap(owing -> setting.next())
+                .flatMap(owing -> setting.behind().stream().findFirst())
                 .filter(next -> clause.times().isEmpty() && isHad(next))
                 .map(clause::withTimesOf)
                 .orElse(clause);

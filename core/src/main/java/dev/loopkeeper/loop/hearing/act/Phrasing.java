@@ -22,11 +22,12 @@ final class Phrasing {
             "Face facts and ",
             "Man up and ",
             "Crack on and ",
+            "Be able to ",
             "Go ahead and ");
 
     private Phrasing() {}
 
-    /** The content without how one brings oneself to it: {@code Bite the bullet and call him}. */
+    /** The content without how one brings oneself to it, or whether one can: {@code Bite the bullet and call him}. */
     static String unwound(String content) {
         return BRACING.stream()
                 .filter(content::startsWith)

@@ -43,6 +43,7 @@ public final class Readings {
             "trotted along",
             "ventured out");
     private static final Set<String> TOWARDS = Set.of("to", "at", "for");
+    private static final Pattern SELF = Pattern.compile("^(?:I|We)(?:['\u2019]ve)? (?:have )?");
     private static final Pattern AGAINST = Pattern.compile(
             "(?i) (?:despite|in spite of|regardless of|thanks to|because of|due to|even with|without) ");
     private static final Set<String> STATING = Set.of("am", "is", "are", "will", "can", "has", "have");
@@ -309,7 +310,7 @@ public final class Readings {
 
     /** {@code Handed my notice in}: the small word belongs to the verb. */
     private static Optional<String> joined(String about) {
-        List<String> words = List.of((about.startsWith("I ") ? about.substring(2) : about).split(" +", -1));
+        List<String> words = List.of(SELF.matcher(about).replaceFirst("").split(" +", -1));
         int end = words.size() - 1;
         while (end > 1 && !(PARTICLES.contains(words.get(end)) && isEnd(words, end))) {
             end--;
@@ -319,9 +320,10 @@ public final class Readings {
                 : Optional.empty();
     }
 
-    /** {@code Handed it in with a minute to spare}: whether nothing but circumstances follow. */
+    /** {@code Handed it in with a minute to spare}, {@code gave it back to him}: whether nothing but circumstances follow. */
     private static boolean isEnd(List<String> words, int at) {
         return at == words.size() - 1
+                || (words.get(at).equals("back") && words.get(at + 1).equals("to"))
                 || Set.of("with", "after", "before", "without").contains(words.get(at + 1));
     }
 
@@ -350,7 +352,7 @@ public final class Readings {
         return Optional.empty();
     }
 
-    /** {@code Got my run in}, {@code squeezed in a swim}. */
+    /** {@code Got my run in}, {@code squeezed in a swim}, {@code got twenty minutes in on the piano}. */
     private static Optional<String> fittedIn(Clause clause) {
         int from = Having.self(clause);
         if (!FITTING.contains(clause.token(from).word())) {
@@ -358,9 +360,15 @@ public final class Readings {
         }
         for (int at = from + 1; at < Math.min(clause.size(), from + FAR + 2); at++) {
             if (clause.token(at).is("in")) {
+                String rest = at > from + 1
+                                && at + 2 < clause.size()
+                                && Set.of("on", "at")
+                                        .contains(clause.token(at + 1).word())
+                        ? clause.text().substring(clause.token(at).end(), clause.end())
+                        : "";
                 return at == from + 1
                         ? Content.of(clause, at + 1).map(thing -> "did " + thing)
-                        : Content.of(clause, from + 1, at).map(thing -> "did " + thing);
+                        : Content.of(clause, from + 1, at).map(thing -> "did " + thing + rest);
             }
         }
         return Optional.empty();

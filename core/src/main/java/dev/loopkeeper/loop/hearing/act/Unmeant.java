@@ -76,6 +76,7 @@ public final class Unmeant {
     /** Whether the sign means nothing at its place: asked, denied, hoped, foretold, thought by others, or no intention at all. */
     static boolean isAt(Clause clause, Sign sign, Cues.Place place) {
         boolean signed = switch (sign) {
+            case HEDGE -> isDisbelieved(clause, place.from());
             case NEED -> Struggles.isEachTime(clause) || isOpinion(clause, place.to());
             case WILL -> isForetold(clause, place.from()) || isOfTime(clause, place) || isHoped(clause);
             default -> false;
@@ -86,6 +87,14 @@ public final class Unmeant {
                 || isAsked(clause, place.from())
                 || isDenied(clause, place.to())
                 || isForOthers(clause, place.to());
+    }
+
+    /** {@code I didn't think I could do it}. */
+    private static boolean isDisbelieved(Clause clause, int from) {
+        return IntStream.range(1, Math.min(from, FRONT))
+                .anyMatch(at -> Set.of("think", "thought", "imagine", "dream", "believe", "dreamt")
+                                .contains(clause.token(at).word())
+                        && Set.of("not", "never").contains(clause.token(at - 1).word()));
     }
 
     /** {@code We'll get there yet}: a hope. */

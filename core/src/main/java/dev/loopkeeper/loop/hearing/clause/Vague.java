@@ -289,9 +289,18 @@ public final class Vague {
                                 .contains(token.word()));
     }
 
-    /** {@code After lunch}. */
+    /** {@code After lunch}, {@code on the way home}. */
     private static boolean isWhen(List<Token> tokens, int at) {
-        return at > 0 && Set.of("after", "before").contains(tokens.get(at - 1).word());
+        boolean around =
+                at > 0 && Set.of("after", "before").contains(tokens.get(at - 1).word());
+        return around || isOnTheWay(tokens, at);
+    }
+
+    /** {@code On my way back}: one of the words from the way on. */
+    private static boolean isOnTheWay(List<Token> tokens, int at) {
+        return IntStream.rangeClosed(2, at)
+                .anyMatch(
+                        way -> tokens.get(way).is("way") && tokens.get(way - 2).is("on"));
     }
 
     /** {@code See to it}, {@code deal with that}. */
