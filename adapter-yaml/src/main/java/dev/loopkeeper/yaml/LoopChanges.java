@@ -27,17 +27,16 @@ final class LoopChanges {
 
     /** Takes in all edits of one loop. */
     void add(Ref ref, List<Edit> edits) {
-        Optional<RelPath> stands =
-                edits.get(0) instanceof Edit.Created ? Optional.empty() : records.loopFile(new LoopId(ref.id()));
-        Optional<JsonObject> before =
-                stands.flatMap(file -> records.loop(new LoopId(ref.id()))).map(OpenLoop::doc);
+        Optional<YamlRecords.Placed> known =
+                edits.get(0) instanceof Edit.Created ? Optional.empty() : records.placed(new LoopId(ref.id()));
+        Optional<JsonObject> before = known.map(placed -> placed.loop().doc());
         Optional<JsonObject> after = before;
         for (Edit edit : edits) {
             after = edit instanceof Edit.Deleted
                     ? Optional.empty()
                     : Optional.of(edit.applyTo(after.orElse(JsonObject.EMPTY)));
         }
-        put(ref.id(), stands, before, after.map(OpenLoop::new));
+        put(ref.id(), known.map(YamlRecords.Placed::file), before, after.map(OpenLoop::new));
     }
 
     List<Pending> pending() {

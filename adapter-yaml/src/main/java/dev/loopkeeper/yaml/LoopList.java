@@ -5,38 +5,46 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.LoopId;
 import dev.loopkeeper.loop.LoopQuery;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.matching.Index;
 import dev.loopkeeper.yaml.files.RelPath;
 import dev.loopkeeper.yaml.text.YamlPath;
 import dev.loopkeeper.yaml.text.YamlText;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The loops that a file holds. Immutable. */
 final class LoopList {
     private static final int FEW = 20;
     private static final Comparator<HeldLoop> ORDER = Comparator.comparing(HeldLoop::loop, LoopQuery.ORDER);
 
-    static final LoopList EMPTY = new LoopList(YamlPath.ROOT, List.of(), List.of());
+    static final LoopList EMPTY = new LoopList(YamlPath.ROOT, List.of(), List.of(), null);
 
     private final YamlPath path;
     private final List<HeldLoop> all;
     private final List<HeldLoop> open;
     private final List<OpenLoop> closed;
     private final List<OpenLoop> pending;
+    /** Those that are not pending by their keys; made when somebody first asks for one, and kept up from then on. */
+    private volatile @Nullable Index<String, HeldLoop> closedByKey;
 
     /**
      * Loops and those that are open of them.
      *
      * @param path where they stand in the file
+     * @param closedByKey those that are not pending by their keys, when that is known
      */
-    private LoopList(YamlPath path, List<HeldLoop> all, List<HeldLoop> open) {
+    private LoopList(
+            YamlPath path, List<HeldLoop> all, List<HeldLoop> open, @Nullable Index<String, HeldLoop> closedByKey) {
         this.path = path;
         this.all = all;
         this.open = open;
+        this.closedByKey = closedByKey;
         this.closed = loops(all, false);
         this.pending = loops(open, true);
     }
@@ -99,15 +107,25 @@ final class LoopList {
         return Optional.empty();
     }
 
-    /** The closed loops that are known by this key. */
+    /** The closed loops that are known by this key, in no order. */
     List<OpenLoop> closedWithKey(String dedupeKey) {
-        List<OpenLoop> found = new ArrayList<>();
-        for (HeldLoop one : all) {
-            if (!one.pending() && one.dedupeKey().equals(dedupeKey)) {
-                found.add(one.loop());
-            }
+        return closedByKey().with(dedupeKey).stream().map(HeldLoop::loop).toList();
+    }
+
+    private Index<String, HeldLoop> closedByKey() {
+        Index<String, HeldLoop> known = closedByKey;
+        if (known == null) {
+            Index<String, HeldLoop> none = Index.by(one -> List.of(one.dedupeKey()));
+            known = none.changed(List.of(), closed(all));
+            closedByKey = known;
         }
-        return found;
+        return known;
+    }
+
+    /** The closed loops by their keys after some went and some came, when they are known by them now. */
+    private @Nullable Index<String, HeldLoop> closedByKey(Collection<HeldLoop> gone, List<HeldLoop> come) {
+        Index<String, HeldLoop> known = closedByKey;
+        return known == null ? null : known.changed(closed(gone), closed(come));
     }
 
     /** What the file says now that it holds {@code text}; entries that are still the same are not looked at again. */
@@ -124,7 +142,8 @@ final class LoopList {
                 come.add(one);
             }
         }
-        return new LoopList(list.path(), held, ordered(held, come, succession.gone()));
+        Set<HeldLoop> gone = succession.gone();
+        return new LoopList(list.path(), held, ordered(held, come, gone), closedByKey(gone, come));
     }
 
     private static HeldLoop held(RelPath file, JsonValue value, int place) {
@@ -163,5 +182,9 @@ final class LoopList {
             }
         }
         return pending;
+    }
+
+    private static List<HeldLoop> closed(Collection<HeldLoop> held) {
+        return held.stream().filter(one -> !one.pending()).toList();
     }
 }

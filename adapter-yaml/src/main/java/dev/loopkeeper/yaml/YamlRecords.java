@@ -187,24 +187,30 @@ final class YamlRecords implements RecordSource {
 
     @Override
     public Optional<OpenLoop> loop(LoopId id) {
-        return loopFile(id).flatMap(file -> loop(file, id));
+        return placed(id).map(Placed::loop);
     }
 
-    /** The file in which a loop stands; the many of closed ones are looked at only when it is not pending. */
-    Optional<RelPath> loopFile(LoopId id) {
-        return stands(files.loops(), id)
-                ? Optional.of(files.loops())
-                : files.closedLoops().filter(file -> stands(file, id)).findFirst();
+    /**
+     * A loop and where it stands.
+     *
+     * @param file the file that holds it
+     */
+    record Placed(RelPath file, OpenLoop loop) {}
+
+    /** A loop with its file; the many files of closed ones are looked at only when it is not pending. */
+    Optional<Placed> placed(LoopId id) {
+        return in(files.loops(), id)
+                .or(() -> files.closedLoops()
+                        .flatMap(file -> in(file, id).stream())
+                        .findFirst());
     }
 
-    private boolean stands(RelPath file, LoopId id) {
+    private Optional<Placed> in(RelPath file, LoopId id) {
         Optional<LoopList> known = files.knownLoops(file);
         boolean maybe = known.isPresent() || id.value().startsWith(LoopForm.PLACE) || mentions(file, id.value());
-        return maybe && known.orElseGet(() -> files.loopList(file)).find(id).isPresent();
-    }
-
-    private Optional<OpenLoop> loop(RelPath file, LoopId id) {
-        return files.loopList(file).find(id);
+        return maybe
+                ? known.orElseGet(() -> files.loopList(file)).find(id).map(loop -> new Placed(file, loop))
+                : Optional.empty();
     }
 
     @Override
