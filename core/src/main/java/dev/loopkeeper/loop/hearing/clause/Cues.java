@@ -32,11 +32,18 @@ public final class Cues {
     /** Those of which the first word may be one of many. */
     private final Map<Sign, Map<String, List<Phrase>>> unnamed;
 
+    /** Those that begin with any few words, by sign and by a word behind these. */
+    private final Map<Sign, Map<String, List<Phrase>>> open;
+
     private final Set<String> fillers;
 
-    private Cues(Map<String, Map<Sign, Map<String, List<Phrase>>>> begun, Set<String> fillers) {
+    private Cues(
+            Map<String, Map<Sign, Map<String, List<Phrase>>>> begun,
+            Map<Sign, Map<String, List<Phrase>>> open,
+            Set<String> fillers) {
         this.begun = begun;
         this.unnamed = begun.getOrDefault("", Map.of());
+        this.open = open;
         this.fillers = fillers;
     }
 
@@ -53,11 +60,16 @@ public final class Cues {
         return ENGLISH;
     }
 
-    /** The signs that may stand somewhere in a clause: for all others there is no word with which they begin. */
+    /** The signs that may stand somewhere in a clause: for all others there is no word with which they begin, or go on. */
     Set<Sign> possible(List<Token> tokens) {
         Set<Sign> possible = EnumSet.noneOf(Sign.class);
         possible.addAll(unnamed.keySet());
         tokens.forEach(token -> possible.addAll(begun(token.word()).keySet()));
+        open.forEach((sign, phrases) -> {
+            if (tokens.stream().anyMatch(token -> phrases.containsKey(token.word()))) {
+                possible.add(sign);
+            }
+        });
         return possible;
     }
 
@@ -84,8 +96,24 @@ public final class Cues {
     /** The longest phrase of {@code sign} that stands at a token. */
     public Optional<Place> at(Sign sign, List<Token> tokens, int at) {
         int named = longest(begun(tokens.get(at).word()).get(sign), tokens, at);
-        int longest = Math.max(named, longest(unnamed.get(sign), tokens, at));
+        int behindAny = longestOpen(open.get(sign), tokens, at);
+        int longest = Math.max(Math.max(named, behindAny), longest(unnamed.get(sign), tokens, at));
         return longest < 0 ? Optional.empty() : Optional.of(new Place(at, longest));
+    }
+
+    /** Of those that begin with any few words; fillers do not count among these. */
+    private int longestOpen(@Nullable Map<String, List<Phrase>> phrases, List<Token> tokens, int at) {
+        if (phrases == null) {
+            return -1;
+        }
+        int best = -1;
+        int passed = 0;
+        for (int place = at; place < tokens.size() && passed <= Phrase.GAP; place++) {
+            String word = tokens.get(place).word();
+            best = Math.max(best, longest(phrases.getOrDefault(word, List.of()), tokens, at));
+            passed += fillers.contains(word) ? 0 : 1;
+        }
+        return best;
     }
 
     private int longest(@Nullable Map<String, List<Phrase>> phrases, List<Token> tokens, int at) {
@@ -118,18 +146,35 @@ public final class Cues {
         entries.stream()
                 .filter(entry -> entry.sign == Sign.FILLER)
                 .forEach(entry -> fillers.addAll(new Phrase(entry.written, Set.of()).firsts()));
-        Map<String, Map<Sign, Map<String, List<Phrase>>>> all = new HashMap<>();
+        return new Cues(begun(entries, fillers), open(entries, fillers), fillers);
+    }
+
+    private static Map<String, Map<Sign, Map<String, List<Phrase>>>> begun(List<Entry> entries, Set<String> fillers) {
+        Map<String, Map<Sign, Map<String, List<Phrase>>>> begun = new HashMap<>();
         for (Entry entry : entries) {
             Phrase phrase = new Phrase(entry.written, fillers);
-            for (String word : phrase.firsts()) {
-                Map<String, List<Phrase>> ofSign = all.computeIfAbsent(word, first -> new EnumMap<>(Sign.class))
+            List<String> firsts = phrase.behindGap().isEmpty() ? phrase.firsts() : List.of();
+            for (String word : firsts) {
+                Map<String, List<Phrase>> ofSign = begun.computeIfAbsent(word, first -> new EnumMap<>(Sign.class))
                         .computeIfAbsent(entry.sign, sign -> new HashMap<>());
                 phrase.seconds()
                         .forEach(second -> ofSign.computeIfAbsent(second, none -> new ArrayList<>(1))
                                 .add(phrase));
             }
         }
-        return new Cues(all, fillers);
+        return begun;
+    }
+
+    private static Map<Sign, Map<String, List<Phrase>>> open(List<Entry> entries, Set<String> fillers) {
+        Map<Sign, Map<String, List<Phrase>>> open = new EnumMap<>(Sign.class);
+        for (Entry entry : entries) {
+            Phrase phrase = new Phrase(entry.written, fillers);
+            phrase.behindGap()
+                    .forEach(word -> open.computeIfAbsent(entry.sign, sign -> new HashMap<>())
+                            .computeIfAbsent(word, behind -> new ArrayList<>(1))
+                            .add(phrase));
+        }
+        return open;
     }
 
     /** A phrase of a line, for one of its signs. */

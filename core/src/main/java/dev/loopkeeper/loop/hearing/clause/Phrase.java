@@ -9,8 +9,11 @@ import org.jspecify.annotations.Nullable;
  * looked for: a message meets few of many thousand. Safe for any thread.
  */
 final class Phrase {
-    private static final int GAP = 5;
+    /** So many words stand for {@code *} at most. */
+    static final int GAP = 5;
+
     private static final int NOWHERE = -1;
+    private static final String ANY = "*";
     private static final String DOING = "~ing";
 
     private final List<String> written;
@@ -33,12 +36,19 @@ final class Phrase {
         return words(first());
     }
 
+    /** The words of which one has to follow when any few words may come first; none when that is not so, or when they are too many to name. */
+    List<String> behindGap() {
+        int behind = first() + 1;
+        boolean named = written.get(first()).equals(ANY) && behind < written.size() && !isOneOfMany(behind);
+        return named ? words(behind) : List.of();
+    }
+
     /**
      * The words that may come second, fillers apart; one empty word when there are too many to name, none need come, or several
      * words may stand first.
      */
     List<String> seconds() {
-        boolean any = first() + 1 == written.size() || written.get(first()).equals("*");
+        boolean any = first() + 1 == written.size() || written.get(first()).equals(ANY);
         return any ? List.of("") : words(first() + 1);
     }
 
@@ -47,9 +57,12 @@ final class Phrase {
     }
 
     private List<String> words(int part) {
+        return isOneOfMany(part) ? List.of("") : List.of(written.get(part).split("/", -1));
+    }
+
+    private boolean isOneOfMany(int part) {
         String word = written.get(part);
-        boolean many = word.charAt(0) == '~' || word.equals("*") || word.equals("$");
-        return many ? List.of("") : List.of(word.split("/", -1));
+        return word.charAt(0) == '~' || word.equals(ANY) || word.equals("$");
     }
 
     /** The index after the phrase's last token when it stands at a token; negative when it does not stand there. */
@@ -130,7 +143,7 @@ final class Phrase {
             return switch (written) {
                 case "^" -> new Part(Form.START);
                 case "$" -> new Part(Form.END);
-                case "*" -> new Part(Form.ANYTHING);
+                case ANY -> new Part(Form.ANYTHING);
                 case DOING -> new Part(Form.DOING);
                 default -> written.charAt(0) == '~' ? new Part(Form.DONE) : new Part(Form.WORD, written.split("/", -1));
             };
