@@ -5,6 +5,7 @@ import dev.loopkeeper.matching.Likeness.Layer;
 import dev.loopkeeper.matching.Notion.Place;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -120,11 +121,13 @@ final class Comparison {
     }
 
     private List<String> words() {
-        return said.notions().stream()
-                .filter(used::contains)
-                .map(Notion::words)
-                .distinct()
-                .toList();
+        Set<String> words = new LinkedHashSet<>(FEW);
+        for (Notion notion : said.notions()) {
+            if (used.contains(notion)) {
+                words.add(notion.words());
+            }
+        }
+        return List.copyOf(words);
     }
 
     private static Likeness none(String reason) {

@@ -1,14 +1,12 @@
 package dev.loopkeeper.matching;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -64,13 +62,25 @@ public final class Index<K, T> {
             return this;
         }
         Map<K, List<T>> changed = new HashMap<>();
-        gone.forEach(item -> each(item, key -> own(changed, key).remove(item)));
-        come.forEach(item -> each(item, key -> own(changed, key).add(item)));
+        gone.forEach(item -> keys.apply(item).forEach(key -> own(changed, key).remove(item)));
+        come.forEach(item -> keys.apply(item).forEach(key -> addOnce(item, own(changed, key))));
+        return new Index<>(keys, partsWith(changed));
+    }
+
+    /** Adds an item at the end, unless one of its keys has put it there already. */
+    private static <T> void addOnce(T item, List<T> items) {
+        if (items.isEmpty() || !items.get(items.size() - 1).equals(item)) {
+            items.add(item);
+        }
+    }
+
+    private List<Map<K, List<T>>> partsWith(Map<K, List<T>> changed) {
         List<Map<K, List<T>>> all = new ArrayList<>(parts);
-        Set<Integer> copied = new HashSet<>();
+        BitSet copied = new BitSet(PARTS);
         changed.forEach((key, items) -> {
             int part = part(key);
-            if (copied.add(part)) {
+            if (!copied.get(part)) {
+                copied.set(part);
                 all.set(part, new HashMap<>(all.get(part)));
             }
             if (items.isEmpty()) {
@@ -79,11 +89,7 @@ public final class Index<K, T> {
                 all.get(part).put(key, items);
             }
         });
-        return new Index<>(keys, all);
-    }
-
-    private void each(T item, Consumer<K> use) {
-        new HashSet<>(keys.apply(item)).forEach(use);
+        return all;
     }
 
     /** The list of a key that may be changed. */

@@ -59,7 +59,7 @@ public final class Meaning {
      * @return the likeness, with its reason
      */
     public Likeness compare(Doing said, Doing other) {
-        return compare(said, List.of(other)).get(0);
+        return merged(said, other, new Comparison(said, other).asReport());
     }
 
     /**
@@ -70,10 +70,14 @@ public final class Meaning {
      * @return the likeness, with its reason
      */
     public Likeness restates(Doing said, Doing other) {
-        List<Likeness> lexical = List.of(new Comparison(said, other).asPlan());
-        return embedder.map(e -> Embedding.merge(e, said, List.of(other), lexical))
-                .orElse(lexical)
-                .get(0);
+        return merged(said, other, new Comparison(said, other).asPlan());
+    }
+
+    private Likeness merged(Doing said, Doing other, Likeness lexical) {
+        return embedder.isEmpty()
+                ? lexical
+                : Embedding.merge(embedder.get(), said, List.of(other), List.of(lexical))
+                        .get(0);
     }
 
     /**

@@ -107,8 +107,10 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
         if (place == Place.ACT || other.place == Place.ACT) {
             return 0;
         }
-        double head = Roles.is(Roles.FORM, words) ? Concept.NEAR : HEAD;
-        return other.isHeadedBy(words) ? head : isHeadedBy(other.words) ? Concept.KIND : 0;
+        if (other.isHeadedBy(words)) {
+            return Roles.is(Roles.FORM, words) ? Concept.NEAR : HEAD;
+        }
+        return isHeadedBy(other.words) ? Concept.KIND : 0;
     }
 
     private boolean isHeadedBy(String word) {

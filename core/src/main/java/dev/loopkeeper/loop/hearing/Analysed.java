@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Doings;
 import dev.loopkeeper.matching.Index;
+import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.VerbForms;
 import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
@@ -31,6 +32,9 @@ final class Analysed {
     private static final int SHORTEST = 4;
     /** Stands for the last letter, left out. */
     private static final char CUT = '-';
+
+    /** The longer words of contents, and the forms in which their doing is told: a loop that changes mostly says the same. */
+    private static final Memo<Set<String>> LONGER = new Memo<>(4096, Analysed::longer);
 
     private static final AtomicReference<Analysed> LAST = new AtomicReference<>(new Analysed());
 
@@ -121,7 +125,7 @@ final class Analysed {
             this.kind = loop.kind();
             this.doable = Hearing.isDoable(loop);
             this.without = kind == LoopKind.HABIT && Renounced.isGivingUp(loop.content());
-            this.longer = Analysed.longer(loop, known);
+            this.longer = LONGER.of(loop.content());
         }
 
         OpenLoop loop() {
@@ -236,13 +240,13 @@ final class Analysed {
         return alike;
     }
 
-    private static Set<String> longer(OpenLoop loop, Known known) {
-        List<Word> words = Words.of(loop.content());
+    private static Set<String> longer(String content) {
+        List<Word> words = Words.of(content);
         Stream<String> told =
                 words.isEmpty() ? Stream.of() : VerbForms.of(words.get(0).text()).stream();
-        return Stream.concat(known.words().stream(), told)
+        return Stream.concat(Known.of(content).words().stream(), told)
                 .filter(word -> word.length() >= SHORTEST)
-                .collect(Collectors.toSet());
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** The longer words of some loops that none of the loops of an index has. */

@@ -22,6 +22,8 @@ public final class Earnest {
     private static final Set<String> WHILE =
             Set.of("day", "night", "week", "weekend", "month", "year", "evening", "morning");
 
+    private static final Set<String> GOING_ON = Set.of("and", "then", "before", "till", "until");
+
     private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> ASKING =
             Set.of("asks", "asked", "asking", "wonders", "wondered", "wondering", "checked", "checking");
@@ -137,11 +139,12 @@ public final class Earnest {
                 && !(first.size() > at + 1
                         && (first.isTime(at + 1)
                                 || WHILE.contains(first.token(at + 1).word())));
+        if (!more && !another) {
+            return false;
+        }
         boolean then = sentence.stream()
-                .anyMatch(other -> other.tokens().stream()
-                        .anyMatch(token ->
-                                Set.of("and", "then", "before", "till", "until").contains(token.word())));
-        return (more ? sentence.size() > 1 || then : another && then)
+                .anyMatch(other -> other.tokens().stream().anyMatch(token -> GOING_ON.contains(token.word())));
+        return (then || (more && sentence.size() > 1))
                 && first.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) && !token.is("finished"));
     }
 

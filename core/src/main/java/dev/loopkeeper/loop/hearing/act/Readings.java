@@ -126,13 +126,13 @@ public final class Readings {
 
     /** {@code Gym's paid up for another year}: paid, and not been to. */
     private static boolean isOfActs(Clause clause) {
-        if (clause.tokens().stream().noneMatch(token -> token.is("is") || token.is("are"))) {
+        boolean act = clause.tokens().stream().anyMatch(token -> token.is("is") || token.is("are"))
+                && Turned.thing(clause).filter(Content::isAct).isPresent();
+        if (!act) {
             return false;
         }
         Doing told = Doing.of(clause.quote());
-        return told.acts().size() > 1
-                && told.objects().isEmpty()
-                && Turned.thing(clause).filter(thing -> Content.isAct(thing)).isPresent();
+        return told.acts().size() > 1 && told.objects().isEmpty();
     }
 
     /** {@code The car's been MOT'd}: what was done is called by its letters. */
