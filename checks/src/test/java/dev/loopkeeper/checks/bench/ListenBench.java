@@ -41,7 +41,7 @@ import java.util.stream.Stream;
  */
 final class ListenBench {
     private static final int ROUNDS = Integer.getInteger("rounds", 800);
-    private static final int WARMING = Integer.getInteger("warming", 1600);
+    private static final int WARMING = Integer.getInteger("warming", 8000);
     private static final int PENDING = Integer.getInteger("pending", 500);
     private static final int CLOSED = Integer.getInteger("closed", 50_000);
     private static final List<String> STORES =

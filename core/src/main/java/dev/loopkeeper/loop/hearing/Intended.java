@@ -81,12 +81,13 @@ final class Intended {
             again(said.get(), act);
         } else {
             LoopKind kind = act.hedged() ? LoopKind.THREAD : act.often() ? LoopKind.HABIT : LoopKind.COMMITMENT;
-            String content = antecedents
-                    .withName(act.content(), act.clause())
-                    .map(Content::capital)
-                    .orElse(act.content());
-            openings.open(kind, content, act.clause(), act.confidence());
+            openings.open(kind, inFull(act.content(), act.clause()), act.clause(), act.confidence());
         }
+    }
+
+    /** With the name in the place of what points to somebody. */
+    private String inFull(String content, Clause clause) {
+        return antecedents.withName(content, clause).map(Content::capital).orElse(content);
     }
 
     /** Whether it intends nothing that would be open. */
@@ -242,11 +243,7 @@ final class Intended {
         Optional<String> asked = act.often() ? Optional.empty() : antecedents.asked(act.content());
         if (asked.isPresent()
                 && likening.again(asked.get(), NAMED, loop -> true).isEmpty()) {
-            String content = antecedents
-                    .withName(asked.get(), act.clause())
-                    .map(Content::capital)
-                    .orElseGet(asked::get);
-            openings.open(LoopKind.COMMITMENT, content, act.clause(), act.confidence());
+            openings.open(LoopKind.COMMITMENT, inFull(asked.get(), act.clause()), act.clause(), act.confidence());
             return;
         }
         Optional<Likening.Found> named = withName(act)

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Happened;
 import dev.loopkeeper.loop.hearing.act.Managed;
 import dev.loopkeeper.loop.hearing.act.Over;
 import dev.loopkeeper.loop.hearing.act.Readings;
@@ -53,10 +54,11 @@ final class Reported {
     private static final Pattern WHOLE =
             Pattern.compile("(?i) (?:everything|everyone|the (?:whole )?lot|them all|all of (?:them|it))$");
 
-    /** {@code The hoovering's done}, {@code got all my filing done}: whatever is to be done so. */
-    private static final Pattern CHORE = Pattern.compile(
-            "(?i)(?:(?:i|we|i've|have|finally|just|that's|got|did|done|finished) )*"
-                    + "(?:all )?(?:of )?(?:the|my|our|today's) (\\w{3,}ing)(?:'s| is)?(?: all)?(?: (?:done|finished|sorted))?");
+    /** {@code The hoovering's done}, {@code got all my filing done}, {@code finished painting}: whatever is to be done so. */
+    private static final Pattern CHORE =
+            Pattern.compile("(?i)(?:(?:i|we|i've|have|finally|just|that's|got|did|done|finished) )*"
+                    + "(?:(?:all )?(?:of )?(?:the|my|our|today's) |(?<=finished ))(\\w{3,}ing)(?:'s| is)?"
+                    + "(?: all)?(?: (?:done|finished|sorted))?");
 
     private static final double PLAIN = Likeness.LIKELY;
 
@@ -95,6 +97,7 @@ final class Reported {
                 .or(() -> gone(act.clause(), about))
                 .or(() -> lived(Managed.event(act.clause())))
                 .or(() -> act.clause().token(0).is("after") ? lived(Over.before(act.clause())) : Optional.empty())
+                .or(() -> Happened.isNamed(act.clause()) ? lived(act.about()) : Optional.empty())
                 .or(() -> occurred(act.clause()))
                 .or(() -> standingFor(about))
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())

@@ -104,6 +104,7 @@ public final class ActReader {
 
     private List<Function<Clause, Optional<Act>>> plans() {
         Intentions intentions = new Intentions(setting);
+        Notes notes = new Notes(setting);
         return List.of(
                 reserved::days,
                 clause -> Doses.read(clause, setting),
@@ -127,9 +128,10 @@ public final class ActReader {
                 new Engaged(setting)::read,
                 this::toBeDone,
                 ActReader::considered,
+                notes::toDo,
                 done::read,
                 new Plans(setting)::read,
-                new Notes(setting)::read);
+                notes::read);
     }
 
     /** What the clause does. */
@@ -183,6 +185,7 @@ public final class ActReader {
     /** {@code Yoga tonight was bliss}: what one was at, unless it says more. */
     private Optional<Act> lived(Clause clause) {
         return Managed.event(clause)
+                .or(() -> Happened.of(clause, setting.now()))
                 .flatMap(event ->
                         done.read(clause).or(() -> Optional.of(new Act.Reports(clause, Optional.of(event), false))));
     }

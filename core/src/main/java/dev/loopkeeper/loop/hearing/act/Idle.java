@@ -204,8 +204,11 @@ public final class Idle {
         return tokens.get(0).is("try")
                 && !anew
                 && (tokens.size() == 1
-                        || Set.of("again", "harder", "my", "to", "it", "that", "not", "and")
-                                .contains(tokens.get(1).word()));
+                        || Set.of("again", "harder", "my", "to", "it", "not", "and")
+                                .contains(tokens.get(1).word())
+                        || (tokens.get(1).is("that")
+                                && (tokens.size() == 2
+                                        || StopWords.contains(tokens.get(2).word()))));
     }
 
     /** {@code Be an uncle}. */

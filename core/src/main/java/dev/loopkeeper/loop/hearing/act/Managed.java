@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import java.util.Optional;
@@ -16,6 +17,26 @@ import java.util.stream.IntStream;
 /** Hears of what was done by what it took and how it went: {@code plucked up the courage to ring Dad}, {@code ringing Dad was easy}. */
 public final class Managed {
     private static final int FAR = 8;
+    /** What one gets and has been at then. */
+    private static final Set<String> GOT = Set.of(
+            "haircut",
+            "trim",
+            "test",
+            "scan",
+            "jab",
+            "vaccination",
+            "massage",
+            "facial",
+            "manicure",
+            "pedicure",
+            "check-up",
+            "checkup",
+            "x-ray",
+            "blood",
+            "injection",
+            "filling",
+            "tattoo");
+
     private static final Set<String> FINDING = Set.of(
             "found",
             "made",
@@ -201,7 +222,9 @@ public final class Managed {
     /** Whether a loop is of being somewhere or having something, or names only what: {@code yoga on Mondays}. */
     public static boolean isLived(OpenLoop loop) {
         String first = Wording.first(loop);
-        return LIVED.contains(first) || !Content.isAct(first);
+        boolean got =
+                first.equals("get") && Tokens.of(loop.content()).stream().anyMatch(token -> GOT.contains(token.word()));
+        return got || LIVED.contains(first) || !Content.isAct(first);
     }
 
     /** What one was at or had, of which the clause tells how it was: {@code yoga was bliss}, {@code loved yoga}. */

@@ -101,6 +101,7 @@ final class NoReport {
             boolean took = clause.token(at).is("took")
                     && (at < OPENING || TELLING.contains(clause.token(at - 1).word()));
             if (took
+                    && !isAllThrough(clause, at)
                     && clause.tokens().stream()
                             .skip(at)
                             .limit(NEAR)
@@ -109,6 +110,16 @@ final class NoReport {
             }
         }
         return false;
+    }
+
+    /** {@code Took the stairs all day}: it took no time. */
+    private static boolean isAllThrough(Clause clause, int took) {
+        int last = clause.size() - 1;
+        return last > took + 3
+                && clause.token(last - 1).is("all")
+                && LASTING.contains(clause.token(last).word())
+                && !Set.of("me", "us", "him", "her", "them")
+                        .contains(clause.token(took + 1).word());
     }
 
     /** {@code Why I didn't write it}, {@code nothing beats an ironed shirt}. */

@@ -39,6 +39,37 @@ final class Notes {
     private static final Set<String> BECOMING = Set.of("out", "in", "done", "sorted", "finished", "away");
     private static final Set<String> LEADING = Set.of("the", "my", "our", "and", "then", "all");
 
+    /** What there is to be done, without saying what. */
+    private static final Set<String> NO_TASKS = Set.of(
+            "way",
+            "time",
+            "day",
+            "place",
+            "chance",
+            "reason",
+            "excuse",
+            "lot",
+            "lots",
+            "thing",
+            "things",
+            "night",
+            "weekend",
+            "week",
+            "nothing",
+            "anything",
+            "something",
+            "plenty",
+            "much",
+            "excited",
+            "keen",
+            "ready",
+            "hope",
+            "hard",
+            "easy");
+
+    private static final Set<String> BEHIND = Set.of("by", "before", "for", "with", "at", "tonight", "on");
+    private static final int FAR = 6;
+
     /** How a thing is, or will be. */
     private static final Set<String> STATES = Set.of(
             "ready",
@@ -91,6 +122,39 @@ final class Notes {
                 .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
                 .map(content -> new Act.Intends(
                         clause, content, noted || counted ? Intentions.FIRM : GUESSED, clause.isOften(), false));
+    }
+
+    /** {@code Two reports to write by Friday}: what is to be done with them stands behind. */
+    Optional<Act> toDo(Clause clause) {
+        int to = IntStream.range(1, Math.min(clause.size() - 2, FAR))
+                .filter(at -> clause.token(at).is("to")
+                        && Content.isAct(clause.token(at + 1).word() + " it"))
+                .findFirst()
+                .orElse(0);
+        boolean task = to > 0
+                && !clause.question()
+                && Subject.of(clause.tokens()) == Subject.NONE
+                && Futures.isAhead(clause, setting.now())
+                && isTask(clause, to)
+                && (clause.isTime(to + 2)
+                        || BEHIND.contains(clause.token(to + 2).word()));
+        return task
+                ? Content.of(clause, 0, to)
+                        .map(thing -> clause.token(to + 1).word() + " " + Content.lower(thing)
+                                + Content.of(clause, to + 2)
+                                        .map(more -> " " + Content.lower(more))
+                                        .orElse(""))
+                        .map(Content::capital)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    private static boolean isTask(Clause clause, int to) {
+        String first = clause.token(0).word();
+        boolean some = Set.of("a", "an", "another", "one").contains(first) || Amounts.isAmount(first);
+        return some
+                && clause.tokens().subList(0, to).stream()
+                        .noneMatch(token -> NO_TASKS.contains(token.word()) || Forms.isPast(token.word()));
     }
 
     /** {@code Bins out tonight}, {@code the ironing done tomorrow}: a chore, and what will have become of it. */

@@ -97,6 +97,7 @@ public final class Readings {
                         fittedIn(clause).stream(),
                         Approached.of(clause),
                         first(about).stream(),
+                        Having.eaten(about).stream(),
                         inSpite(about).stream(),
                         joined(about).stream(),
                         Having.received(clause).stream(),

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Reads what somebody has, had or got as what was done: {@code the accountant has my papers now}. Stateless. */
@@ -22,6 +24,9 @@ public final class Having {
     private static final Set<String> OFFICES =
             Set.of("people", "lot", "office", "team", "department", "folks", "guys", "crowd", "place", "desk");
     private static final int FAR = 10;
+
+    private static final Pattern MEAL = Pattern.compile(
+            "(?i)^(?:I |we )?(?:just )?had (.+ for (?:breakfast|brunch|lunch|dinner|tea|supper|pudding|dessert))\\b");
 
     private Having() {}
 
@@ -208,6 +213,12 @@ public final class Having {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code Had a salad for lunch}. */
+    public static Optional<String> eaten(String about) {
+        Matcher meal = MEAL.matcher(about);
+        return meal.find() ? Optional.of("ate " + meal.group(1)) : Optional.empty();
     }
 
     /** {@code We have milk again}: bought. */

@@ -1,0 +1,82 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Vague;
+import java.time.LocalDateTime;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Hears of what is over when it is named with its time and no word more: {@code dentist this morning}. Stateless. */
+public final class Happened {
+    private static final int FEW = 5;
+    /** Doings that are called as they are done, or by where. */
+    private static final Set<String> CALLED_SO = Set.of(
+            "run",
+            "swim",
+            "walk",
+            "ride",
+            "hike",
+            "climb",
+            "row",
+            "gym",
+            "yoga",
+            "pilates",
+            "swimming",
+            "football",
+            "tennis",
+            "golf",
+            "badminton",
+            "choir",
+            "church",
+            "zumba");
+
+    private static final Set<String> UNTOLD = Set.of(
+            "no",
+            "not",
+            "without",
+            "should",
+            "was",
+            "were",
+            "cancelled",
+            "canceled",
+            "off",
+            "and",
+            "or",
+            "then",
+            "until",
+            "from");
+
+    private Happened() {}
+
+    /** What is over; empty when more is said, or it is yet to come. */
+    static Optional<String> of(Clause clause, LocalDateTime now) {
+        boolean over = isNamed(clause)
+                && !clause.times().isEmpty()
+                && clause.times().stream()
+                        .allMatch(time -> time.extent()
+                                .end()
+                                .filter(end -> !end.isAfter(now))
+                                .isPresent());
+        return over ? Content.of(clause, 0).filter(what -> !Vague.isEmpty(what)) : Optional.empty();
+    }
+
+    /** Whether the clause names something, and when, and says nothing of it. */
+    public static boolean isNamed(Clause clause) {
+        String first = clause.token(0).word();
+        return clause.size() > 1
+                && clause.size() <= FEW
+                && !clause.question()
+                && !clause.isOften()
+                && (Subject.of(clause.tokens()) == Subject.NONE || Managed.SEEN.contains(first))
+                && clause.isTime(clause.size() - 1)
+                && !clause.isTime(0)
+                && (!Content.isAct(first) || CALLED_SO.contains(first))
+                && IntStream.range(0, clause.size())
+                        .noneMatch(at -> UNTOLD.contains(clause.token(at).word())
+                                || (Forms.isPast(clause.token(at).word()) && !clause.isTime(at)));
+    }
+}
