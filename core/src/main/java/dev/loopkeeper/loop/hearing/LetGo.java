@@ -36,7 +36,6 @@ final class LetGo {
             "demolish",
             "pull",
             "tear",
-            "take",
             "dismantle",
             "remove",
             "clear",
@@ -47,9 +46,7 @@ final class LetGo {
             "throw",
             "bin",
             "shave",
-            "scrap",
-            "sell",
-            "finish");
+            "scrap");
     private static final Set<String> HAVING_ENDED = Set.of(
             "done",
             "through",

@@ -203,15 +203,14 @@ final class Naming {
         return Stream.concat(turns, before.stream())
                 .filter(clause -> !isRole(clause) && !isRemark(clause))
                 .flatMap(things)
-                .filter(thing -> !isMind(thing))
+                .filter(thing -> !isNoThing(thing))
                 .reduce((earlier, later) -> later);
     }
 
     /** {@code It slipped my mind entirely}, {@code fat chance}. */
-    private static boolean isMind(String thing) {
+    private static boolean isNoThing(String thing) {
         String named = AsSaid.undetermined(thing);
-        return named.startsWith("mind")
-                || Set.of("way", "nothing", "fat chance").contains(named);
+        return named.startsWith("mind") || Set.of("way", "fat chance").contains(named);
     }
 
     private static Optional<String> pointed(String text, Message message, List<Clause> before) {

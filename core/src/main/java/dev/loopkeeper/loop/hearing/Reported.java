@@ -54,7 +54,7 @@ final class Reported {
     private static final Pattern WHOLE =
             Pattern.compile("(?i) (?:everything|everyone|the (?:whole )?lot|them all|all of (?:them|it))$");
 
-    /** {@code The hoovering's done}, {@code got all my filing done}, {@code finished painting}: whatever is to be done so. */
+    /** {@code The hoovering's done}, {@code got all my filing done}, {@code finished ironing}: whatever is to be done so. */
     private static final Pattern CHORE =
             Pattern.compile("(?i)(?:(?:i|we|i've|have|finally|just|that's|got|did|done|finished) )*"
                     + "(?:(?:all )?(?:of )?(?:the|my|our|today's) |(?<=finished ))(\\w{3,}ing)(?:'s| is)?"

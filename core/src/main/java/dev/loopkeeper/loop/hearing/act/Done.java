@@ -28,7 +28,7 @@ public final class Done {
     private static final Pattern OF_IT =
             Pattern.compile("(?i)do (?:it|them|that|both)(?: all)?(?: myself| ourselves)?");
 
-    private static final Set<String> IDLING = Set.of("sat", "stood", "lay", "spent", "was", "been");
+    private static final Set<String> IDLING = Set.of("sat", "stood", "lay", "spent");
     private static final int NEAR = 6;
 
     private static final Set<String> OPEN =

@@ -228,10 +228,7 @@ final class Replies {
         while (at + 1 < behind.size() && at < 2 && isOnlyBeginning(behind.get(at))) {
             at++;
         }
-        if (at < behind.size() && isWhole(behind.get(at), Sign.NO)) {
-            return Answer.NO;
-        }
-        if (at >= behind.size() || behind.get(at).question()) {
+        if (at >= behind.size() || (behind.get(at).question() && !isWhole(behind.get(at), Sign.NO))) {
             return Answer.NONE;
         }
         Clause answer = behind.get(at);
