@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -18,6 +19,7 @@ final class Comparison {
     private static final double OTHER = 0.3;
     private static final double EXTRA = 0.4;
     private static final double BESIDES = 0.9;
+    private static final double UNSAID = 0.85;
 
     /** Who leaves out what kind of thing it is leaves out how it looks as well. */
     private static final double FURTHER = 0.2;
@@ -52,10 +54,10 @@ final class Comparison {
         if (differ(Stand.NEGATED)) {
             return none("one of them says not");
         }
-        if (!numbersAgree()) {
+        if (!said.amounts().fit(other.amounts())) {
             return none("the numbers differ");
         }
-        return isVague() ? vague() : scored();
+        return said.isVague() ? vague() : scored();
     }
 
     /** What was said is no report of the speaker's own doing, or not yet. */
@@ -77,11 +79,6 @@ final class Comparison {
 
     private boolean differ(Stand stand) {
         return said.is(stand) != other.is(stand);
-    }
-
-    /** {@code got that sorted}: it may be anything. */
-    private boolean isVague() {
-        return said.isVague();
     }
 
     private Likeness vague() {
@@ -134,21 +131,6 @@ final class Comparison {
         return new Likeness(Layer.WORDS, 0, List.of(), reason, true);
     }
 
-    // -- numbers
-
-    private boolean numbersAgree() {
-        return said.amounts().nameTheSame(other.amounts()) && countsAgree();
-    }
-
-    /** What was counted must reach what was to be done. */
-    private boolean countsAgree() {
-        List<Long> mine = said.amounts().counts();
-        List<Long> its = other.amounts().counts();
-        return mine.isEmpty()
-                || its.isEmpty()
-                || its.stream().allMatch(count -> mine.stream().anyMatch(done -> done >= count));
-    }
-
     // -- acts
 
     private double acts() {
@@ -158,7 +140,7 @@ final class Comparison {
             return unplanned(mine);
         }
         if (mine.isEmpty()) {
-            return its.stream().anyMatch(Notion::isStage) ? EXTRA : 0.85;
+            return its.stream().anyMatch(Notion::isStage) ? EXTRA : its.size() == 1 ? named(its.get(0)) : UNSAID;
         }
         if (mine.stream().allMatch(Notion::isAny)) {
             boolean arranging = mine.stream().anyMatch(Notion::isArranging);
@@ -167,12 +149,25 @@ final class Comparison {
         return covered(mine, its);
     }
 
+    /** {@code The interview went well} names the act of {@code Interview at the bank}. */
+    private double named(Notion act) {
+        String last = act.words().substring(act.words().lastIndexOf(' ') + 1);
+        Optional<Notion> by = said.at(Place.OBJECT).stream()
+                .filter(thing -> thing.words().equals(last) && !act.isCarrier())
+                .findFirst();
+        by.ifPresent(thing -> {
+            heard.put(act, thing);
+            used.add(thing);
+        });
+        return by.isPresent() ? 1 : UNSAID;
+    }
+
     /** The other names no act: {@code Laundry}. */
     private static double unplanned(List<Notion> mine) {
         if (mine.isEmpty() || mine.stream().allMatch(Notion::isCarrier)) {
             return 1;
         }
-        return mine.stream().anyMatch(Notion::isStage) ? OTHER : 0.85;
+        return mine.stream().anyMatch(Notion::isStage) ? OTHER : UNSAID;
     }
 
     private double covered(List<Notion> mine, List<Notion> its) {
@@ -188,7 +183,7 @@ final class Comparison {
 
     /** To have written the essay is to have finished it, to have planned it is not. */
     private static double finishing(List<Notion> mine) {
-        return mine.stream().anyMatch(Notion::isStage) ? OTHER : 0.85;
+        return mine.stream().anyMatch(Notion::isStage) ? OTHER : UNSAID;
     }
 
     /** Finds the notion that says another one best, and remembers it. */
@@ -228,8 +223,9 @@ final class Comparison {
         double sum = all;
         double further = 1;
         for (Notion thing : other.matters()) {
-            double best =
+            double told =
                     Math.max(hear(thing, said.matters()), heard.containsKey(thing) ? 0 : hear(thing, said.deeds()));
+            double best = told == 0 ? given(thing) : told;
             boolean unsaid = best == 0 && (isUnderstood(thing) || isForm(thing) || isOfUnsaid(thing));
             double weight = weight(thing) * (unsaid ? 0.2 : best == 0 && isCircumstance(thing) ? 0.3 : 1);
             if (report && best == 0 && thing.place() == Place.MODIFIER) {
@@ -240,6 +236,15 @@ final class Comparison {
             sum += weight * (isOtherHead(thing) ? Math.min(best, EXTRA) : best);
         }
         return sum / all;
+    }
+
+    private double given(Notion present) {
+        Optional<Notion> gift = Gift.of(present, said);
+        gift.ifPresent(got -> {
+            heard.put(present, got);
+            used.add(got);
+        });
+        return gift.isPresent() ? BESIDES : 0;
     }
 
     /** Words that the lexicon does not know are mostly names: {@code for the Hendersons}. */
@@ -279,8 +284,8 @@ final class Comparison {
     private boolean isCircumstance(Notion thing) {
         return report
                 && (thing.place() == Place.BESIDE || thing.place() == Place.TOWARDS)
-                && !at(other, Place.OBJECT).isEmpty()
-                && heard.keySet().containsAll(at(other, Place.OBJECT))
+                && !other.at(Place.OBJECT).isEmpty()
+                && heard.keySet().containsAll(other.at(Place.OBJECT))
                 && said.matters().stream().allMatch(used::contains);
     }
 
@@ -298,7 +303,7 @@ final class Comparison {
     /** It need not be said, and nothing else is said in its place: breakfast is no dinner. */
     private boolean isUnderstood(Notion thing) {
         return isImplied(thing, said)
-                && at(said, Place.OBJECT).stream()
+                && said.at(Place.OBJECT).stream()
                         .allMatch(mine -> used.contains(mine) || mine.senses().isEmpty());
     }
 
@@ -324,7 +329,7 @@ final class Comparison {
         if (otherMatter || otherPlace || (missing(Place.SOFT) && extra(Place.SOFT) > 0)) {
             return OTHER;
         }
-        boolean intransitive = at(other, Place.OBJECT).isEmpty();
+        boolean intransitive = other.at(Place.OBJECT).isEmpty();
         boolean none = intransitive || said.deeds().stream().anyMatch(Notion::isSingle);
         double byObjects = objects == 0 ? 1 : none ? EXTRA : BESIDES;
         return byObjects * (goesElsewhere() ? EXTRA : beside > 0 ? BESIDES : 1);
@@ -389,11 +394,5 @@ final class Comparison {
         Set<String> mine = said.amounts().parts();
         Set<String> its = other.amounts().parts();
         return mine.isEmpty() || its.isEmpty() || mine.stream().anyMatch(its::contains) ? 1 : EXTRA;
-    }
-
-    private static List<Notion> at(Doing doing, Place place) {
-        return doing.notions().stream()
-                .filter(notion -> notion.place() == place)
-                .toList();
     }
 }

@@ -4,7 +4,6 @@ import dev.loopkeeper.matching.Notion.Place;
 import dev.loopkeeper.text.PlainText;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * What one clause says is done, was done or is to be done: {@code rang my mother about the party} is the act {@code call}, the
@@ -74,7 +73,7 @@ public final class Doing {
      * @return the names of the acts in the lexicon, the person's word where it has none; in order
      */
     public List<String> acts() {
-        return at(Place.ACT).map(Doing::name).toList();
+        return at(Place.ACT).stream().map(Doing::name).toList();
     }
 
     /**
@@ -83,7 +82,7 @@ public final class Doing {
      * @return the names of the things in the lexicon, the person's word where it has none; in order
      */
     public List<String> objects() {
-        return at(Place.OBJECT).map(Doing::name).toList();
+        return at(Place.OBJECT).stream().map(Doing::name).toList();
     }
 
     /**
@@ -254,8 +253,9 @@ public final class Doing {
         return notions.isEmpty();
     }
 
-    private Stream<Notion> at(Place place) {
-        return notions.stream().filter(notion -> notion.place() == place);
+    /** The notions that stand in a place. */
+    List<Notion> at(Place place) {
+        return notions.stream().filter(notion -> notion.place() == place).toList();
     }
 
     private static String name(Notion notion) {
@@ -283,6 +283,14 @@ public final class Doing {
      * @param measures the stems of what is counted: the page of {@code three pages}
      */
     record Amounts(Set<String> labels, List<Long> counts, Set<String> parts, Set<String> measures) {
+        /** Whether the numbers name the same, and what was counted reaches what was to be done. */
+        boolean fit(Amounts planned) {
+            return nameTheSame(planned)
+                    && (counts.isEmpty()
+                            || planned.counts.stream()
+                                    .allMatch(count -> counts.stream().anyMatch(done -> done >= count)));
+        }
+
         /** Whether no number of one names something that no number of the other does: chapter two is not chapter three. */
         boolean nameTheSame(Amounts other) {
             return labels.isEmpty()

@@ -152,7 +152,7 @@ final class DoingReader {
     private void word(Piece piece, int at) {
         String word = piece.word();
         subject.hear(word);
-        if (isWithinCompound(at)) {
+        if (senses.isWithinCompound(at)) {
             boolean content = !StopWords.contains(word) && !Senses.isPreposition(piece);
             if (content) {
                 notions.add(new Notion(word, Stems.stem(word), senses.things(piece), Place.MODIFIER, fresh));
@@ -178,32 +178,6 @@ final class DoingReader {
         } else {
             content(piece, at);
         }
-    }
-
-    /** {@code End-of-term reports}: behind what is told, a compound with a small word in it says which ones. */
-    private boolean isWithinCompound(int at) {
-        boolean single = !pieces.get(at).glued()
-                && (at + 1 == pieces.size() || !pieces.get(at + 1).glued());
-        if (single) {
-            return false;
-        }
-        int first = at;
-        while (first > 0 && pieces.get(first).glued()) {
-            first--;
-        }
-        int end = at + 1;
-        while (end < pieces.size() && pieces.get(end).glued()) {
-            end++;
-        }
-        boolean followed =
-                end < pieces.size() && pieces.get(end).signs().isBlank() && !Senses.isPreposition(pieces.get(end));
-        boolean small = pieces.subList(first, end).stream()
-                .skip(1)
-                .anyMatch(part -> part.is(Roles.JOINING) || Senses.isPreposition(part));
-        return first > 0
-                && small
-                && followed
-                && !StopWords.contains(pieces.get(end).word());
     }
 
     private void stand(Stand stand, boolean holds) {
@@ -313,7 +287,9 @@ final class DoingReader {
         List<Concept> acts = senses.acts(piece);
         List<Concept> things = senses.things(piece);
         boolean verb = !acts.isEmpty()
-                && (things.isEmpty() ? !isNamed(at) && !isForSomebody(at) : senses.isVerb(at, isFirst()));
+                && (things.isEmpty()
+                        ? !isNamed(at) && !isForSomebody(at)
+                        : senses.isVerb(at, isFirst()) || (pieces.size() == 1 && text.startsWith("  ", piece.end())));
         boolean weak = piece.is(Roles.SOFT) || (piece.is(Roles.GENERIC) && !(verb && senses.hasObject(at)));
         noteName(piece, acts.isEmpty() && things.isEmpty());
         if (weak) {
@@ -340,7 +316,7 @@ final class DoingReader {
         boolean past = word.endsWith("ed") || Stems.isIrregularForm(word);
         return first >= 0
                 && (!isFirst() || (direct && past && senses.isBeforeNoun(at)))
-                && NAMING.contains(pieces.get(first).word())
+                && (NAMING.contains(pieces.get(first).word()) || Owners.isPossessive(text, pieces.get(first)))
                 && !word.endsWith("ing")
                 && (direct || !past);
     }

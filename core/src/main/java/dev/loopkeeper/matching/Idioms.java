@@ -40,8 +40,9 @@ final class Idioms {
     List<Optional<Found>> find() {
         List<Optional<Found>> found = new ArrayList<>(pieces.size());
         for (int at = 0; at < pieces.size(); at++) {
-            Optional<Found> here = taken[at] ? Optional.empty() : longest(at);
-            here.ifPresent(idiom -> idiom.places.forEach(place -> taken[place] = true));
+            int place = at;
+            Optional<Found> here = taken[at] ? Optional.empty() : longest(at).or(() -> turned(place));
+            here.ifPresent(idiom -> idiom.places.forEach(part -> taken[part] = true));
             found.add(here);
         }
         return found;
@@ -56,7 +57,7 @@ final class Idioms {
         List<Fitting> best = new ArrayList<>();
         for (String form : pieces.get(at).forms()) {
             for (Idiom idiom : lexicon.idiomsFrom(form)) {
-                List<Integer> places = isPossible(idiom) ? match(idiom, at) : List.of();
+                List<Integer> places = isPossible(idiom) && !isNoun(idiom, at) ? match(idiom, at) : List.of();
                 int better = places.isEmpty() ? -1 : best.isEmpty() ? 1 : compare(idiom, places, best.get(0));
                 if (better > 0) {
                     best.clear();
@@ -67,6 +68,35 @@ final class Idioms {
             }
         }
         return best.isEmpty() ? Optional.empty() : Optional.of(chosen(best, at));
+    }
+
+    /** The meeting of {@code move the meeting with Kim} is a thing. */
+    private boolean isNoun(Idiom idiom, int at) {
+        return idiom.parts().get(idiom.parts().size() - 1).equals("with")
+                && at > 0
+                && pieces.get(at).word().endsWith("ing")
+                && DoingReader.NAMING.contains(pieces.get(at - 1).word());
+    }
+
+    /** The insurance for the car is the car insurance. */
+    private Optional<Found> turned(int at) {
+        boolean followed = at + 2 < pieces.size() && pieces.get(at + 1).word().equals("for");
+        int kind = followed && Lexicon.isSmall(pieces.get(at + 2).word()) ? at + 3 : at + 2;
+        if (!followed || kind >= pieces.size() || pieces.get(kind).beginsPart() || taken[kind] || isOccasion(kind)) {
+            return Optional.empty();
+        }
+        return pieces.get(kind).forms().stream()
+                .flatMap(form -> lexicon.idiomsFrom(form).stream())
+                .filter(idiom -> idiom.parts().size() == 2 && idiom.means().size() == 1)
+                .filter(idiom -> pieces.get(at).forms().contains(idiom.parts().get(1))
+                        && !idiom.means().get(0).act)
+                .findFirst()
+                .map(idiom -> new Found(List.of(idiom.means()), List.of(at, kind)));
+    }
+
+    /** The dress for the wedding is a guest's as well. */
+    private boolean isOccasion(int at) {
+        return pieces.get(at).forms().stream().anyMatch(Gift.OCCASIONS::contains);
     }
 
     /** Whether all of its parts are somewhere in the text: of the hundreds that begin with {@code get} hardly one has them. */

@@ -84,6 +84,31 @@ final class Senses {
         return isPointing(at) || isBeforeNoun(at);
     }
 
+    /** {@code End-of-term reports}: behind what is told, a compound with a small word in it says which ones. */
+    boolean isWithinCompound(int at) {
+        boolean single = !pieces.get(at).glued()
+                && (at + 1 == pieces.size() || !pieces.get(at + 1).glued());
+        if (single) {
+            return false;
+        }
+        int first = at;
+        while (first > 0 && pieces.get(first).glued()) {
+            first--;
+        }
+        int end = at + 1;
+        while (end < pieces.size() && pieces.get(end).glued()) {
+            end++;
+        }
+        boolean followed = end < pieces.size() && pieces.get(end).signs().isBlank() && !isPreposition(pieces.get(end));
+        boolean small = pieces.subList(first, end).stream()
+                .skip(1)
+                .anyMatch(part -> part.is(Roles.JOINING) || isPreposition(part));
+        return first > 0
+                && small
+                && followed
+                && !StopWords.contains(pieces.get(end).word());
+    }
+
     /** Before what is named by a small word: the ripped of {@code ripped my jeans}. */
     boolean isPointing(int at) {
         return at + 2 < pieces.size() && pieces.get(at + 1).is(Roles.DETERMINER);

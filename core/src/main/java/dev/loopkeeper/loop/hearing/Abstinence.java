@@ -38,6 +38,9 @@ final class Abstinence {
             "wagon");
     private static final Set<String> CONSUMING =
             Set.of("had", "ate", "drank", "smoked", "scoffed", "ordered", "having", "eating");
+    /** Of what one goes without: {@code my phone stayed in the kitchen}. */
+    private static final Set<String> UNUSED = Set.of("stayed", "stays", "remained", "lived", "slept", "left");
+
     private static final Set<String> ABSTAINING = Set.of("no", "not", "never", "without", "zero", "free", "instead");
 
     private final List<OpenLoop> without;
@@ -152,8 +155,13 @@ final class Abstinence {
                 && words.get(0).is("no")
                 && clause.tokens().stream().noneMatch(token -> FAILING.contains(token.word()))
                 && IntStream.range(1, clause.size())
-                        .anyMatch(at -> clause.token(at - 1).is("no")
-                                && Stems.stem(clause.token(at).word())
-                                        .equals(Stems.stem(words.get(1).word())));
+                        .anyMatch(at -> (isSame(words.get(1), clause.token(at))
+                                        && clause.token(at - 1).is("no"))
+                                || (isSame(words.get(1), clause.token(at - 1))
+                                        && UNUSED.contains(clause.token(at).word())));
+    }
+
+    private static boolean isSame(Token one, Token other) {
+        return Stems.stem(one.word()).equals(Stems.stem(other.word()));
     }
 }

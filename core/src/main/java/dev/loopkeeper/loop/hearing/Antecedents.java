@@ -218,6 +218,7 @@ final class Antecedents {
     private Optional<String> wanting() {
         return previous.filter(Act.Nothing.class::isInstance)
                 .flatMap(act -> Wanting.left(Beginnings.trimmed(act.clause())))
+                .or(() -> Wanting.unkept(clauses))
                 .filter(content -> likening.spokenOf(content, loop -> true).isEmpty());
     }
 

@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Adopted;
 import dev.loopkeeper.loop.hearing.act.Excused;
 import dev.loopkeeper.loop.hearing.act.Renounced;
+import dev.loopkeeper.loop.hearing.act.Rescheduled;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
@@ -59,6 +60,7 @@ final class Curator {
         acts.stream().skip(answered ? 1 : 0).forEach(this::take);
         Aftermath aftermath = new Aftermath(likening, verdicts, spared);
         aftermath.settle(acts);
+        new Begun(likening, verdicts).settle(acts);
         new Kept(likening, verdicts).settle(acts);
         new Shown(message.now().toLocalDateTime(), likening, verdicts).settle(acts);
         new Attained(likening, verdicts).settle(acts);
@@ -126,15 +128,25 @@ final class Curator {
                 completed.settle(reports);
             }
         } else if (act instanceof Act.Intends intends) {
-            boolean done = acts.stream().anyMatch(Act.Reports.class::isInstance);
-            Act.Intends adopted = Adopted.of(Adopted.keptUp(intends, done), sentence(intends));
-            intended.settle(adopted.saying(antecedents.inFull(adopted.content())));
+            intend(intends);
         } else if (act instanceof Act.Muses muses) {
             mused.settle(muses);
         } else if (act instanceof Act.Struggles struggles) {
             struggle(struggles);
         }
-        antecedents.passed(act);
+        if (!act.clause().isBehind("(")) {
+            antecedents.passed(act);
+        }
+    }
+
+    /** {@code Moved the dentist to Friday} is the doing of what was to be moved. */
+    private void intend(Act.Intends act) {
+        if (Rescheduled.isDone(act.clause()) && completed.isDoing(act.clause())) {
+            return;
+        }
+        boolean done = acts.stream().anyMatch(Act.Reports.class::isInstance);
+        Act.Intends adopted = Adopted.of(Adopted.keptUp(act, done), sentence(act));
+        intended.settle(adopted.saying(antecedents.inFull(adopted.content())));
     }
 
     /** {@code Did it once and loved it, so that's me swimming every Friday}: the swimming, and nothing else that is open. */

@@ -250,13 +250,13 @@ final class Intended {
                 .or(() -> Restated.pointing(act, likening.analysed()))
                 .or(() -> act.often() ? naming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? withThing(act.content()) : Optional.empty())
-                .filter(found -> isSame(found, act));
+                .filter(found -> isSame(found, act) && !isFollowing(found, act));
         if (named.isPresent()) {
             again(named.get(), act);
             return;
         }
         Optional<Likening.Found> meant = meant(act);
-        if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD) {
+        if (meant.isPresent() && meant.get().loop().kind() != LoopKind.THREAD && !isFollowing(meant.get(), act)) {
             again(meant.get(), act);
         } else {
             String content = antecedents
@@ -275,6 +275,11 @@ final class Intended {
                 openings.timeLast(act.clause());
             }
         }
+    }
+
+    /** {@code Finished the report, I'll send it on tomorrow}: what comes after a doing that the message tells of. */
+    private boolean isFollowing(Likening.Found found, Act.Intends act) {
+        return !act.often() && verdicts.isCompleted(found.loop());
     }
 
     /** Whatever was spoken of last, where the act may be of that. */

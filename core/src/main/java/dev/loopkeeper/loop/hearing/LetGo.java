@@ -209,6 +209,9 @@ final class LetGo {
                 .filter(found -> act.about()
                         .filter(about -> Owned.isOnlyOwner(about, found.loop()) && !likening.fits(about, found.loop()))
                         .isEmpty())
+                .filter(found -> act.about()
+                        .filter(about -> Unlike.isOfOther(found.loop(), about) || about.endsWith(" anything"))
+                        .isEmpty())
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
                 .filter(found -> !isOnce(found, act.clause()) || isNamed(found, act.clause()))
                 .filter(found ->

@@ -26,6 +26,10 @@ final class PlainMessage {
     /** {@code Week in, week out}: the comma parts nothing. */
     private static final Pattern IN_AND_OUT = Pattern.compile("(?i)\\b(\\p{L}{3,7}) in,(?= \\1 out\\b)");
 
+    /** {@code No phones in bed any more, that's the rule}: what is a rule needs no such word. */
+    private static final Pattern NO_LONGER = Pattern.compile(
+            "(?i)(\\bno [^.,!?;\n]{3,60}?) any ?more(?=[.,!;] [^.!?\n]{0,24}\\b(?:rule|policy|law)\\b)");
+
     private static final Pattern FENCE = Pattern.compile("```|~~~");
     private static final List<Pattern> PASTED = List.of(
             Pattern.compile("^\\s*>.*"),
@@ -70,11 +74,15 @@ final class PlainMessage {
         });
     }
 
-    /** {@code An every-Monday thing}, {@code a once-a-week job}, {@code week in, week out}: how often, as it is written elsewhere. */
+    /** {@code An every-Monday thing}, {@code a once-a-week job}, {@code week in, week out}: how often, as it is written elsewhere, and no words too many. */
     private static String spaced(String text) {
         String spaced =
                 HOW_OFTEN.matcher(text).replaceAll(found -> found.group().replace('-', ' '));
-        return IN_AND_OUT.matcher(spaced).replaceAll("$1 in ");
+        String ruled = NO_LONGER
+                .matcher(spaced)
+                .replaceAll(found -> Matcher.quoteReplacement(found.group(1))
+                        + " ".repeat(found.group().length() - found.group(1).length()));
+        return IN_AND_OUT.matcher(ruled).replaceAll("$1 in ");
     }
 
     /** {@code Cleaned the oven #winning}: at the end, a word behind a hash is a comment. */

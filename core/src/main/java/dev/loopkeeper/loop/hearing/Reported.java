@@ -174,7 +174,7 @@ final class Reported {
                 : List.of();
     }
 
-    /** {@code A cup of tea} may be one of a habit; it is no tea bought, nor is {@code mum is out} a call. */
+    /** {@code A cup of tea} may be one of a habit; it is no tea bought, {@code mum is out} no call, {@code Jo and I sat down} no asking. */
     private Predicate<OpenLoop> mayBe(Act.Reports act, String way) {
         boolean state = Subject.of(act.clause().tokens()) != Subject.SELF && Reports.isState(act.clause());
         boolean mereThing = (state || !act.sure()) && likening.said(way).acts().isEmpty();
@@ -189,7 +189,13 @@ final class Reported {
                 ? fitting
                 : fitting.and(loop -> Known.of(loop.content()).stems().containsAll(owner.get()));
         boolean taken = Unfitting.isTakenThere(act.clause(), way);
-        return loop -> own.test(loop) && !Unfitting.is(act.clause(), loop) && !(taken && Unfitting.isOwnGoing(loop));
+        boolean company = act.about()
+                .filter(about -> about.regionMatches(true, 0, way + " and I ", 0, way.length() + " and I ".length()))
+                .isPresent();
+        return loop -> own.test(loop)
+                && !(company && Named.isToldByVerb(loop))
+                && !Unfitting.is(act.clause(), loop)
+                && !(taken && Unfitting.isOwnGoing(loop));
     }
 
     /** Whether the words are only of a portion, and the loop is not. */

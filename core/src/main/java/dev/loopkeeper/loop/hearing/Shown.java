@@ -38,6 +38,7 @@ import java.util.stream.Stream;
 final class Shown {
     private static final int FEW = 5;
     private static final int TAG = 3;
+    private static final Set<String> FIRST = Set.of("after", "once", "when", "until", "till", "before", "if");
     private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
     private static final Doing NOTHING = Doing.of("");
 
@@ -86,6 +87,8 @@ final class Shown {
                 && !isTurnedBack(clause, all)
                 && !Scenes.isHeld(clause)
                 && !isUsual(clause)
+                && !isFirst(clause)
+                && !isLent(clause)
                 && !isOneOff(clause)
                 && !Underway.is(clause, all)
                 && !Undone.speaksAgainst(clause, all);
@@ -157,6 +160,19 @@ final class Shown {
         return all.stream()
                 .anyMatch(other -> other.sentence() == clause.sentence()
                         && ((other.has(Sign.ONWARD) && !MoreThanOnce.isSince(other)) || MoreThanOnce.isGoingOn(other)));
+    }
+
+    /** {@code Gary next door is lending us his ladder}: nothing is done with it yet. */
+    private static boolean isLent(Clause clause) {
+        return clause.tokens().stream().skip(1).anyMatch(token -> token.is("lending") || token.is("loaning"));
+    }
+
+    /** {@code I'll rest after I clean the kitchen}: what has to be done before. */
+    private static boolean isFirst(Clause clause) {
+        return clause.size() > 1
+                && FIRST.contains(clause.token(0).word())
+                && clause.token(1).isSelf()
+                && !Forms.isAnywherePast(clause);
     }
 
     /** {@code The car wash stays a one-off}: how often, and not that it was done. */

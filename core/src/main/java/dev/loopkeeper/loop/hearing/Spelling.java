@@ -69,6 +69,8 @@ final class Spelling {
             "rather",
             "better");
 
+    private static final Pattern WITHOUT = Pattern.compile("(?i)(?<![\\p{L}\\p{N}/])w/o\\b");
+
     private static final int MOST = 4000;
     private static final Memo<Optional<String>> WORN = new Memo<>(MOST, Spelling::worn);
     private static final Memo<Optional<String>> SLIPPED = new Memo<>(MOST, Spelling::slipped);
@@ -76,7 +78,8 @@ final class Spelling {
     private Spelling() {}
 
     static String mended(String message, List<OpenLoop> loops) {
-        String text = message.length() <= PlainMessage.LONGEST ? message : message.substring(0, PlainMessage.LONGEST);
+        String text = WITHOUT.matcher(message.substring(0, Math.min(message.length(), PlainMessage.LONGEST)))
+                .replaceAll("without");
         Analysed known = Analysed.of(loops);
         StringBuilder mended = new StringBuilder(text.length());
         int at = 0;

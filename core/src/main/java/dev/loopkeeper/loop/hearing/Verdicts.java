@@ -80,6 +80,12 @@ final class Verdicts {
         return verdict != null && verdict.fate != Fate.MENTIONED;
     }
 
+    /** Whether a loop is told to be done. */
+    boolean isCompleted(OpenLoop loop) {
+        Verdict verdict = verdicts.get(loop);
+        return verdict != null && verdict.fate == Fate.COMPLETED;
+    }
+
     /** Whether a loop was let go of in another sentence than this. */
     boolean isDropped(OpenLoop loop, int sentence) {
         Verdict verdict = verdicts.get(loop);

@@ -18,6 +18,28 @@ import java.util.stream.Stream;
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 public final class ActReader {
     private static final int NEAR = 5;
+    private static final Set<String> NUMBERED = Set.of(
+            "chapter",
+            "ch",
+            "part",
+            "unit",
+            "section",
+            "module",
+            "lesson",
+            "week",
+            "day",
+            "volume",
+            "book",
+            "episode",
+            "season",
+            "series",
+            "draft",
+            "act",
+            "stage",
+            "phase",
+            "step",
+            "level",
+            "question");
 
     private final Setting setting;
     private final Agenda agenda;
@@ -145,6 +167,8 @@ public final class ActReader {
                 .or(() -> Spared.read(clause, setting))
                 .or(() -> Feared.read(clause, setting))
                 .or(() -> Unskipped.read(clause, setting))
+                .or(() -> PutOff.read(clause, setting))
+                .or(() -> NothingLeft.read(clause))
                 .or(() -> vowed.read(clause))
                 .or(() -> undone.letAlone(whole))
                 .or(() -> parted.read(clause))
@@ -275,6 +299,12 @@ public final class ActReader {
                 && Set.of("my", "our").contains(clause.token(part.from() - 1).word());
     }
 
+    /** {@code Chapter three of the essay} is which one, not how many. */
+    private static boolean isNumbered(Clause clause, Cues.Place part) {
+        return part.from() > 0
+                && NUMBERED.contains(clause.token(part.from() - 1).word());
+    }
+
     /** {@code Rex got his walk before the rain started}: that began, and not the walk. */
     private static boolean isOfAnother(Clause clause, Cues.Place begun) {
         return begun.from() > NEAR
@@ -298,6 +328,7 @@ public final class ActReader {
                         && !isToSpare(clause, place)
                         && !isOwing(clause)
                         && !isOwnPart(clause, place)
+                        && !isNumbered(clause, place)
                         && !isOfAnother(clause, place))
                 .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
                         .flatMap(sign -> clause.find(sign).stream())

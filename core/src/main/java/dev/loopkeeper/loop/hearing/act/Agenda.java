@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -40,6 +41,9 @@ final class Agenda {
     private static final Set<String> TELLING = Set.of("is", "are", "am", "has", "have", "had", "was", "were", "will");
     private static final List<String> HEADS = List.of(":", "- ", "\u2013 ", "\u2014 ");
 
+    private static final Set<String> BUYING =
+            Set.of("buy", "get", "order", "pack", "bring", "fetch", "grab", "collect");
+
     private final Setting setting;
     private int number = -1;
     private List<Clause> listed = List.of();
@@ -55,6 +59,10 @@ final class Agenda {
     /** What a clause of a list does, or its heading, which does nothing by itself; empty when there is no list. */
     Optional<Act> read(Clause clause) {
         List<Clause> sentence = sentence(clause);
+        Optional<Act> shopping = shopping(clause, sentence);
+        if (shopping.isPresent()) {
+            return shopping;
+        }
         if (underTime) {
             return isEvent(clause) ? Optional.empty() : item(clause, Headings.Fate.TO_DO);
         }
@@ -81,6 +89,26 @@ final class Agenda {
             fate = heading.isEmpty() ? Optional.empty() : Headings.fate(heading);
         }
         return listed;
+    }
+
+    /** {@code Need to buy: milk, eggs, bread}: one errand for all that is listed, which does nothing by itself. */
+    private static Optional<Act> shopping(Clause clause, List<Clause> sentence) {
+        Clause head = sentence.get(0);
+        String verb = head.token(head.size() - 1).word();
+        boolean errand = sentence.size() > 1
+                && sentence.get(1).isBehind(":")
+                && BUYING.contains(verb)
+                && !head.question()
+                && (head.size() == 1 || head.token(head.size() - 2).is("to"))
+                && head.tokens().stream().noneMatch(token -> Headings.NOT_OWN.contains(token.word()));
+        if (!errand || !sentence.stream().skip(1).allMatch(Agenda::isThing)) {
+            return Optional.empty();
+        }
+        String things = sentence.stream().skip(1).map(Clause::quote).collect(Collectors.joining(", "));
+        return Optional.of(
+                clause.equals(head)
+                        ? new Act.Intends(head, Content.capital(verb) + " " + things, Intentions.FIRM, false, false)
+                        : new Act.Nothing(clause));
     }
 
     /** {@code Note to self, bin bags}, {@code don't let me forget, batteries}, {@code jot this down for me, ring Conor}. */
@@ -156,13 +184,24 @@ final class Agenda {
         };
     }
 
-    private Optional<Act> toDo(Clause clause) {
+    private Optional<Act> toDo(Clause item) {
+        if (isDeadline(item)) {
+            return Optional.of(new Act.Nothing(item));
+        }
+        Clause clause =
+                setting.next().filter(Agenda::isDeadline).map(item::withTimesOf).orElse(item);
         int first = isJoining(clause) ? 1 : 0;
         double confidence = Intentions.FIRM + (Futures.isAhead(clause, setting.now()) ? Intentions.TIMED : 0);
         return Content.of(clause, first)
                 .map(content -> content.indexOf(' ') < 0 ? content : Content.plainVerb(content))
                 .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
                 .map(content -> new Act.Intends(clause, content, confidence, clause.isOften(), false));
+    }
+
+    /** {@code Passport renewal, deadline 12 April}: by when the item before it is to be done. */
+    private static boolean isDeadline(Clause clause) {
+        return Set.of("deadline", "due").contains(clause.token(0).word())
+                && !clause.times().isEmpty();
     }
 
     private static Optional<Act> done(Clause clause) {

@@ -13,6 +13,7 @@ import dev.loopkeeper.matching.Doing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Hears of what is told beside a doing: what was left out ({@code did the whole kitchen apart from the oven}), not done for it
@@ -55,7 +56,7 @@ final class Asides {
         int without = except > 0 && (except > 1 || isMereThing(clause)) ? except : instead;
         int also = AsidePhrases.also(tokens, 0);
         if (without + also == 0) {
-            return leftOut(clause).or(() -> beforehand(clause));
+            return leftOut(clause).or(() -> beforehand(clause)).or(() -> once(clause));
         }
         Optional<String> gone =
                 instead > 0 ? goneWith(clause, instead).or(() -> passedOver(clause, instead)) : Optional.empty();
@@ -74,6 +75,23 @@ final class Asides {
     private Optional<Act> beforehand(Clause clause) {
         return clause.token(0).is("after") && isTold(clause)
                 ? Over.before(clause).map(event -> new Act.Reports(clause, Optional.of(event), false))
+                : Optional.empty();
+    }
+
+    /** {@code They refunded me after I rang the bank}: what the person did before something else came about. */
+    private Optional<Act> once(Clause clause) {
+        boolean own = clause.size() > 2
+                && Set.of("after", "once").contains(clause.token(0).word())
+                && clause.token(1).isSelf()
+                && IntStream.range(2, Math.min(FEW, clause.size()))
+                        .anyMatch(at -> Forms.isPast(clause.token(at).word()));
+        boolean cameAbout = setting.sentence()
+                .filter(other -> other.start() != clause.start())
+                .anyMatch(other -> Forms.isAnywherePast(other)
+                        && !other.question()
+                        && AHEAD.stream().noneMatch(other::has));
+        return own && cameAbout
+                ? Content.of(clause, 2).map(done -> new Act.Reports(clause, Optional.of(done), true))
                 : Optional.empty();
     }
 

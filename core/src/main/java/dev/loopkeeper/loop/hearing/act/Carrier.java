@@ -52,12 +52,21 @@ final class Carrier {
                         || (clause.size() <= POINTING && isRefrain(clause))
                         || Sighs.isDoingIt(Beginnings.trimmed(clause))
                         || clause.token(0).is("no")
+                        || isPledged(clause)
                         || Vague.isPronoun(lastWord(clause))
                 ? 0
                 : trouble
                         + pattern
                         + (clause.subordinate() ? 0 : 1)
                         + (trouble + pattern == 0 && isOwnPast(clause) ? 1 : 0);
+    }
+
+    /** {@code I tell myself I'll be asleep by eleven}: what comes of it stands behind. */
+    private static boolean isPledged(Clause clause) {
+        return IntStream.range(1, clause.size())
+                .anyMatch(at -> clause.token(at).is("myself")
+                        && Set.of("tell", "promise", "telling", "promising")
+                                .contains(clause.token(at - 1).word()));
     }
 
     /** {@code But I rewrote the opening eleven times}. */

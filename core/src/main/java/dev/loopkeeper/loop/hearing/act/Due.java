@@ -18,7 +18,32 @@ final class Due {
             Set.of("it", "they", "that", "this", "which", "and", "but", "of", "course");
     private static final Set<String> OBLIGED = Set.of("supposed", "meant", "due");
 
+    private static final Set<String> BILLS = Set.of(
+            "rent",
+            "bill",
+            "bills",
+            "fine",
+            "fee",
+            "fees",
+            "invoice",
+            "invoices",
+            "deposit",
+            "tax",
+            "ticket",
+            "loan",
+            "mortgage",
+            "insurance",
+            "subscription",
+            "instalment",
+            "charge");
+
     private Due() {}
+
+    /** {@code The rent is getting paid on Friday}: a bill is paid, whoever else is. */
+    static boolean isPaid(Clause clause, int gets, int verb) {
+        return clause.token(verb).is("paid")
+                && clause.tokens().stream().limit(gets).anyMatch(token -> BILLS.contains(token.word()));
+    }
 
     /** What the clause and what stands behind it say; nothing when nothing does, and empty when nothing was to be done. */
     static Optional<Act> read(Clause clause, List<Clause> behind) {

@@ -156,13 +156,14 @@ public final class Earnest {
                 && addressed.token(1).is("me");
     }
 
-    /** {@code I'll have the windows cleaned}, which is not ordered like the soup. */
+    /** {@code I'll have the windows cleaned}, {@code I'll have the draft by Friday}, which is not ordered like the soup. */
     private static boolean isHavingDone(Clause first, int from) {
         return first.size() > from + 4
                 && first.token(from + 1).is("will")
                 && first.token(from + 2).is("have")
-                && IntStream.range(from + 4, first.size())
-                        .anyMatch(at -> Forms.isPast(first.token(at).word()));
+                && (!first.times().isEmpty()
+                        || IntStream.range(from + 4, first.size())
+                                .anyMatch(at -> Forms.isPast(first.token(at).word())));
     }
 
     /** {@code How is it I set three alarms and still oversleep}. */

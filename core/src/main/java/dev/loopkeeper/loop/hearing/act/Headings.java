@@ -62,7 +62,7 @@ final class Headings {
     static final Set<String> DONE =
             Set.of("done", "did", "finished", "completed", "achieved", "managed", "accomplished", "ticked", "sorted");
     private static final Set<String> DENYING = Set.of("not", "never", "no", "skipped", "missed", "without", "none");
-    private static final Set<String> NOT_OWN = Set.of(
+    static final Set<String> NOT_OWN = Set.of(
             "you",
             "your",
             "he",
@@ -193,14 +193,17 @@ final class Headings {
         return job || down || note;
     }
 
-    /** {@code To do}, {@code my list for tomorrow}, {@code I need to}, {@code three things I have to get done}. */
+    /** {@code To do}, {@code my list for tomorrow}, {@code I need to}, {@code two things I'm doing tomorrow}. */
     private static boolean isMeant(List<Token> head) {
         boolean listed = IntStream.range(0, head.size())
                 .anyMatch(at -> LISTS.contains(head.get(at).word())
                         && (at == 0 || BEFORE_LIST.contains(head.get(at - 1).word())));
         boolean counted = head.stream().anyMatch(token -> COUNTED.contains(token.word()));
         boolean toDo = IntStream.range(1, head.size())
-                .anyMatch(at -> head.get(at).is("do") && head.get(at - 1).is("to"));
+                .anyMatch(at -> (head.get(at).is("do") && head.get(at - 1).is("to"))
+                        || (counted
+                                && head.get(at).is("doing")
+                                && head.get(at - 1).is("am")));
         return listed
                 || toDo
                 || isNoting(head)

@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Tells what people say they will do without meaning a doing: {@code I'll admit}, {@code let's see}. Stateless. */
 public final class Idle {
@@ -75,7 +76,10 @@ public final class Idle {
             "Get it off my chest",
             "Get that off my chest",
             "Hear no ",
+            "Do the same",
             "Do I");
+    /** {@code Must be the sixth one}: how many there were. */
+    private static final Pattern COUNTING = Pattern.compile("Be (?:about )?(?:the|my) \\w+ (?:one|time|day|week)\\b.*");
 
     private static final Set<String> MOVING = Set.of(
             "go", "get", "come", "pop", "nip", "head", "sit", "stand", "climb", "crawl", "drag", "haul", "pull", "roll",
@@ -166,6 +170,7 @@ public final class Idle {
         return content.startsWith("Tell you")
                 || SAYINGS.stream().anyMatch(content::startsWith)
                 || isSaying(content)
+                || COUNTING.matcher(content).matches()
                 || isLeft(tokens)
                 || isTrying(tokens)
                 || isBecoming(tokens)

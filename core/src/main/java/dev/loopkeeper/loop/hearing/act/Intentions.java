@@ -325,13 +325,17 @@ public final class Intentions {
         return place ? "Go to " + Content.lower(content) : content;
     }
 
-    /** {@code The present is bought and going to be loud}: it is. */
+    /** {@code The present is bought and going to be loud}, {@code 34 degrees forecast, going to be a scorcher}: it is. */
     private boolean goesOnOfThing(Clause clause, Cues.Place place) {
+        boolean being = place.to() + 1 < clause.size()
+                && clause.token(place.to()).is("be")
+                && clause.token(place.to() + 1).is("a");
         return place.from() == 0
                 && clause.token(0).is("going")
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence())
-                        .filter(before -> before.tokens().stream().anyMatch(token -> token.is("is") || token.is("are")))
+                        .filter(before ->
+                                being || before.tokens().stream().anyMatch(token -> token.is("is") || token.is("are")))
                         .filter(before -> Subject.of(before.tokens()) != Subject.SELF)
                         .isPresent();
     }

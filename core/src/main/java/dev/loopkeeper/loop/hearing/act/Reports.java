@@ -208,6 +208,11 @@ public final class Reports {
                 && clause.tokens().stream().anyMatch(token -> SETTLED.contains(token.word()));
     }
 
+    /** The thought of {@code it's just a thought}. */
+    private static boolean isThing(Clause clause, int last) {
+        return last > 0 && Set.of("a", "an").contains(clause.token(last - 1).word());
+    }
+
     /** Only that something is done, not what: {@code did it}. */
     static boolean isBare(Clause clause) {
         if (clause.endsWith("that", "is", "it", "done") || clause.endsWith("that", "is", "it", "sorted")) {
@@ -220,7 +225,7 @@ public final class Reports {
             return isPointedAt(clause);
         }
         Optional<Cues.Place> place = clause.find(Sign.FINISHED);
-        if (place.isEmpty()) {
+        if (place.isEmpty() || isThing(clause, place.get().to() - 1)) {
             return false;
         }
         if (isAll(clause)

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Hears what is moved to another time: {@code I'm pushing the dentist to Thursday}. Stateless. */
-final class Rescheduled {
+public final class Rescheduled {
     private static final int FAR = 9;
     private static final Set<String> MOVING = Set.of(
             "move",
@@ -33,10 +33,13 @@ final class Rescheduled {
             "rescheduled",
             "delay",
             "delaying",
+            "delayed",
             "leave",
             "leaving",
             "put",
             "putting");
+    private static final Set<String> MOVED =
+            Set.of("moved", "pushed", "shifted", "bumped", "postponed", "rescheduled", "delayed");
     private static final Set<String> LEADING = Set.of(
             "i", "we", "am", "are", "have", "will", "just", "let", "us", "me", "going", "to", "need", "must", "should",
             "so", "might");
@@ -44,6 +47,14 @@ final class Rescheduled {
     private static final Set<String> UNTIL = Set.of("to", "until", "till", "til");
 
     private Rescheduled() {}
+
+    /** Whether it says that something was moved, and not that it is to be: {@code rescheduled the dentist to Friday}. */
+    public static boolean isDone(Clause clause) {
+        return clause.tokens().stream()
+                .filter(token -> !LEADING.contains(token.word()))
+                .limit(1)
+                .anyMatch(token -> MOVED.contains(token.word()));
+    }
 
     /** What is moved, with the time to which it is; empty when nothing is. */
     static Optional<Act> read(Clause clause, LocalDateTime now) {

@@ -219,7 +219,7 @@ public final class Struggles {
                                 .contains(clause.token(at + 1).word()));
     }
 
-    /** {@code From now on I get off two stops early}, {@code every morning, without fail, I'm going to water them}. */
+    /** {@code From now on I get off two stops early}, {@code new policy: I leave my phone at home}, {@code every morning, without fail, I'm going to water them}. */
     private boolean isRule(Clause clause) {
         boolean onward = setting.sentence()
                 .anyMatch(other ->
@@ -231,7 +231,10 @@ public final class Struggles {
                         .filter(other -> !other.token(0).is("without") && !isConcession(other))
                         .noneMatch(other -> other.has(Sign.TROUBLE))
                 && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
-        return onward || will || setting.sentence().anyMatch(Occasions::endsOld);
+        boolean headed = setting.previous()
+                .filter(head -> clause.isBehind(":") && OwnRules.isRule(head))
+                .isPresent();
+        return onward || headed || will || setting.sentence().anyMatch(Occasions::endsOld);
     }
 
     /** {@code No matter how tired I am}: what shall not keep the person from it. */

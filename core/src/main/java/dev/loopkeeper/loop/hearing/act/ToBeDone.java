@@ -15,6 +15,7 @@ import dev.loopkeeper.text.StopWords;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -27,6 +28,10 @@ public final class ToBeDone {
     private static final double NEEDED = 0.6;
     private static final double TIMED = 0.8;
     private static final int FAR = 8;
+    /** {@code Looking at}, {@code dealing with}: their small word stands before the thing. */
+    private static final Map<String, String> TIED =
+            Map.of("looking", "Look", "seeing", "See", "dealing", "Deal", "attending", "Attend");
+
     private static final Set<String> BETWEEN =
             Set.of("finally", "all", "really", "still", "also", "definitely", "badly", "properly");
     private static final int FEW = 5;
@@ -294,7 +299,7 @@ public final class ToBeDone {
             int behind = behindFillers(clause, at + 1);
             boolean gets = GETTING.contains(clause.token(at).word())
                     && behind < clause.size()
-                    && isPast(clause.token(behind).word())
+                    && (isPast(clause.token(behind).word()) || Due.isPaid(clause, at, behind))
                     && clause.tokens().subList(0, at).stream().noneMatch(token -> token.is("not"))
                     && !SERVED.contains(clause.token(behind).word());
             boolean noun = GETTING.contains(clause.token(at).word())
@@ -375,10 +380,14 @@ public final class ToBeDone {
                         && isWay(clause.token(verb + 1).word())
                 ? " " + clause.token(verb + 1).word()
                 : rest;
+        String tied = TIED.getOrDefault(clause.token(verb).word(), "");
+        boolean with = !tied.isEmpty() && rest.isEmpty() && verb + 2 == clause.size();
+        String doing = with
+                ? tied + " " + clause.token(verb + 1).word()
+                : Content.capital(Content.base(clause.token(verb).word()));
         return thing.map(what -> new Act.Intends(
                 clause,
-                Content.capital(Content.base(clause.token(verb).word())) + " " + (named ? what : Content.lower(what))
-                        + way,
+                doing + " " + (named ? what : Content.lower(what)) + (with ? "" : way),
                 confidence,
                 false,
                 false));

@@ -149,11 +149,12 @@ public final class Unmeant {
         return clause.text().startsWith("'s", clause.token(place.to() - 1).end());
     }
 
-    /** {@code I've never}, {@code we'll have been here ten years}: nothing to be done. */
+    /** {@code I've never}, {@code we'll have been here ten years}, {@code I'll have earned it}: nothing to be done. */
     private static boolean isDenied(Clause clause, int at) {
         if (at + 1 < clause.size()
                 && clause.token(at).is("have")
-                && clause.token(at + 1).is("been")) {
+                && Set.of("been", "earned", "deserved")
+                        .contains(clause.token(at + 1).word())) {
             return true;
         }
         if (isDeduced(clause, at)) {

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -21,6 +22,7 @@ public final class Wanting {
     /** What one does not even do to a thing that is to be done. */
     private static final Set<String> BARELY = Set.of("touched", "started", "begun", "remembered");
 
+    private static final int SHORT = 4;
     private static final Set<String> NEEDING = Set.of("need", "needs", "want", "wants");
     private static final Set<String> LACKING = Set.of("have", "has", "is", "are");
     private static final Set<String> BEING = Set.of("getting", "being", "be", "gets", "get");
@@ -45,6 +47,25 @@ public final class Wanting {
     /** What nobody has done yet, or somebody has to do. */
     public static Optional<String> left(Clause clause) {
         return somebody(clause).or(() -> nobody(clause));
+    }
+
+    /** {@code Jo says he'll do the tip run. He won't}: what somebody will leave undone, from the clauses that end in that. */
+    public static Optional<String> unkept(List<Clause> before) {
+        int last = before.size() - 1;
+        boolean denied = last > 0
+                && before.get(last).size() <= SHORT
+                && before.get(last).tokens().stream().anyMatch(token -> token.is("not"))
+                && Subject.isPerson(before.get(last).token(0).word());
+        return denied
+                ? IntStream.range(1, before.get(last - 1).size() - 1)
+                        .filter(at -> Set.of("will", "would")
+                                        .contains(before.get(last - 1).token(at).word())
+                                && Subject.isPerson(
+                                        before.get(last - 1).token(at - 1).word()))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(at -> Content.of(before.get(last - 1), at + 1))
+                : Optional.empty();
     }
 
     /** {@code The bees won't feed themselves}. */

@@ -33,7 +33,10 @@ public final class Beginnings {
             rest = ofTelling(ofOath(ofFeeling(ofTime(ofTwo(rest)))));
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
             boolean telling = lead.isPresent()
-                    && (isTelling(rest) || isBesides(rest, lead.get()) || beginsMore(rest, lead.get()));
+                    && (isTelling(rest)
+                            || isBesides(rest, lead.get())
+                            || isThing(rest, lead.get())
+                            || beginsMore(rest, lead.get()));
             if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
                 rest = rest.from(lead.get().to());
             } else if (rest.isTime(0) && !isSubjectTime(rest) && !isOnward(rest)) {
@@ -75,6 +78,13 @@ public final class Beginnings {
             from++;
         }
         return clause.token(from).isSelf() ? clause.from(from).told() : clause;
+    }
+
+    /** {@code Confession done}: the thing itself. */
+    private static boolean isThing(Clause clause, Cues.Place lead) {
+        return clause.token(0).is("confession")
+                && lead.to() + 1 == clause.size()
+                && Forms.isPast(clause.token(lead.to()).word());
     }
 
     /** {@code As well as the scales}. */

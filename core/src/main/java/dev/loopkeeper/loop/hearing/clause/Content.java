@@ -85,6 +85,7 @@ public final class Content {
             "sometime",
             "some",
             "point",
+            "though",
             "even");
 
     private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be", "wear");

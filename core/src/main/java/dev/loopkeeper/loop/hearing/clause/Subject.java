@@ -269,13 +269,15 @@ public enum Subject {
         return TITLES.contains(word);
     }
 
-    /** {@code It went well}, {@code it'll be my Sunday treat}: how a thing went, or what it is to be to one. */
+    /** {@code It went well}, {@code interview went well}, {@code it'll be my Sunday treat}: how a thing went, or what it is to be to one. */
     private static boolean isCourse(List<Token> tokens) {
         boolean being = tokens.get(1).is("will")
                 && tokens.size() > 3
                 && tokens.get(2).is("be")
                 && Set.of("my", "our").contains(tokens.get(3).word());
-        return tokens.get(0).is("it") && (tokens.get(1).is("went") || being);
+        boolean event = AheadWords.HELD.contains(tokens.get(0).word());
+        return (tokens.get(0).is("it") && being)
+                || (tokens.get(1).is("went") && (tokens.get(0).is("it") || event));
     }
 
     /** {@code The bank called me}. */

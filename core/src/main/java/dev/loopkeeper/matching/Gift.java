@@ -1,0 +1,31 @@
+package dev.loopkeeper.matching;
+
+import dev.loopkeeper.matching.Notion.Place;
+import java.util.Optional;
+import java.util.Set;
+
+/** What is bought for somebody's birthday is their present: {@code a watch for his birthday}. */
+final class Gift {
+    private static final Set<String> PRESENTS = Set.of("present", "gift card");
+    private static final Set<String> GETTING = Set.of("buy", "get", "order", "choose", "give");
+    static final Set<String> OCCASIONS = Set.of(
+            "birthday", "christmas", "anniversary", "wedding", "xmas", "retirement", "christening", "graduation");
+
+    private Gift() {}
+
+    /** What was got for such a day, where a thing is a present; empty where it is none, or nothing was. */
+    static Optional<Notion> of(Notion thing, Doing said) {
+        boolean given = means(thing, PRESENTS)
+                && said.deeds().stream().anyMatch(act -> means(act, GETTING))
+                && said.at(Place.BESIDE).stream().anyMatch(day -> means(day, OCCASIONS));
+        return given
+                ? said.at(Place.OBJECT).stream()
+                        .filter(got -> !said.names().contains(got.words()))
+                        .reduce((first, last) -> last)
+                : Optional.empty();
+    }
+
+    private static boolean means(Notion notion, Set<String> names) {
+        return names.contains(notion.words()) || notion.senses().stream().anyMatch(sense -> names.contains(sense.name));
+    }
+}
