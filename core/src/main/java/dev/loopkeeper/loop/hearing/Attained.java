@@ -66,6 +66,7 @@ final class Attained {
                         held(clause),
                         made(clause),
                         had(clause),
+                        Confided.of(clause, likening),
                         Onlookers.of(clause, likening))
                 .filter(found -> !found.isEmpty())
                 .findFirst()

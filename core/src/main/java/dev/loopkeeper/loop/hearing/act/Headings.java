@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -193,7 +194,7 @@ final class Headings {
         return job || down || note;
     }
 
-    /** {@code To do}, {@code my list for tomorrow}, {@code I need to}, {@code two things I'm doing tomorrow}. */
+    /** {@code To do}, {@code my list for tomorrow}, {@code I need to}, {@code two things I'm doing tomorrow}, {@code two jobs on me for tomorrow}. */
     private static boolean isMeant(List<Token> head) {
         boolean listed = IntStream.range(0, head.size())
                 .anyMatch(at -> LISTS.contains(head.get(at).word())
@@ -204,8 +205,12 @@ final class Headings {
                         || (counted
                                 && head.get(at).is("doing")
                                 && head.get(at - 1).is("am")));
+        boolean due = counted
+                && head.stream().skip(2).anyMatch(token -> token.is("for"))
+                && Amounts.isNumber(head.get(0).word());
         return listed
                 || toDo
+                || due
                 || isNoting(head)
                 || MEANT.stream()
                         .flatMap(sign -> Cues.english().find(sign, head).stream())

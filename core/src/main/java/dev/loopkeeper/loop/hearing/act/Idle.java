@@ -170,6 +170,7 @@ public final class Idle {
         return content.startsWith("Tell you")
                 || SAYINGS.stream().anyMatch(content::startsWith)
                 || isSaying(content)
+                || content.equals("Get to")
                 || COUNTING.matcher(content).matches()
                 || isLeft(tokens)
                 || isTrying(tokens)

@@ -148,11 +148,12 @@ final class Promises {
                 .orElse(0);
         boolean ours = has > 0
                 && (Set.of("my", "our").contains(clause.token(has + 1).word())
-                        || (pledged
+                        || ((pledged || isFromMe(clause))
                                 && Set.of("the", "that", "his", "her", "their", "its", "those")
                                         .contains(clause.token(has + 1).word())));
         boolean told = clause.tokens().stream().limit(has).anyMatch(token -> SAYING.contains(token.word()));
-        boolean due = pledged ? Futures.isAhead(clause, setting.now()) : Futures.isLater(clause, setting.now());
+        boolean due = isFromMe(clause)
+                || (pledged ? Futures.isAhead(clause, setting.now()) : Futures.isLater(clause, setting.now()));
         if (!ours || !due || told || clause.question() || !(pledged || isFor(clause, has))) {
             return Optional.empty();
         }
@@ -162,9 +163,16 @@ final class Promises {
                         .contains(clause.token(who - 1).word())) {
             who--;
         }
+        int end = isFromMe(clause) ? clause.size() - 2 : clause.size();
         return Inverted.whom(clause, who)
-                .flatMap(whom -> Content.of(clause, has + 1).map(what -> "Give " + whom + " " + Content.lower(what)))
+                .flatMap(whom ->
+                        Content.of(clause, has + 1, end).map(what -> "Give " + whom + " " + Content.lower(what)))
                 .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
+    }
+
+    /** {@code Jo's getting his keys back off me}. */
+    private static boolean isFromMe(Clause clause) {
+        return clause.endsWith("back", "off", "me") || clause.endsWith("back", "from", "me");
     }
 
     /** {@code My manager hears about the rota from me}: tell them. */

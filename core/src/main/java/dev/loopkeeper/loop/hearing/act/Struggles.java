@@ -52,6 +52,7 @@ public final class Struggles {
                 .filter(place -> place.from() < 4 && !isThought(clause, place))
                 .isPresent();
         boolean pattern = isHitEachTime(clause)
+                || isTriedInVain(clause)
                 || Misses.isNeverSo(clause)
                 || clause.find(Sign.PATTERN)
                         .filter(place -> isTroubled(clause, place))
@@ -74,6 +75,22 @@ public final class Struggles {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    /** {@code Every month I try to save and every month it's gone}: it is tried, and comes to something else, each time. */
+    private boolean isTriedInVain(Clause clause) {
+        return clause.isOften()
+                && IntStream.range(1, clause.size() - 1)
+                        .anyMatch(at -> Set.of("try", "mean", "plan", "intend", "vow")
+                                        .contains(clause.token(at).word())
+                                && clause.token(at - 1).is("i")
+                                && clause.token(at + 1).is("to"))
+                && (setting.next().filter(Clause::isOften).isPresent()
+                        || IntStream.range(3, clause.size() - 1)
+                                .anyMatch(at -> Set.of("and", "but", "then")
+                                                .contains(clause.token(at).word())
+                                        && Set.of("every", "each")
+                                                .contains(clause.token(at + 1).word())));
     }
 
     /** {@code I keep thinking I should ring her}, {@code if I can keep doing it}: what one may do yet. */

@@ -3,15 +3,21 @@ package dev.loopkeeper.loop.hearing.clause;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Says in full what is told by likening it to what somebody else did: {@code so did I}, {@code mine is ordered too}. Stateless. */
 public final class Likewise {
     private static final Set<String> THEIRS = Set.of("his", "her", "their", "your");
-    private static final String MINE = "mine";
+    private static final Map<String, String> OWNER = Map.of("mine", "my ", "ours", "our ");
+    private static final Pattern OWN = Pattern.compile("(?i)(?<!\\bof )\\b(mine|ours)\\b(?:'s)?");
+    private static final Set<String> ENDING =
+            Set.of("again", "though", "too", "either", "yet", "already", "last", "only", "just", "finally", "still");
     private static final int FEW = 2;
 
     private Likewise() {}
@@ -54,17 +60,13 @@ public final class Likewise {
         return Optional.empty();
     }
 
-    /** The words with what is one's own in the place of {@code mine}, when somebody else's was told of before. */
+    /** The words with what is one's own in the place of {@code mine} or {@code ours}, when somebody else's was told of before. */
     public static String mine(String words, List<Clause> before) {
-        String told = words.toLowerCase(Locale.ROOT);
-        return told.contains(MINE) && !told.contains("of mine")
+        return OWN.matcher(words).find()
                 ? thing(before)
-                        .map(thing -> Stream.of(words.split(" ", -1))
-                                .map(word -> word.equalsIgnoreCase(MINE)
-                                                || word.toLowerCase(Locale.ROOT).startsWith("mine'")
-                                        ? "my " + thing
-                                        : word)
-                                .collect(Collectors.joining(" ")))
+                        .map(thing -> OWN.matcher(words)
+                                .replaceAll(found -> Matcher.quoteReplacement(
+                                        OWNER.get(found.group(1).toLowerCase(Locale.ROOT)) + thing)))
                         .orElse(words)
                 : words;
     }
@@ -82,9 +84,9 @@ public final class Likewise {
                 while (end < Math.min(clause.size(), at + 1 + FEW) && isNamed(clause, end)) {
                     end++;
                 }
-                return end == at + 1
-                        ? Optional.empty()
-                        : Content.of(clause, at + 1, end).map(Content::lower);
+                if (end > at + 1) {
+                    return Content.of(clause, at + 1, end).map(Content::lower);
+                }
             }
         }
         return Optional.empty();
@@ -92,6 +94,6 @@ public final class Likewise {
 
     private static boolean isNamed(Clause clause, int at) {
         String word = clause.token(at).word();
-        return !StopWords.contains(word) && !Forms.isPast(word) && !clause.isTime(at);
+        return !StopWords.contains(word) && !ENDING.contains(word) && !Forms.isPast(word) && !clause.isTime(at);
     }
 }

@@ -44,16 +44,24 @@ public final class Pets {
         boolean place = tokens.stream().anyMatch(token -> PLACES.contains(token.word()));
         boolean act = tokens.stream().limit(3).anyMatch(token -> SEEING_TO.contains(token.word()))
                 && tokens.stream().noneMatch(token -> ELSEWHERE.contains(token.word()));
-        return (place || act) && Doing.of(text).names().size() == 1;
+        Set<String> names = (place || act) ? Doing.of(text).names() : Set.of();
+        return names.size() == 1
+                || ((place || act) && names.isEmpty() && kind(text).isPresent());
     }
 
-    /** The words with what a loop calls its animal in the place of the name; as they are when it says whose or which. */
+    private static Optional<String> kind(String text) {
+        return Tokens.of(text).stream().map(Token::word).filter(KINDS::contains).findFirst();
+    }
+
+    /** The words with what a loop calls its animal in the place of what they call it; as they are when it says whose or which. */
     public static String withKind(String text, OpenLoop loop) {
         Doing meant = Known.of(loop.content()).doing();
-        Optional<String> kind = Tokens.of(loop.content()).stream()
-                .map(Token::word)
-                .filter(KINDS::contains)
-                .findFirst();
+        Optional<String> kind = kind(loop.content());
+        Optional<String> told = kind(text);
+        if (kind.isEmpty() && told.isPresent() && meant.names().size() == 1) {
+            String name = meant.names().iterator().next();
+            return text.replaceFirst("(?i)\\b(?:(?:the|my|our) )?" + told.get() + "\\b", Content.capital(name));
+        }
         if (kind.isEmpty() || !meant.names().isEmpty()) {
             return text;
         }
