@@ -240,10 +240,8 @@ final class Comparison {
 
     private double given(Notion present) {
         Optional<Notion> gift = Gift.of(present, said);
-        gift.ifPresent(got -> {
-            heard.put(present, got);
-            used.add(got);
-        });
+        gift.ifPresent(got -> heard.put(present, got));
+        gift.ifPresent(used::add);
         return gift.isPresent() ? BESIDES : 0;
     }
 
@@ -329,7 +327,10 @@ final class Comparison {
         if (otherMatter || otherPlace || (missing(Place.SOFT) && extra(Place.SOFT) > 0)) {
             return OTHER;
         }
-        boolean intransitive = other.at(Place.OBJECT).isEmpty();
+        boolean handed = other.at(Place.TOWARDS).stream()
+                .anyMatch(
+                        whom -> heard.containsKey(whom) && said.at(Place.OBJECT).contains(heard.get(whom)));
+        boolean intransitive = other.at(Place.OBJECT).isEmpty() && !handed;
         boolean none = intransitive || said.deeds().stream().anyMatch(Notion::isSingle);
         double byObjects = objects == 0 ? 1 : none ? EXTRA : BESIDES;
         return byObjects * (goesElsewhere() ? EXTRA : beside > 0 ? BESIDES : 1);

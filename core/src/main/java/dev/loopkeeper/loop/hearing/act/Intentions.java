@@ -76,11 +76,21 @@ public final class Intentions {
                 || Occasions.isOnlyUrged(clause)
                 || OwnRules.isNoMoreOf(clause)
                 || Occasions.isOnly(whole)
+                || isReported(clause)
                 || Occasions.isWhere(clause, setting)) {
             return Optional.empty();
         }
         return habit(clause, often)
                 .map(content -> act(clause, Pointed.inFull(Passives.asDoing(content, setting), setting)));
+    }
+
+    /** {@code Wrote up the minutes from Monday}: done, and of that day. */
+    private static boolean isReported(Clause clause) {
+        String first = clause.token(0).word();
+        return Forms.isPast(first)
+                && !Forms.isUnmarked(first)
+                && clause.repeats().isEmpty()
+                && !clause.has(Sign.WILL);
     }
 
     /** Whether it is meant, by what the clause says or, where something comes back, by how it is taken up. */
@@ -262,7 +272,8 @@ public final class Intentions {
 
     /** Will, need, wish or mere possibility. */
     Optional<Act> intends(Clause clause) {
-        return intention(clause, Sign.HEDGE, HEDGED, isTimed(clause))
+        boolean unsure = setting.next().filter(Undecided::isUnsure).isPresent();
+        return intention(clause, Sign.HEDGE, HEDGED, isTimed(clause) && !unsure)
                 .or(() -> intention(clause, Sign.WILL, FIRM, true))
                 .or(() -> intention(clause, Sign.NEED, NEEDED, true))
                 .or(() -> intention(clause, Sign.WANT, isTimed(clause) ? FIRM : HEDGED, isTimed(clause)));

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
  * live}, {@code what if we moved to the sea}. Stateless.
  */
 final class Undecided {
+    private static final int UNSURE = 5;
     private static final int FRONT = 5;
     private static final int FEW = 3;
     private static final Set<String> WHETHER = Set.of("whether", "if");
@@ -29,6 +30,11 @@ final class Undecided {
             Set.of("should", "could", "want", "will", "would", "ought", "shall", "even", "really");
 
     private Undecided() {}
+
+    /** {@code Not sure}, behind what one might do. */
+    static boolean isUnsure(Clause clause) {
+        return clause.size() <= UNSURE && clause.has(Sign.UNDECIDED);
+    }
 
     /** The question, from the word that asks it; empty when the clause asks none, or one that is soon answered. */
     static Optional<String> topic(Clause clause) {
