@@ -155,10 +155,7 @@ final class Comparison {
         Optional<Notion> by = said.at(Place.OBJECT).stream()
                 .filter(thing -> thing.words().equals(last) && !act.isCarrier())
                 .findFirst();
-        by.ifPresent(thing -> {
-            heard.put(act, thing);
-            used.add(thing);
-        });
+        by.ifPresent(thing -> remember(act, thing));
         return by.isPresent() ? 1 : UNSAID;
     }
 
@@ -199,11 +196,15 @@ final class Comparison {
             }
         }
         if (by != null) {
-            heard.put(wanted, by);
-            used.add(by);
+            remember(wanted, by);
             meant |= !by.stem().equals(wanted.stem());
         }
         return best;
+    }
+
+    private void remember(Notion wanted, Notion by) {
+        heard.put(wanted, by);
+        used.add(by);
     }
 
     /** Who {@code tapped my card} cleaned no taps, though to have shopped is to have done the shop. */
@@ -240,8 +241,7 @@ final class Comparison {
 
     private double given(Notion present) {
         Optional<Notion> gift = Gift.of(present, said);
-        gift.ifPresent(got -> heard.put(present, got));
-        gift.ifPresent(used::add);
+        gift.ifPresent(got -> remember(present, got));
         return gift.isPresent() ? BESIDES : 0;
     }
 

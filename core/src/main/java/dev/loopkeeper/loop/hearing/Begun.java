@@ -12,7 +12,6 @@ import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Likeness;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -36,10 +35,9 @@ final class Begun {
     void settle(List<Act> acts) {
         List<Clause> all = Act.clauses(acts);
         all.stream()
-                .filter(clause -> !clause.question() && Subject.of(clause.tokens()) != Subject.OTHER)
-                .filter(clause -> !verdicts.tellsOf(clause))
+                .filter(clause -> !clause.question() && !verdicts.tellsOf(clause))
                 .forEach(clause -> thing(clause)
-                        .filter(thing -> Earnest.isMeant(clause, all))
+                        .filter(thing -> Subject.of(clause.tokens()) != Subject.OTHER && Earnest.isMeant(clause, all))
                         .flatMap(thing ->
                                 likening.doing("Start " + Content.lower(thing), Likeness.LIKELY, Begun::isToBegin))
                         .ifPresent(found -> verdicts.settle(found, Fate.COMPLETED, clause)));
@@ -47,10 +45,11 @@ final class Begun {
 
     /** What was begun; empty when the clause does not say so. */
     private static Optional<String> thing(Clause clause) {
-        OptionalInt verb = IntStream.range(0, Math.min(FAR, clause.size() - 1))
+        return IntStream.range(0, Math.min(FAR, clause.size() - 1))
                 .filter(at -> !LEADING.contains(clause.token(at).word()))
-                .findFirst();
-        return verb.stream().boxed().findFirst().flatMap(at -> behind(clause, at));
+                .boxed()
+                .findFirst()
+                .flatMap(at -> behind(clause, at));
     }
 
     private static Optional<String> behind(Clause clause, int verb) {

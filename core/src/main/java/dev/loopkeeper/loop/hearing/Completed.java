@@ -5,8 +5,6 @@ import dev.loopkeeper.loop.hearing.Heard.Report;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Denied;
-import dev.loopkeeper.loop.hearing.clause.Clause;
-import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,14 +42,6 @@ final class Completed {
         } else if (!Denied.isOnlyMeant(act.clause())) {
             settle(act, act.about().get());
         }
-    }
-
-    /** Completes the one loop that is done by what the clause says, and tells whether there is one. */
-    boolean isDoing(Clause clause) {
-        Optional<Likening.Found> done =
-                likening.doing(clause.quote(), Likeness.LIKELY, loop -> loop.kind() == LoopKind.COMMITMENT);
-        done.ifPresent(found -> verdicts.settle(found, Fate.COMPLETED, clause));
-        return done.isPresent();
     }
 
     private void settle(Act.Reports act, String about) {

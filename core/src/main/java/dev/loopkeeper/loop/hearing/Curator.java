@@ -14,6 +14,7 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.matching.Likeness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -141,7 +142,11 @@ final class Curator {
 
     /** {@code Moved the dentist to Friday} is the doing of what was to be moved. */
     private void intend(Act.Intends act) {
-        if (Rescheduled.isDone(act.clause()) && completed.isDoing(act.clause())) {
+        Optional<Likening.Found> moved = Rescheduled.isDone(act.clause())
+                ? likening.doing(act.clause().quote(), Likeness.LIKELY, loop -> loop.kind() == LoopKind.COMMITMENT)
+                : Optional.empty();
+        if (moved.isPresent()) {
+            verdicts.settle(moved.get(), Fate.COMPLETED, act.clause());
             return;
         }
         boolean done = acts.stream().anyMatch(Act.Reports.class::isInstance);

@@ -47,6 +47,7 @@ final class Agenda {
     private final Setting setting;
     private int number = -1;
     private List<Clause> listed = List.of();
+    private Optional<String> shopping = Optional.empty();
     private boolean underTime;
     private Optional<String> verdict = Optional.empty();
     private List<Clause> heading = List.of();
@@ -59,9 +60,12 @@ final class Agenda {
     /** What a clause of a list does, or its heading, which does nothing by itself; empty when there is no list. */
     Optional<Act> read(Clause clause) {
         List<Clause> sentence = sentence(clause);
-        Optional<Act> shopping = shopping(clause, sentence);
         if (shopping.isPresent()) {
-            return shopping;
+            Clause head = sentence.get(0);
+            return Optional.of(
+                    clause.equals(head)
+                            ? new Act.Intends(head, shopping.get(), Intentions.FIRM, false, false)
+                            : new Act.Nothing(clause));
         }
         if (underTime) {
             return isEvent(clause) ? Optional.empty() : item(clause, Headings.Fate.TO_DO);
@@ -79,6 +83,7 @@ final class Agenda {
         if (clause.sentence() != number) {
             number = clause.sentence();
             listed = setting.sentence().toList();
+            shopping = shopping(listed);
             underTime = isUnderTime(listed.get(0));
             verdict = listed.size() > 2 ? verdict(listed.get(listed.size() - 1)) : Optional.empty();
             int head = IntStream.range(0, listed.size() - 1)
@@ -92,7 +97,7 @@ final class Agenda {
     }
 
     /** {@code Need to buy: milk, eggs, bread}: one errand for all that is listed, which does nothing by itself. */
-    private static Optional<Act> shopping(Clause clause, List<Clause> sentence) {
+    private static Optional<String> shopping(List<Clause> sentence) {
         Clause head = sentence.get(0);
         String verb = head.token(head.size() - 1).word();
         boolean errand = sentence.size() > 1
@@ -101,14 +106,12 @@ final class Agenda {
                 && !head.question()
                 && (head.size() == 1 || head.token(head.size() - 2).is("to"))
                 && head.tokens().stream().noneMatch(token -> Headings.NOT_OWN.contains(token.word()));
-        if (!errand || !sentence.stream().skip(1).allMatch(Agenda::isThing)) {
-            return Optional.empty();
-        }
-        String things = sentence.stream().skip(1).map(Clause::quote).collect(Collectors.joining(", "));
-        return Optional.of(
-                clause.equals(head)
-                        ? new Act.Intends(head, Content.capital(verb) + " " + things, Intentions.FIRM, false, false)
-                        : new Act.Nothing(clause));
+        return errand && sentence.stream().skip(1).allMatch(Agenda::isThing)
+                ? Optional.of(sentence.stream()
+                        .skip(1)
+                        .map(Clause::quote)
+                        .collect(Collectors.joining(", ", Content.capital(verb) + " ", "")))
+                : Optional.empty();
     }
 
     /** {@code Note to self, bin bags}, {@code don't let me forget, batteries}, {@code jot this down for me, ring Conor}. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.AheadWords;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
@@ -13,27 +14,6 @@ import java.util.stream.IntStream;
 /** Hears of what is over when it is named with its time and no word more: {@code dentist this morning}. Stateless. */
 public final class Happened {
     private static final int FEW = 5;
-    /** Doings that are called as they are done, or by where. */
-    private static final Set<String> CALLED_SO = Set.of(
-            "run",
-            "swim",
-            "walk",
-            "ride",
-            "hike",
-            "climb",
-            "row",
-            "gym",
-            "yoga",
-            "pilates",
-            "swimming",
-            "football",
-            "tennis",
-            "golf",
-            "badminton",
-            "choir",
-            "church",
-            "zumba");
-
     private static final Set<String> UNTOLD = Set.of(
             "no",
             "not",
@@ -74,7 +54,7 @@ public final class Happened {
                 && (Subject.of(clause.tokens()) == Subject.NONE || Managed.SEEN.contains(first))
                 && clause.isTime(clause.size() - 1)
                 && !clause.isTime(0)
-                && (!Content.isAct(first) || CALLED_SO.contains(first))
+                && (!Content.isAct(first) || AheadWords.CALLED_SO.contains(first))
                 && IntStream.range(0, clause.size())
                         .noneMatch(at -> UNTOLD.contains(clause.token(at).word())
                                 || (Forms.isPast(clause.token(at).word()) && !clause.isTime(at)));

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.VerbForms;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -50,11 +51,14 @@ final class NothingLeft {
                 ? Content.of(clause, left + 2, to)
                         .map(thing -> verb + " " + Content.lower(thing))
                         .orElse(verb)
-                : to + 2 == clause.size() ? past(verb) : verb;
+                : to + 2 == clause.size() ? past(clause.token(to + 1).word()) : verb;
     }
 
     /** So that it is heard as a doing where it stands alone: {@code painted} is no paint. */
     private static String past(String verb) {
-        return verb.endsWith("e") ? verb + "d" : verb + "ed";
+        return VerbForms.of(verb).stream()
+                .filter(form -> !form.endsWith("ing"))
+                .findFirst()
+                .orElse(verb);
     }
 }

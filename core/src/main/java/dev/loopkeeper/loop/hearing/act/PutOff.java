@@ -17,7 +17,7 @@ final class PutOff {
             Set.of("avoided", "avoiding", "dreaded", "dreading", "feared", "fearing", "off", "delayed", "delaying");
     private static final Set<String> WAITING = Set.of("left", "leave", "waited", "wait", "took", "take", "taken");
     private static final Set<String> LONG =
-            Set.of("days", "weeks", "wks", "months", "years", "ages", "month", "week", "year", "long");
+            Set.of("days", "weeks", "months", "years", "ages", "month", "week", "year", "long");
     private static final Set<String> BRIEF =
             Set.of("minute", "minutes", "min", "mins", "seconds", "secs", "hour", "hours", "time");
 

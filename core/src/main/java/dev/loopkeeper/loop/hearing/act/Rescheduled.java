@@ -38,8 +38,6 @@ public final class Rescheduled {
             "leaving",
             "put",
             "putting");
-    private static final Set<String> MOVED =
-            Set.of("moved", "pushed", "shifted", "bumped", "postponed", "rescheduled", "delayed");
     private static final Set<String> LEADING = Set.of(
             "i", "we", "am", "are", "have", "will", "just", "let", "us", "me", "going", "to", "need", "must", "should",
             "so", "might");
@@ -53,7 +51,7 @@ public final class Rescheduled {
         return clause.tokens().stream()
                 .filter(token -> !LEADING.contains(token.word()))
                 .limit(1)
-                .anyMatch(token -> MOVED.contains(token.word()));
+                .anyMatch(token -> MOVING.contains(token.word()) && token.word().endsWith("ed"));
     }
 
     /** What is moved, with the time to which it is; empty when nothing is. */

@@ -56,16 +56,16 @@ public final class Wanting {
                 && before.get(last).size() <= SHORT
                 && before.get(last).tokens().stream().anyMatch(token -> token.is("not"))
                 && Subject.isPerson(before.get(last).token(0).word());
-        return denied
-                ? IntStream.range(1, before.get(last - 1).size() - 1)
-                        .filter(at -> Set.of("will", "would")
-                                        .contains(before.get(last - 1).token(at).word())
-                                && Subject.isPerson(
-                                        before.get(last - 1).token(at - 1).word()))
-                        .boxed()
-                        .findFirst()
-                        .flatMap(at -> Content.of(before.get(last - 1), at + 1))
-                : Optional.empty();
+        return denied ? promised(before.get(last - 1)) : Optional.empty();
+    }
+
+    private static Optional<String> promised(Clause clause) {
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at -> Set.of("will", "would").contains(clause.token(at).word())
+                        && Subject.isPerson(clause.token(at - 1).word()))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Content.of(clause, at + 1));
     }
 
     /** {@code The bees won't feed themselves}. */

@@ -213,13 +213,6 @@ public final class AheadWords {
             "party",
             "date",
             "trip",
-            "run",
-            "swim",
-            "walk",
-            "ride",
-            "yoga",
-            "gym",
-            "pilates",
             "training",
             "practice",
             "physio",
@@ -227,6 +220,27 @@ public final class AheadWords {
             "appointment",
             "scan",
             "match");
+
+    /** What one does to keep fit or goes to each week, called as it is done, or by where. */
+    public static final Set<String> CALLED_SO = Set.of(
+            "run",
+            "swim",
+            "walk",
+            "ride",
+            "hike",
+            "climb",
+            "row",
+            "gym",
+            "yoga",
+            "pilates",
+            "swimming",
+            "football",
+            "tennis",
+            "golf",
+            "badminton",
+            "choir",
+            "church",
+            "zumba");
 
     /** What one is expected at, or goes to by appointment. */
     public static final Set<String> APPOINTED = Set.of(

@@ -18,6 +18,9 @@ public final class Beginnings {
     private static final Set<String> FELT = Set.of(
             "glad", "pleased", "proud", "chuffed", "relieved", "happy", "delighted", "thrilled", "amazed", "believe");
 
+    /** What leads to what is told, and may be told of itself. */
+    private static final Set<String> NAMED = Set.of("confession", "update", "news");
+
     private Beginnings() {}
 
     /** Without the words at its beginning that say nothing, and without a time there. */
@@ -82,7 +85,7 @@ public final class Beginnings {
 
     /** {@code Confession done}: the thing itself. */
     private static boolean isThing(Clause clause, Cues.Place lead) {
-        return clause.token(0).is("confession")
+        return NAMED.contains(clause.token(0).word())
                 && lead.to() + 1 == clause.size()
                 && Forms.isPast(clause.token(lead.to()).word());
     }

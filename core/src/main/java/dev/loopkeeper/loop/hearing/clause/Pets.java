@@ -5,6 +5,7 @@ import dev.loopkeeper.matching.Doing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 
 /** Reads the name of an animal, which is seldom in a loop, as what it is: {@code walked Bella}. Stateless. */
@@ -60,7 +61,9 @@ public final class Pets {
         Optional<String> told = kind(text);
         if (kind.isEmpty() && told.isPresent() && meant.names().size() == 1) {
             String name = meant.names().iterator().next();
-            return text.replaceFirst("(?i)\\b(?:(?:the|my|our) )?" + told.get() + "\\b", Content.capital(name));
+            return text.replaceFirst(
+                    "(?i)\\b(?:(?:the|my|our) )?" + told.get() + "\\b",
+                    Matcher.quoteReplacement(Content.capital(name)));
         }
         if (kind.isEmpty() || !meant.names().isEmpty()) {
             return text;

@@ -275,7 +275,8 @@ public enum Subject {
                 && tokens.size() > 3
                 && tokens.get(2).is("be")
                 && Set.of("my", "our").contains(tokens.get(3).word());
-        boolean event = AheadWords.HELD.contains(tokens.get(0).word());
+        String first = tokens.get(0).word();
+        boolean event = AheadWords.HELD.contains(first) || AheadWords.CALLED_SO.contains(first);
         return (tokens.get(0).is("it") && being)
                 || (tokens.get(1).is("went") && (tokens.get(0).is("it") || event));
     }
