@@ -3,6 +3,7 @@ package dev.loopkeeper.matching;
 import dev.loopkeeper.text.NumberWords;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.text.Words;
 import java.math.BigDecimal;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.stream.IntStream;
  * @param end index after the number
  */
 record Counted(Quantity quantity, int start, int end) {
-    private static final Set<String> NO_PLURAL = Set.of(
+    private static final Set<String> NO_PLURAL = WordSet.of(
             "pilates",
             "gymnastics",
             "athletics",
@@ -58,7 +59,7 @@ record Counted(Quantity quantity, int start, int end) {
             "darts",
             "chess");
     private static final Set<String> IRREGULAR_PLURAL =
-            Set.of("people", "children", "men", "women", "feet", "teeth", "mice", "km", "k", "ml", "kg");
+            WordSet.of("people", "children", "men", "women", "feet", "teeth", "mice", "km", "k", "ml", "kg");
     private static final int LONGEST_NUMBER = 9;
 
     /** Finds the numbers that count a noun, in order. */

@@ -1,14 +1,15 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.Notion.Place;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 
 /** What is bought for somebody's birthday is their present: {@code a watch for his birthday}. */
 final class Gift {
-    private static final Set<String> PRESENTS = Set.of("present", "gift card");
-    private static final Set<String> GETTING = Set.of("buy", "get", "order", "choose", "give");
-    static final Set<String> OCCASIONS = Set.of(
+    private static final Set<String> PRESENTS = WordSet.of("present", "gift card");
+    private static final Set<String> GETTING = WordSet.of("buy", "get", "order", "choose", "give");
+    static final Set<String> OCCASIONS = WordSet.of(
             "birthday", "christmas", "anniversary", "wedding", "xmas", "retirement", "christening", "graduation");
 
     private Gift() {}

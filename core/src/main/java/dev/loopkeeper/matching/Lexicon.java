@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +19,7 @@ record Lexicon(
         Map<String, List<Concept>> acts,
         Map<String, List<Concept>> things,
         Map<String, List<Idiom>> idioms) {
-    private static final Set<String> SMALL = Set.of(
+    private static final Set<String> SMALL = WordSet.of(
             "a", "an", "the", "my", "our", "your", "his", "her", "their", "its", "some", "this", "that", "these",
             "those", "all", "both", "every", "i", "we");
 

@@ -16,7 +16,7 @@ public final class Stems {
     private static final String AGAIN = "re";
 
     private static final Set<String> NOT_AGAIN =
-            Set.of("resent", "rebound", "relay", "relaid", "regal", "recast", "remet");
+            WordSet.of("resent", "rebound", "relay", "relaid", "regal", "recast", "remet");
     private static final Map<String, String> VERBS = forms("irregular-verbs.txt");
     private static final Map<String, String> IRREGULAR = irregular();
     private static final int LONGEST = 40;
@@ -94,7 +94,7 @@ public final class Stems {
     /** Read when it is first asked for, which short commands never do. */
     private static final class Past {
         /** {@code Got} is a participle to many, whatever {@code gotten} is to others. */
-        static final Set<String> ALSO_PARTICIPLE = Set.of("got", "learnt", "burnt", "hung");
+        static final Set<String> ALSO_PARTICIPLE = WordSet.of("got", "learnt", "burnt", "hung");
 
         static final Set<String> ONLY = WordFile.lines(Stems.class, "irregular-verbs.txt").stream()
                 .map(line -> line.substring(line.indexOf(':') + 1).trim().split(" +"))

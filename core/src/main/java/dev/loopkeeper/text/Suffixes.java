@@ -6,7 +6,7 @@ import java.util.Set;
 /** The suffixes that the stemmer knows, and the words that only seem to have one. */
 final class Suffixes {
     /** Words that only look as if they had a suffix. */
-    static final Set<String> WHOLE = Set.of(
+    static final Set<String> WHOLE = WordSet.of(
             "news",
             "atlas",
             "bias",

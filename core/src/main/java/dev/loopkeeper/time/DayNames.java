@@ -2,6 +2,7 @@ package dev.loopkeeper.time;
 
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.text.Words;
 import java.time.DayOfWeek;
 import java.util.List;
@@ -40,14 +41,14 @@ public final class DayNames {
             Map.entry("sunday", DayOfWeek.SUNDAY),
             Map.entry("sundays", DayOfWeek.SUNDAY),
             Map.entry("sun", DayOfWeek.SUNDAY));
-    private static final Set<String> ORDINARY = Set.of("sat", "sun", "wed");
+    private static final Set<String> ORDINARY = WordSet.of("sat", "sun", "wed");
     private static final Set<String> PARTS_OF_DAY =
-            Set.of("am", "pm", "morning", "afternoon", "evening", "night", "noon", "lunchtime", "one");
+            WordSet.of("am", "pm", "morning", "afternoon", "evening", "night", "noon", "lunchtime", "one");
     private static final Set<String> LEADS =
-            Set.of("on", "this", "last", "next", "every", "each", "by", "until", "till", "since", "for");
+            WordSet.of("on", "this", "last", "next", "every", "each", "by", "until", "till", "since", "for");
     private static final Set<String> ARTICLES =
-            Set.of("the", "a", "some", "of", "in", "got", "we", "i", "and", "she", "he", "they", "just");
-    private static final Set<String> AFTER_SUN = Set.of(
+            WordSet.of("the", "a", "some", "of", "in", "got", "we", "i", "and", "she", "he", "they", "just");
+    private static final Set<String> AFTER_SUN = WordSet.of(
             "cream",
             "screen",
             "salutation",
@@ -69,7 +70,7 @@ public final class DayNames {
             "burn",
             "lotion");
     private static final Set<String> AFTER_SAT =
-            Set.of("nav", "navs", "exam", "exams", "test", "tests", "prep", "quietly", "still", "silently");
+            WordSet.of("nav", "navs", "exam", "exams", "test", "tests", "prep", "quietly", "still", "silently");
 
     private DayNames() {}
 

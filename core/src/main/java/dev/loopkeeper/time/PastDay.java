@@ -1,5 +1,6 @@
 package dev.loopkeeper.time;
 
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
@@ -18,7 +19,7 @@ import java.util.Set;
 public record PastDay(LocalDate date, String rest) {
     private static final int LONGEST_REPORT = 500;
     private static final int MOST_DAYS = 400;
-    private static final Set<String> OPENINGS = Set.of("on", "last", "yesterday", "the", "yday");
+    private static final Set<String> OPENINGS = WordSet.of("on", "last", "yesterday", "the", "yday");
 
     /**
      * Finds the day in a report. A bare weekday ({@code tue run}) is none: it names a step.

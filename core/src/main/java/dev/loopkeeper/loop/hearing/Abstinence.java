@@ -15,12 +15,13 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vices;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -31,17 +32,18 @@ final class Abstinence {
     private static final int BRIEF = 6;
     private static final int FEW = 4;
     private static final Set<String> BEFORE =
-            Set.of("just", "and", "then", "have", "only", "also", "even", "but", "so");
+            WordSet.of("just", "and", "then", "have", "only", "also", "even", "but", "so");
 
-    private static final Set<String> FAILING = Set.of(
+    private static final Set<String> FAILING = WordSet.of(
             "failed", "fail", "failing", "broke", "slipped", "blew", "ruined", "cheated", "forgot", "rubbish", "bad",
             "wagon");
     private static final Set<String> CONSUMING =
-            Set.of("had", "ate", "drank", "smoked", "scoffed", "ordered", "having", "eating");
+            WordSet.of("had", "ate", "drank", "smoked", "scoffed", "ordered", "having", "eating");
     /** Of what one goes without: {@code my phone stayed in the kitchen}. */
-    private static final Set<String> UNUSED = Set.of("stayed", "stays", "remained", "lived", "slept", "left");
+    private static final Set<String> UNUSED = WordSet.of("stayed", "stays", "remained", "lived", "slept", "left");
 
-    private static final Set<String> ABSTAINING = Set.of("no", "not", "never", "without", "zero", "free", "instead");
+    private static final Set<String> ABSTAINING =
+            WordSet.of("no", "not", "never", "without", "zero", "free", "instead");
 
     private final List<OpenLoop> without;
     private final Verdicts verdicts;
@@ -97,7 +99,7 @@ final class Abstinence {
 
     /** {@code Fell off the wagon}: of whatever one goes without. */
     private static boolean isOfAny(Clause whole) {
-        return whole.tokens().stream().anyMatch(token -> token.is("wagon"));
+        return whole.any(token -> token.is("wagon"));
     }
 
     private boolean isMissed(OpenLoop loop) {
@@ -117,7 +119,7 @@ final class Abstinence {
     private static boolean isAlways(OpenLoop loop) {
         List<Token> words = Tokens.of(loop.content());
         return words.size() <= FEW
-                && IntStream.range(0, words.size()).anyMatch(at -> Vices.behind(words, at) == words.size());
+                && Places.between(0, words.size()).any(at -> Vices.behind(words, at) == words.size());
     }
 
     private static Set<Integer> kinds(OpenLoop loop) {
@@ -142,8 +144,8 @@ final class Abstinence {
 
     /** {@code Had a fag}, of {@code Give up smoking}; {@code no coffee left}, of {@code No coffee after two}: that keeps to nothing. */
     static boolean isContrary(Clause clause, OpenLoop loop) {
-        boolean denied = clause.tokens().stream().anyMatch(token -> ABSTAINING.contains(token.word()));
-        boolean had = !denied && clause.tokens().stream().anyMatch(token -> CONSUMING.contains(token.word()));
+        boolean denied = clause.any(token -> ABSTAINING.contains(token.word()));
+        boolean had = !denied && clause.any(token -> CONSUMING.contains(token.word()));
         boolean without = loop.content().startsWith("No ") || Renounced.isGivingUp(loop.content());
         return loop.kind() == LoopKind.HABIT && without && (had || clause.endsWith("left"));
     }
@@ -153,9 +155,9 @@ final class Abstinence {
         List<Token> words = Tokens.of(loop.content());
         return words.size() > 1
                 && words.get(0).is("no")
-                && clause.tokens().stream().noneMatch(token -> FAILING.contains(token.word()))
-                && IntStream.range(1, clause.size())
-                        .anyMatch(at -> (isSame(words.get(1), clause.token(at))
+                && clause.none(token -> FAILING.contains(token.word()))
+                && Places.between(1, clause.size())
+                        .any(at -> (isSame(words.get(1), clause.token(at))
                                         && clause.token(at - 1).is("no"))
                                 || (isSame(words.get(1), clause.token(at - 1))
                                         && UNUSED.contains(clause.token(at).word())));

@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ import java.util.stream.Stream;
 
 /** Tells where a clause speaks of all the things named before, and how many: {@code both are in}. Stateless. */
 final class AllOfThem {
-    private static final Set<String> BEHIND_BOTH = Set.of(
+    private static final Set<String> BEHIND_BOTH = WordSet.of(
             "are", "were", "is", "have", "had", "got", "of", "now", "today", "in", "off", "at", "before", "after",
             "on");
 
@@ -86,6 +87,6 @@ final class AllOfThem {
 
     /** {@code The whole list is crossed off}: whatever was to be done. */
     static boolean isList(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("list"));
+        return clause.any(token -> token.is("list"));
     }
 }

@@ -3,13 +3,14 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells where a sentence is of what went wrong, is missing or is somebody else's, whatever else it tells. Stateless. */
 final class Amiss {
     /** What is so was not done, or is in want of it. */
-    private static final Set<String> WORDS = Set.of(
+    private static final Set<String> WORDS = WordSet.of(
             "broken",
             "broke",
             "stuck",
@@ -39,21 +40,21 @@ final class Amiss {
             "needs",
             "snooze");
 
-    private static final Set<String> DENYING = Set.of("never", "no-one", "nobody");
-    private static final Set<String> GLAD = Set.of("a", "an", "one", "bad", "only", "too", "half", "to");
+    private static final Set<String> DENYING = WordSet.of("never", "no-one", "nobody");
+    private static final Set<String> GLAD = WordSet.of("a", "an", "one", "bad", "only", "too", "half", "to");
 
     /** {@code Didn't stop once}: what one does not do when all goes well. */
     private static final Set<String> LETTING_UP =
-            Set.of("stop", "pause", "rest", "cry", "flinch", "fall", "skip", "complain", "waver", "falter");
+            WordSet.of("stop", "pause", "rest", "cry", "flinch", "fall", "skip", "complain", "waver", "falter");
 
-    private static final Set<String> PRONOUNS = Set.of("he", "she", "they", "you", "it");
+    private static final Set<String> PRONOUNS = WordSet.of("he", "she", "they", "you", "it");
 
     private Amiss() {}
 
     static boolean is(Act act) {
         Clause clause = act.clause();
         return (isUndone(act) && !isKeptUp(clause))
-                || clause.tokens().stream().anyMatch(token -> WORDS.contains(token.word()))
+                || clause.any(token -> WORDS.contains(token.word()))
                 || isDenied(clause)
                 || isThere(clause)
                 || isOut(clause)
@@ -66,8 +67,8 @@ final class Amiss {
 
     private static boolean isDenied(Clause clause) {
         return !isKeptUp(clause)
-                && IntStream.range(0, clause.size())
-                        .anyMatch(at -> DENYING.contains(clause.token(at).word())
+                && Places.between(0, clause.size())
+                        .any(at -> DENYING.contains(clause.token(at).word())
                                 || (clause.token(at).is("not")
                                         && (at + 1 == clause.size()
                                                 || !GLAD.contains(
@@ -75,24 +76,23 @@ final class Amiss {
     }
 
     private static boolean isKeptUp(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at - 1).is("not")
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at - 1).is("not")
                         && LETTING_UP.contains(clause.token(at).word()));
     }
 
     /** {@code Out of order}. */
     private static boolean isOut(Clause clause) {
-        return IntStream.range(2, clause.size())
-                .anyMatch(at -> clause.token(at - 2).is("out")
+        return Places.between(2, clause.size())
+                .any(at -> clause.token(at - 2).is("out")
                         && clause.token(at - 1).is("of")
-                        && Set.of("order", "action", "stock", "service")
-                                .contains(clause.token(at).word()));
+                        && clause.token(at).isOneOf("order", "action", "stock", "service"));
     }
 
     /** {@code There's 900 on the statement}: what one found. */
     private static boolean isThere(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at - 1).is("there")
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at - 1).is("there")
                         && Subject.isSaying(clause.token(at).word()));
     }
 

@@ -18,6 +18,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,13 +29,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What {@code it} stands for: what was just spoken of, in this message or before it, else the only open commitment. */
 final class Antecedents {
     /** What one asks of whatever was to be done. */
-    private static final Set<String> HAPPENING = Set.of(
+    private static final Set<String> HAPPENING = WordSet.of(
             "happen", "get", "go", "come", "make", "finish", "done", "sort", "manage", "find", "actually", "ahead");
 
     private static final int SHORT = 3;
@@ -73,7 +74,7 @@ final class Antecedents {
         String before = clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
         List<Likening.Found> named = likening.allNamed(before, Hearing.DOABLE);
         if (named.isEmpty()) {
-            named = clause.tokens().stream().anyMatch(token -> token.is("two")) ? all(clause) : counted(2);
+            named = clause.any(token -> token.is("two")) ? all(clause) : counted(2);
         }
         List<Likening.Found> meant = named.size() > 1 ? named : likening.sameAct(clause.quote(), Hearing.DOABLE);
         return meant.size() == 2 ? meant : List.of();
@@ -282,11 +283,9 @@ final class Antecedents {
     Optional<Likening.Found> partly(Predicate<OpenLoop> wanted) {
         return previous.map(Act::clause)
                 .<Likening.Found>flatMap(clause -> {
-                    int verb = IntStream.range(1, clause.size() - 1)
-                            .filter(at -> Forms.isPast(clause.token(at).word())
-                                    || Set.of("is", "are")
-                                            .contains(clause.token(at).word()))
-                            .findFirst()
+                    int verb = Places.between(1, clause.size() - 1)
+                            .first(at -> Forms.isPast(clause.token(at).word())
+                                    || clause.token(at).isOneOf("is", "are"))
                             .orElse(0);
                     return verb == 0
                             ? Optional.empty()

@@ -3,13 +3,14 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 
 /** Tells who or what has come, of whom or which the next words are. Stateless. */
 final class Arrivals {
-    private static final Set<String> CALLING = Set.of("came", "arrived", "called", "rang", "phoned", "knocked");
-    private static final Set<String> ARRIVED = Set.of("came", "arrived", "landed", "turned", "cleared");
+    private static final Set<String> CALLING = WordSet.of("came", "arrived", "called", "rang", "phoned", "knocked");
+    private static final Set<String> ARRIVED = WordSet.of("came", "arrived", "landed", "turned", "cleared");
 
     private Arrivals() {}
 
@@ -24,7 +25,7 @@ final class Arrivals {
     /** Whether a clause tells, right before another of its sentence, that a thing has come. */
     static boolean areTold(Clause before, Clause clause) {
         return before.sentence() == clause.sentence()
-                && before.tokens().stream().anyMatch(token -> ARRIVED.contains(token.word()))
+                && before.any(token -> ARRIVED.contains(token.word()))
                 && !Subject.isPerson(before.token(0).word());
     }
 }

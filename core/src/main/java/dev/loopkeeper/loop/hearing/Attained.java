@@ -16,10 +16,11 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -29,11 +30,11 @@ import java.util.stream.Stream;
  */
 final class Attained {
     private static final int FAR = 8;
-    private static final Set<String> LOOKING = Set.of("looked", "looks", "seemed", "seems", "sounded", "felt");
-    private static final Set<String> HELD = Set.of("all", "its", "their", "new", "fresh");
-    private static final Set<String> THEIRS = Set.of("his", "her", "their");
-    private static final Set<String> ASKING = Set.of("does", "do", "did", "has", "have");
-    private static final Set<String> AFTER = Set.of("again", "now", "back", "on", "in", "at", "finally", "up");
+    private static final Set<String> LOOKING = WordSet.of("looked", "looks", "seemed", "seems", "sounded", "felt");
+    private static final Set<String> HELD = WordSet.of("all", "its", "their", "new", "fresh");
+    private static final Set<String> THEIRS = WordSet.of("his", "her", "their");
+    private static final Set<String> ASKING = WordSet.of("does", "do", "did", "has", "have");
+    private static final Set<String> AFTER = WordSet.of("again", "now", "back", "on", "in", "at", "finally", "up");
 
     private final Likening likening;
     private final Verdicts verdicts;
@@ -135,7 +136,7 @@ final class Attained {
     private List<Likening.Found> told(Clause clause) {
         if (Subject.of(clause.tokens()) != Subject.THING
                 || Subject.isSomebody(clause.token(0).word())
-                || clause.tokens().stream().anyMatch(token -> LOOKING.contains(token.word()))) {
+                || clause.any(token -> LOOKING.contains(token.word()))) {
             return List.of();
         }
         int end = 1;
@@ -178,7 +179,7 @@ final class Attained {
     /** {@code The study's got its shelves}: what was to be done with the one and the other. */
     private List<Likening.Found> held(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean has = Set.of("has", "have", "had").contains(clause.token(at).word());
+            boolean has = clause.token(at).isOneOf("has", "have", "had");
             int part = has && clause.token(at + 1).is("got") ? at + 2 : at + 1;
             boolean another = Subject.isSomebody(clause.token(at - 1).word())
                     || ASKING.contains(clause.token(0).word());
@@ -208,15 +209,14 @@ final class Attained {
         int fresh = at + 1 < clause.size() && clause.token(at + 1).is("brand") ? at + 2 : at + 1;
         return fresh + 1 < clause.size()
                 && clause.token(at).is("a")
-                && Set.of("new", "fresh").contains(clause.token(fresh).word());
+                && clause.token(fresh).isOneOf("new", "fresh");
     }
 
     /** {@code Ollie got his story}: what was to be done for him with it. */
     private List<Likening.Found> had(Clause clause) {
-        int had = IntStream.range(1, Math.min(clause.size() - 2, FAR))
-                .filter(at -> Set.of("had", "got").contains(clause.token(at).word())
+        int had = Places.between(1, Math.min(clause.size() - 2, FAR))
+                .first(at -> clause.token(at).isOneOf("had", "got")
                         && THEIRS.contains(clause.token(at + 1).word()))
-                .findFirst()
                 .orElse(0);
         if (had == 0 || clause.question()) {
             return List.of();
@@ -237,9 +237,8 @@ final class Attained {
                                         clause.token(clause.size() - 1).word())
                         ? 2
                         : 1);
-        boolean state = last > 1
-                && Set.of("is", "are").contains(clause.token(last - 1).word())
-                && Subject.of(clause.tokens()) == Subject.THING;
+        boolean state =
+                last > 1 && clause.token(last - 1).isOneOf("is", "are") && Subject.of(clause.tokens()) == Subject.THING;
         return state
                 ? likening.sharing(Known.stems(words(clause, 0, last + 1))).stream()
                         .filter(found ->
@@ -251,7 +250,7 @@ final class Attained {
 
     private static boolean isToBeMade(OpenLoop loop, String state) {
         List<Token> tokens = Tokens.of(loop.content());
-        return Set.of("make", "get", "set", "turn").contains(tokens.get(0).word())
+        return tokens.get(0).isOneOf("make", "get", "set", "turn")
                 && tokens.get(tokens.size() - 1).is(state);
     }
 

@@ -16,6 +16,7 @@ import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -33,14 +34,14 @@ final class Bearing {
     private static final int FEW = 3;
     private static final int SHORT = 40;
     private static final int BACK = 2;
-    private static final Set<String> NOBODY = Set.of("nobody", "no-one", "no", "none", "neither", "you");
-    private static final Set<String> SELF = Set.of("i", "me", "my", "we", "us", "our");
+    private static final Set<String> NOBODY = WordSet.of("nobody", "no-one", "no", "none", "neither", "you");
+    private static final Set<String> SELF = WordSet.of("i", "me", "my", "we", "us", "our");
     /** Words for doings that say nothing of what is done. */
-    private static final Set<String> LIGHT = Set.of(
+    private static final Set<String> LIGHT = WordSet.of(
             "go", "do", "get", "take", "make", "have", "give", "put", "home", "sort", "see", "off", "out", "up", "in",
             "down", "over", "away", "back", "on", "for", "at", "to", "with");
 
-    private static final Set<String> PAIRING = Set.of("and", "or", "nor", "both", "neither");
+    private static final Set<String> PAIRING = WordSet.of("and", "or", "nor", "both", "neither");
 
     /** Where one goes to sleep: no bed that was to be made. */
     private static final Pattern TO_BED = Pattern.compile("(?i)\\b(?:to|in|into) bed\\b");
@@ -262,15 +263,14 @@ final class Bearing {
     /** {@code Neither the vet nor the groomer}, {@code not the kennels, not the sitter}. */
     private static boolean isPaired(List<Clause> naming) {
         return naming.stream().filter(Ended::isRefused).count() == 2
-                || naming.stream()
-                        .anyMatch(clause -> clause.tokens().stream().anyMatch(token -> PAIRING.contains(token.word())));
+                || naming.stream().anyMatch(clause -> clause.any(token -> PAIRING.contains(token.word())));
     }
 
     /** Whether the clauses are of the person, or of what is to be done something with: {@code sheep can't get in} is neither. */
     private static boolean isAbout(List<Clause> naming, OpenLoop loop) {
         Set<String> known = Known.of(loop.content()).stems();
         return naming.stream()
-                .filter(clause -> clause.tokens().stream().anyMatch(token -> known.contains(Stems.stem(token.word()))))
+                .filter(clause -> clause.any(token -> known.contains(Stems.stem(token.word()))))
                 .allMatch(clause -> Set.of(Subject.SELF, Subject.NONE).contains(Subject.of(clause.tokens()))
                         || clause.has(Sign.HANDED_ON)
                         || clause.tokens().stream()
@@ -338,8 +338,7 @@ final class Bearing {
     }
 
     private static boolean isOfSelf(Clause clause) {
-        return Forms.isPast(clause.token(0).word())
-                || clause.tokens().stream().anyMatch(token -> SELF.contains(token.word()));
+        return Forms.isPast(clause.token(0).word()) || clause.any(token -> SELF.contains(token.word()));
     }
 
     /** {@code My accountant never even opened it}, of nobody for whom it is to be done. */

@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,10 +19,10 @@ import java.util.stream.IntStream;
 /** Finds what was only to be begun, and is: {@code made a start on the essay}, of {@code Start the essay}. */
 final class Begun {
     private static final int FAR = 4;
-    private static final Set<String> STARTING = Set.of("start", "begin");
-    private static final Set<String> STARTED = Set.of("started", "began", "begun");
+    private static final Set<String> STARTING = WordSet.of("start", "begin");
+    private static final Set<String> STARTED = WordSet.of("started", "began", "begun");
     private static final Set<String> LEADING =
-            Set.of("i", "we", "have", "had", "finally", "just", "already", "even", "actually", "and", "so", "then");
+            WordSet.of("i", "we", "have", "had", "finally", "just", "already", "even", "actually", "and", "so", "then");
 
     private final Likening likening;
     private final Verdicts verdicts;

@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import java.util.Set;
@@ -37,8 +38,7 @@ final class Belonging {
         List<String> words = List.of(thing.split(" ", -1));
         String last = words.get(words.size() - 1);
         return words.stream().allMatch(word -> standsIn(own, word, words.size() > 1 ? 0 : 1))
-                && IntStream.range(1, own.size())
-                        .anyMatch(at -> isForm(own.get(at).word(), last) && isHead(own, at + 1));
+                && Places.between(1, own.size()).any(at -> isForm(own.get(at).word(), last) && isHead(own, at + 1));
     }
 
     private static boolean isHead(List<Token> own, int end) {
@@ -53,8 +53,8 @@ final class Belonging {
     }
 
     private static boolean stands(List<Token> tokens, List<String> words, int at) {
-        return IntStream.range(0, words.size())
-                .allMatch(next -> isForm(tokens.get(at + next).word(), words.get(next)));
+        return Places.between(0, words.size())
+                .all(next -> isForm(tokens.get(at + next).word(), words.get(next)));
     }
 
     /** The word, or its plural. */

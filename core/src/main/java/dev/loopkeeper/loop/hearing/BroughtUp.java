@@ -16,7 +16,9 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +26,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -34,7 +35,7 @@ import java.util.stream.Stream;
  */
 final class BroughtUp {
     /** How one speaks of what is ahead of one, and may never come to it. */
-    private static final Set<String> FACING = Set.of(
+    private static final Set<String> FACING = WordSet.of(
             "dreading",
             "dreaded",
             "avoiding",
@@ -77,7 +78,7 @@ final class BroughtUp {
             "bottled");
 
     /** Beside it these say nothing of what was done. */
-    private static final Set<String> LIGHT = Set.of(
+    private static final Set<String> LIGHT = WordSet.of(
             "had",
             "did",
             "done",
@@ -96,12 +97,12 @@ final class BroughtUp {
             "sorted",
             "happened");
 
-    private static final Set<String> POINTING = Set.of("it", "that", "them", "him", "her", "one");
-    private static final Set<String> CONDITION = Set.of("if", "unless", "when", "whenever", "used");
+    private static final Set<String> POINTING = WordSet.of("it", "that", "them", "him", "her", "one");
+    private static final Set<String> CONDITION = WordSet.of("if", "unless", "when", "whenever", "used");
     /** How it was to reach somebody, or to have them agree. */
-    private static final Set<String> REACHING = Set.of("answered", "through", "talked", "spoke", "chatted", "met");
+    private static final Set<String> REACHING = WordSet.of("answered", "through", "talked", "spoke", "chatted", "met");
 
-    private static final Set<String> MEETING = Set.of(
+    private static final Set<String> MEETING = WordSet.of(
             "talk",
             "talk to",
             "speak",
@@ -225,7 +226,7 @@ final class BroughtUp {
             return true;
         }
         boolean pointing = clause.tokens().stream().skip(1).anyMatch(token -> POINTING.contains(token.word()));
-        boolean light = clause.tokens().stream().anyMatch(token -> LIGHT.contains(token.word()));
+        boolean light = clause.any(token -> LIGHT.contains(token.word()));
         return pointing
                 && (subject == Subject.SELF || subject == Subject.NONE)
                 && Reports.isPast(clause)
@@ -281,7 +282,7 @@ final class BroughtUp {
     private static boolean isReached(Clause clause, OpenLoop loop) {
         boolean meeting = Known.of(loop.content()).doing().acts().stream().anyMatch(MEETING::contains);
         boolean over = clause.size() == 3 && clause.endsWith("it", "is", "over");
-        boolean met = clause.tokens().stream().anyMatch(token -> REACHING.contains(token.word())) || isPickedUp(clause);
+        boolean met = clause.any(token -> REACHING.contains(token.word())) || isPickedUp(clause);
         return (meeting && (over || met))
                 || (over && Managed.isLived(loop))
                 || (Subject.of(clause.tokens()) != Subject.OTHER
@@ -291,8 +292,8 @@ final class BroughtUp {
 
     /** {@code She picked up first ring}, but not the kids. */
     private static boolean isPickedUp(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at - 1).is("picked")
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at - 1).is("picked")
                         && clause.token(at).is("up")
                         && (at + 1 == clause.size()
                                 || !Amounts.isAmount(clause.token(at + 1).word())

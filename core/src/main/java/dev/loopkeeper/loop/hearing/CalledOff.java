@@ -9,21 +9,22 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells what one was to be at and will not be: {@code the concert's off}, {@code we're skipping the fair}. */
 final class CalledOff {
     private static final Set<String> BEING_THERE =
-            Set.of("go", "attend", "visit", "watch", "see", "have", "meet", "catch", "join", "run");
-    private static final Set<String> SKIPPING = Set.of("skipping", "bailing", "ducking", "skip");
-    private static final Set<String> AHEAD = Set.of("am", "are", "will");
+            WordSet.of("go", "attend", "visit", "watch", "see", "have", "meet", "catch", "join", "run");
+    private static final Set<String> SKIPPING = WordSet.of("skipping", "bailing", "ducking", "skip");
+    private static final Set<String> AHEAD = WordSet.of("am", "are", "will");
     private static final int FEW = 5;
     private static final Set<String> SOON =
-            Set.of("today", "tonight", "morning", "afternoon", "evening", "now", "day", "time");
+            WordSet.of("today", "tonight", "morning", "afternoon", "evening", "now", "day", "time");
     /** What one goes to again and again: to skip it is no end of it. */
-    private static final Set<String> ROUTINE = Set.of(
+    private static final Set<String> ROUTINE = WordSet.of(
             "gym",
             "yoga",
             "pilates",
@@ -40,15 +41,15 @@ final class CalledOff {
             "lunch",
             "dinner");
 
-    private static final Set<String> FINALLY = Set.of("for", "good", "now", "completely", "altogether", "then");
+    private static final Set<String> FINALLY = WordSet.of("for", "good", "now", "completely", "altogether", "then");
 
     private CalledOff() {}
 
     /** What becomes of a loop when the clause says that one skips it. */
     static Fate skipped(Clause clause, OpenLoop loop) {
         int self = clause.token(0).isSelf() ? 2 : 0;
-        boolean skipping = IntStream.range(self, Math.min(clause.size() - 1, self + FEW))
-                        .anyMatch(at -> SKIPPING.contains(clause.token(at).word()))
+        boolean skipping = Places.between(self, Math.min(clause.size() - 1, self + FEW))
+                        .any(at -> SKIPPING.contains(clause.token(at).word()))
                 && (self == 0 || AHEAD.contains(clause.token(1).word()));
         boolean once = clause.tokens().stream()
                 .map(Token::word)
@@ -60,14 +61,12 @@ final class CalledOff {
 
     /** The one loop of being at what the clause says is off; empty when it says so of none. */
     static Optional<Likening.Found> meant(Clause clause, Likening likening) {
-        int off = IntStream.range(2, clause.size())
-                .filter(at -> clause.token(at).is("off")
-                        && Set.of("is", "are").contains(clause.token(at - 1).word()))
-                .findFirst()
+        int off = Places.between(2, clause.size())
+                .first(at -> clause.token(at).is("off") && clause.token(at - 1).isOneOf("is", "are"))
                 .orElse(0);
         boolean last = off > 0
-                && IntStream.range(off + 1, clause.size())
-                        .allMatch(at -> clause.isTime(at)
+                && Places.between(off + 1, clause.size())
+                        .all(at -> clause.isTime(at)
                                 || FINALLY.contains(clause.token(at).word()));
         boolean somebody = last && Subject.isPerson(clause.token(off - 2).word());
         return last && !somebody && !clause.question()
@@ -81,8 +80,7 @@ final class CalledOff {
     static Optional<Likening.Found> cancelled(Clause clause, Likening likening) {
         int self = clause.token(0).isSelf() ? 1 : 0;
         int verb = clause.size() > self + 1 && clause.token(self).is("have") ? self + 1 : self;
-        boolean cancelled = clause.size() > verb + 1
-                && Set.of("cancelled", "canceled").contains(clause.token(verb).word());
+        boolean cancelled = clause.size() > verb + 1 && clause.token(verb).isOneOf("cancelled", "canceled");
         return cancelled && !clause.question()
                 ? Content.of(clause, verb + 1)
                         .flatMap(thing -> likening.mentioned(

@@ -5,19 +5,20 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.DayNames;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Tells that something is given up because of when it is: {@code cross that out, it's bang in the middle of my shift}. What is
  * meant has a time of its own, and is not what keeps one from it. Stateless.
  */
 final class Clash {
-    private static final Set<String> BEHIND = Set.of("it", "its", "because", "since", "as", "they", "that");
-    private static final Set<String> CLASHING = Set.of(
+    private static final Set<String> BEHIND = WordSet.of("it", "its", "because", "since", "as", "they", "that");
+    private static final Set<String> CLASHING = WordSet.of(
             "clash",
             "clashes",
             "clashing",
@@ -27,10 +28,10 @@ final class Clash {
             "coincides",
             "double-booked",
             "collides");
-    private static final Set<String> SPANS = Set.of(
+    private static final Set<String> SPANS = WordSet.of(
             "time", "day", "night", "evening", "morning", "afternoon", "weekend", "week", "date", "hour", "slot");
-    private static final Set<String> BUSY = Set.of("working", "away", "shift", "call", "holiday", "abroad", "work");
-    private static final Set<String> DAYS = Set.of("weekend", "tonight", "tomorrow", "today", "noon", "evening");
+    private static final Set<String> BUSY = WordSet.of("working", "away", "shift", "call", "holiday", "abroad", "work");
+    private static final Set<String> DAYS = WordSet.of("weekend", "tonight", "tomorrow", "today", "noon", "evening");
 
     private Clash() {}
 
@@ -42,8 +43,8 @@ final class Clash {
     /** {@code It clashes with Nan's birthday}, {@code it's the same night as choir}, {@code I'm on shift then}. */
     static boolean is(Clause clause) {
         return !clause.question()
-                && IntStream.range(0, clause.size())
-                        .anyMatch(at -> CLASHING.contains(clause.token(at).word())
+                && Places.between(0, clause.size())
+                        .any(at -> CLASHING.contains(clause.token(at).word())
                                 || isPair(clause, at, "middle", Set.of("of"))
                                 || isPair(clause, at, "same", SPANS)
                                 || isPair(clause, at, "falls", Set.of("on", "in", "during"))
@@ -75,8 +76,8 @@ final class Clash {
 
     private static boolean isBusyThen(Clause clause, int at) {
         boolean then = clause.endsWith("then")
-                || IntStream.range(at + 1, clause.size() - 1)
-                        .anyMatch(that -> clause.token(that).is("that")
+                || Places.between(at + 1, clause.size() - 1)
+                        .any(that -> clause.token(that).is("that")
                                 && SPANS.contains(clause.token(that + 1).word()));
         return then && BUSY.contains(clause.token(at).word()) && clause.token(0).isSelf();
     }

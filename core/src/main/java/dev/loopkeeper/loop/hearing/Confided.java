@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,10 +15,10 @@ import java.util.stream.IntStream;
 final class Confided {
     private static final int FAR = 8;
     private static final int FEW = 5;
-    private static final Set<String> CHATS = Set.of("chat", "talk", "conversation", "discussion", "heart-to-heart");
-    private static final Set<String> SETTLED = Set.of("the", "that", "my", "our");
+    private static final Set<String> CHATS = WordSet.of("chat", "talk", "conversation", "discussion", "heart-to-heart");
+    private static final Set<String> SETTLED = WordSet.of("the", "that", "my", "our");
     private static final Set<String> TELLING =
-            Set.of("tell", "talk", "speak", "chat", "have", "break", "confess", "confront", "apologise", "say");
+            WordSet.of("tell", "talk", "speak", "chat", "have", "break", "confess", "confront", "apologise", "say");
 
     private Confided() {}
 
@@ -38,7 +39,7 @@ final class Confided {
         return !clause.question()
                 && before.stream().anyMatch(token -> token.is("had"))
                 && before.stream().anyMatch(token -> SETTLED.contains(token.word()))
-                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("never"));
+                && clause.none(token -> token.is("not") || token.is("never"));
     }
 
     private static Optional<Likening.Found> with(Set<String> whom, Likening likening) {

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.text.WordSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -12,7 +13,7 @@ import java.util.Set;
  */
 final class Consulted {
     private static final int FAR = 5;
-    private static final Set<String> FINDING = Set.of(
+    private static final Set<String> FINDING = WordSet.of(
             "says",
             "said",
             "reckons",
@@ -27,7 +28,7 @@ final class Consulted {
             "prescribed",
             "signed",
             "cleared");
-    private static final Set<String> CALLINGS = Set.of(
+    private static final Set<String> CALLINGS = WordSet.of(
             "doctor",
             "gp",
             "doc",
@@ -45,12 +46,12 @@ final class Consulted {
             "paediatrician",
             "specialist");
     private static final Set<String> ENDINGS =
-            Set.of("ologist", "etrist", "atrist", "ntist", "dontist", "ienist", "rapist");
+            WordSet.of("ologist", "etrist", "atrist", "ntist", "dontist", "ienist", "rapist");
 
-    private static final Set<String> OURS = Set.of("the", "my", "our", "well", "so");
+    private static final Set<String> OURS = WordSet.of("the", "my", "our", "well", "so");
 
     /** These are found out by asking for a time, not by being seen. */
-    private static final Set<String> ARRANGING = Set.of(
+    private static final Set<String> ARRANGING = WordSet.of(
             "booked",
             "appointment",
             "appointments",
@@ -80,7 +81,7 @@ final class Consulted {
 
     /** Who was seen; empty when the clause says no such thing. */
     static Optional<String> of(Clause clause) {
-        boolean arranging = clause.tokens().stream().anyMatch(token -> ARRANGING.contains(token.word()));
+        boolean arranging = clause.any(token -> ARRANGING.contains(token.word()));
         return arranging ? Optional.empty() : calling(clause);
     }
 

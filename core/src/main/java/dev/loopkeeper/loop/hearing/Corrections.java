@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Timing;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,10 +23,10 @@ final class Corrections {
     private static final Pattern HINT =
             Pattern.compile("\\b(?i:sorry|mean|rather|make that|scratch|correction|no|wait|actually|hang on)\\b");
     /** What corrects by itself, over the end of a sentence too. */
-    private static final Set<String> CLEAR = Set.of("mean", "rather", "that", "correction");
+    private static final Set<String> CLEAR = WordSet.of("mean", "rather", "that", "correction");
 
     private static final Set<String> NAMING =
-            Set.of("the", "my", "our", "a", "an", "his", "her", "their", "this", "these", "those");
+            WordSet.of("the", "my", "our", "a", "an", "his", "her", "their", "this", "these", "those");
     private static final int LONGEST = 3;
     private static final int FAR = 6;
 

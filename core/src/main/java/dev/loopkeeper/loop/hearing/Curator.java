@@ -168,7 +168,7 @@ final class Curator {
 
     /** {@code Not a drop of booze tonight}: nobody was to have it. */
     private static boolean isGoneWithout(Act.Misses act) {
-        return Set.of("no", "not").contains(act.clause().token(0).word())
+        return act.clause().token(0).isOneOf("no", "not")
                 && act.about().filter(Renounced::isVice).isPresent();
     }
 
@@ -198,8 +198,7 @@ final class Curator {
                                 .isPresent());
         boolean overcome = behind.stream()
                 .anyMatch(next -> next instanceof Act.Reports
-                        && next.clause().tokens().stream()
-                                .anyMatch(token -> token.is("anyway") || token.is("regardless")));
+                        && next.clause().any(token -> token.is("anyway") || token.is("regardless")));
         return named || overcome;
     }
 

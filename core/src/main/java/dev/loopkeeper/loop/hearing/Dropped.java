@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.WordSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -14,8 +15,8 @@ import java.util.function.Predicate;
 
 /** Finds the loop that the words for what is let go of name: {@code no need to look at that tap}. */
 final class Dropped {
-    private static final Set<String> SEEING_TO = Set.of("look", "worry", "think", "bother", "deal", "see", "fuss");
-    private static final Set<String> SEEKING = Set.of(
+    private static final Set<String> SEEING_TO = WordSet.of("look", "worry", "think", "bother", "deal", "see", "fuss");
+    private static final Set<String> SEEKING = WordSet.of(
             "look",
             "looking",
             "find",
@@ -33,7 +34,7 @@ final class Dropped {
             "getting");
 
     private static final Set<String> PLANS =
-            Set.of("the", "that", "this", "whole", "plan", "idea", "project", "scheme", "notion", "dream", "thing");
+            WordSet.of("the", "that", "this", "whole", "plan", "idea", "project", "scheme", "notion", "dream", "thing");
 
     private final Likening likening;
     private final Antecedents antecedents;

@@ -20,7 +20,9 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,12 +36,12 @@ import java.util.stream.Stream;
  */
 final class Encore {
     private static final int BRIEF = 6;
-    private static final Set<String> WANTING = Set.of("want", "keep", "keeping", "wanting");
-    private static final Set<String> POINTING = Set.of("it", "that", "this", "those", "these", "them", "one");
-    private static final Set<String> ONCE = Set.of("one-off", "one-time", "once", "one", "single");
-    private static final Set<String> LACKING = Set.of("enough", "do", "plenty", "all");
+    private static final Set<String> WANTING = WordSet.of("want", "keep", "keeping", "wanting");
+    private static final Set<String> POINTING = WordSet.of("it", "that", "this", "those", "these", "them", "one");
+    private static final Set<String> ONCE = WordSet.of("one-off", "one-time", "once", "one", "single");
+    private static final Set<String> LACKING = WordSet.of("enough", "do", "plenty", "all");
 
-    private static final Set<String> MEANING = Set.of("am", "are", "want", "will");
+    private static final Set<String> MEANING = WordSet.of("am", "are", "want", "will");
 
     private static final int FEW = 6;
 
@@ -103,8 +105,7 @@ final class Encore {
 
     /** {@code The scaffold is a one-off}: of another thing. */
     private static boolean isForOnce(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("one-off"))
-                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
+        return clause.any(token -> token.is("one-off")) && clause.none(token -> token.is("not") || token.is("no"));
     }
 
     /** {@code Every Friday}, {@code Sundays}; what lasts may also be of one day: {@code the Saturday swim is here to stay}. */
@@ -118,17 +119,16 @@ final class Encore {
 
     /** {@code One call isn't enough}, {@code let's not leave it at one}. */
     private static boolean isMore(Clause clause) {
-        boolean lacking = IntStream.range(0, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("not")
+        boolean lacking = Places.between(0, clause.size() - 1)
+                .any(at -> clause.token(at).is("not")
                         && LACKING.contains(clause.token(at + 1).word()));
-        return MoreThanOnce.isGoingOn(clause)
-                || (lacking && clause.tokens().stream().anyMatch(token -> ONCE.contains(token.word())));
+        return MoreThanOnce.isGoingOn(clause) || (lacking && clause.any(token -> ONCE.contains(token.word())));
     }
 
     /** {@code Those I want}, {@code every Sunday it is}, {@code it's here to stay}. */
     private static boolean isWanted(Clause clause) {
-        boolean wanted = IntStream.range(1, clause.size())
-                .anyMatch(at -> WANTING.contains(clause.token(at).word())
+        boolean wanted = Places.between(1, clause.size())
+                .any(at -> WANTING.contains(clause.token(at).word())
                         && (clause.token(at - 1).isSelf()
                                 || clause.token(at - 1).is("to"))
                         && (at + 1 == clause.size()
@@ -143,16 +143,14 @@ final class Encore {
 
     /** Asked, unsure, over, not so, bad, or what others do. */
     private static boolean isElse(Clause clause) {
-        boolean denied =
-                clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never") || token.is("no"));
+        boolean denied = clause.any(token -> token.is("not") || token.is("never") || token.is("no"));
         return (clause.question() && !clause.token(0).is("why") && !isHeading(clause))
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.STRUGGLE).anyMatch(clause::has)
                 || isOver(clause)
                 || Moods.bad(clause) > 0
                 || Theirs.does(clause)
                 || Theirs.isTheirs(clause)
-                || (Subject.of(clause.tokens()) == Subject.OTHER
-                        && clause.tokens().stream().noneMatch(Token::isSelf))
+                || (Subject.of(clause.tokens()) == Subject.OTHER && clause.none(Token::isSelf))
                 || (denied && !isMore(clause) && !isUnlike(clause));
     }
 
@@ -178,18 +176,16 @@ final class Encore {
     /** {@code Badminton with Kit?}: only names what it is of. */
     private static boolean isHeading(Clause clause) {
         return clause.size() <= FEW
-                && clause.tokens().stream()
-                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()))
+                && clause.none(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()))
                 && clause.find(Sign.REQUEST).isEmpty();
     }
 
     /** {@code Raking the gravel isn't, that I want weekly}: unlike what was just said to be for once. */
     private static boolean isUnlike(Clause clause) {
-        return IntStream.range(2, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("not")
-                        && Set.of("is", "are").contains(clause.token(at - 1).word())
-                        && Set.of("i", "we", "that", "those")
-                                .contains(clause.token(at + 1).word()));
+        return Places.between(2, clause.size() - 1)
+                .any(at -> clause.token(at).is("not")
+                        && clause.token(at - 1).isOneOf("is", "are")
+                        && clause.token(at + 1).isOneOf("i", "we", "that", "those"));
     }
 
     /** The one commitment that the sentence names, or else the one before it. */

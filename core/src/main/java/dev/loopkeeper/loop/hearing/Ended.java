@@ -15,19 +15,20 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** What tells that a thing need not be done any more, by itself or with other hints. Stateless. */
 final class Ended {
     private static final int FEW = 5;
     private static final int NEAR = 3;
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "a", "an");
-    private static final Set<String> NOW = Set.of("do", "am", "are", "will", "can");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "a", "an");
+    private static final Set<String> NOW = WordSet.of("do", "am", "are", "will", "can");
     /** Behind a not these let go of nothing: {@code I'm not sure}, {@code can't wait}. */
-    private static final Set<String> KEEPING = Set.of(
+    private static final Set<String> KEEPING = WordSet.of(
             "sure",
             "know",
             "mind",
@@ -86,11 +87,11 @@ final class Ended {
             "on",
             "at");
 
-    private static final Set<String> WISHING = Set.of(
+    private static final Set<String> WISHING = WordSet.of(
             "need", "want", "fancy", "feel", "have", "afford", "bother", "bothering", "do", "doing", "go", "back");
-    private static final Set<String> LEADING = Set.of("going", "to", "be", "even", "actually", "really");
-    private static final Set<String> PLANS = Set.of("idea", "plan", "thought", "notion", "sound", "look");
-    private static final Set<String> THINGS = Set.of("it", "that", "this", "those", "these", "one");
+    private static final Set<String> LEADING = WordSet.of("going", "to", "be", "even", "actually", "really");
+    private static final Set<String> PLANS = WordSet.of("idea", "plan", "thought", "notion", "sound", "look");
+    private static final Set<String> THINGS = WordSet.of("it", "that", "this", "those", "these", "one");
 
     private static final List<String> REMOVED =
             List.of("sent it", "posted it", "took it down", "took it off", "paid it", "turned it off", "removed it");
@@ -110,8 +111,8 @@ final class Ended {
     /** Whether it tells of somebody else: what they let go of is not the person's. */
     static boolean isOfOther(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.OTHER
-                && !Set.of("you", "they").contains(clause.token(0).word())
-                && clause.tokens().stream().noneMatch(token -> token.isSelf());
+                && !clause.token(0).isOneOf("you", "they")
+                && clause.none(token -> token.isSelf());
     }
 
     /** The same, and not of what was named before: {@code she hates the idea} is of that. */
@@ -125,9 +126,7 @@ final class Ended {
     /** {@code Nina's already ordered it}, {@code somebody else has it in hand}: others have seen to it, or will. */
     static boolean isHandedOn(Clause clause) {
         return clause.has(Sign.HANDED_ON)
-                || (isOfOther(clause)
-                        && clause.tokens().stream()
-                                .anyMatch(token -> token.is("already") || Forms.isProgressive(token.word())));
+                || (isOfOther(clause) && clause.any(token -> token.is("already") || Forms.isProgressive(token.word())));
     }
 
     /** {@code Scrapping the pond}, {@code you can wipe it off}; what a thing gives up or somebody drops is nothing of it. */
@@ -136,8 +135,7 @@ final class Ended {
         return clause.find(Sign.LETTING)
                 .filter(place -> place.to() == clause.size()
                         || place.from() == 0
-                        || !Set.of("his", "her", "their")
-                                .contains(clause.token(place.to()).word()))
+                        || !clause.token(place.to()).isOneOf("his", "her", "their"))
                 .filter(place -> subject == Subject.SELF
                         || subject == Subject.NONE
                         || clause.token(0).is("you")
@@ -174,9 +172,8 @@ final class Ended {
         if (clause.question() || clause.token(0).is("you")) {
             return 0;
         }
-        int not = IntStream.range(0, Math.min(clause.size() - 1, NEAR + 1))
-                .filter(at -> clause.token(at).is("not") && isOwn(clause, at))
-                .findFirst()
+        int not = Places.between(0, Math.min(clause.size() - 1, NEAR + 1))
+                .first(at -> clause.token(at).is("not") && isOwn(clause, at))
                 .orElse(-1);
         int verb = not + 1;
         while (not >= 0
@@ -198,7 +195,7 @@ final class Ended {
     /** {@code Not the kennels}, {@code a nice thought but no}, {@code the bath board's off}, which may have been sent as well. */
     static boolean isHint(Clause clause) {
         boolean no = clause.size() == 1 && clause.token(0).is("no") && clause.isBehind("but");
-        boolean off = clause.has(Sign.DROPPED) && clause.tokens().stream().noneMatch(token -> token.is("not"));
+        boolean off = clause.has(Sign.DROPPED) && clause.none(token -> token.is("not"));
         return no || off || isRefused(clause);
     }
 
@@ -227,15 +224,13 @@ final class Ended {
 
     /** {@code No cat for us}, {@code so there's no cottage to book}. */
     static boolean isUnwanted(Clause clause) {
-        int no = IntStream.range(0, Math.min(NEAR, clause.size()))
-                .filter(at -> clause.token(at).is("no"))
-                .findFirst()
+        int no = Places.between(0, Math.min(NEAR, clause.size()))
+                .first(at -> clause.token(at).is("no"))
                 .orElse(clause.size());
-        int to = IntStream.range(Math.min(no + 2, clause.size()), Math.min(no + FEW, clause.size() - 1))
-                .filter(at -> clause.token(at).is("to")
+        int to = Places.between(Math.min(no + 2, clause.size()), Math.min(no + FEW, clause.size() - 1))
+                .first(at -> clause.token(at).is("to")
                         && Content.isAct(clause.token(at + 1).word())
                         && at + NEAR >= clause.size())
-                .findFirst()
                 .orElse(0);
         boolean ours = no == 0 && (clause.endsWith("for", "us") || clause.endsWith("for", "me"));
         return (ours || to > 0)

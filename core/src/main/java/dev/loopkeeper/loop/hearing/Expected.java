@@ -5,7 +5,9 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -14,7 +16,7 @@ import java.util.stream.IntStream;
  * we'd get the hall painted}. Stateless.
  */
 final class Expected {
-    private static final Set<String> STANCE = Set.of(
+    private static final Set<String> STANCE = WordSet.of(
             "sure",
             "certain",
             "convinced",
@@ -42,14 +44,14 @@ final class Expected {
             "head",
             "hope",
             "dream");
-    private static final Set<String> NAMING = Set.of("the", "these", "those", "his", "her", "their", "your", "of");
-    private static final Set<String> PLANS = Set.of("plans", "intentions", "hopes", "ambitions", "designs");
+    private static final Set<String> NAMING = WordSet.of("the", "these", "those", "his", "her", "their", "your", "of");
+    private static final Set<String> PLANS = WordSet.of("plans", "intentions", "hopes", "ambitions", "designs");
     /** What one does with anything that one sees to. */
     private static final Set<String> SEEING_TO =
-            Set.of("get", "do", "have", "make", "go", "finish", "start", "manage", "see", "tackle", "sort", "be");
+            WordSet.of("get", "do", "have", "make", "go", "finish", "start", "manage", "see", "tackle", "sort", "be");
 
     private static final Set<String> NO_DOING =
-            Set.of("like", "love", "rather", "not", "never", "hate", "say", "think");
+            WordSet.of("like", "love", "rather", "not", "never", "hate", "say", "think");
 
     private Expected() {}
 
@@ -61,12 +63,11 @@ final class Expected {
     private static boolean isPlanned(Clause clause) {
         return !clause.question()
                 && (Forms.isAnywherePast(clause) || !clause.times().isEmpty())
-                && IntStream.range(0, clause.size() - 2)
-                        .anyMatch(at -> PLANS.contains(clause.token(at).word())
+                && Places.between(0, clause.size() - 2)
+                        .any(at -> PLANS.contains(clause.token(at).word())
                                 && (at == 0
                                         || !NAMING.contains(clause.token(at - 1).word()))
-                                && Set.of("for", "of", "about")
-                                        .contains(clause.token(at + 1).word()));
+                                && clause.token(at + 1).isOneOf("for", "of", "about"));
     }
 
     /** Whether it is what is to be done in a loop that one had counted on; true when it is nothing. */
@@ -87,11 +88,10 @@ final class Expected {
     private static int verb(Clause clause) {
         int would = clause.question()
                 ? 0
-                : IntStream.range(2, clause.size() - 1)
-                        .filter(at -> clause.token(at).is("would")
+                : Places.between(2, clause.size() - 1)
+                        .first(at -> clause.token(at).is("would")
                                 && clause.token(at - 1).isSelf()
                                 && !NO_DOING.contains(clause.token(at + 1).word()))
-                        .findFirst()
                         .orElse(0);
         boolean sure = IntStream.range(0, would - 1)
                 .filter(at -> at == 0 || !clause.token(at - 1).is("never"))

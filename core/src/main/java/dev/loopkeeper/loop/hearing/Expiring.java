@@ -4,9 +4,9 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells what is to be paid or renewed because its time is up. Stateless. */
 final class Expiring {
@@ -16,9 +16,8 @@ final class Expiring {
 
     /** What it is of which a clause tells that its time is up: {@code the rent's due}, {@code car tax runs out on the 30th}. */
     static Optional<String> of(Clause clause) {
-        int runs = IntStream.range(1, Math.min(clause.size(), FAR))
-                .filter(at -> isRunningOut(clause, at))
-                .findFirst()
+        int runs = Places.between(1, Math.min(clause.size(), FAR))
+                .first(at -> isRunningOut(clause, at))
                 .orElse(0);
         boolean owned = runs > 0 && clause.token(runs - 1).word().endsWith("'s");
         return runs == 0 || Subject.isSomebody(clause.token(0).word())

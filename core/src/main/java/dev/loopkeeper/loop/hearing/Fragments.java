@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,8 +15,8 @@ import java.util.Set;
  */
 final class Fragments {
     private static final int LONGEST = 9;
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those", "this", "these");
-    private static final Set<String> ASKING = Set.of(
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "those", "this", "these");
+    private static final Set<String> ASKING = WordSet.of(
             "should", "shall", "could", "would", "can", "will", "do", "does", "did", "is", "are", "am", "have", "has",
             "why", "who", "what", "when", "where", "how", "which", "any", "anyone", "not", "no", "never", "if", "you");
 
@@ -48,11 +49,8 @@ final class Fragments {
                 && !ASKING.contains(head.token(0).word())
                 && !head.token(0).isSelf();
         boolean meant = head.question() && NAMING.contains(head.token(0).word()) && Undone.isIntended(head);
-        boolean bare = head.tokens().stream()
-                .noneMatch(token -> Forms.isPast(token.word())
-                        || Subject.isSaying(token.word())
-                        || token.is("not")
-                        || token.is("never"));
+        boolean bare = head.none(token ->
+                Forms.isPast(token.word()) || Subject.isSaying(token.word()) || token.is("not") || token.is("never"));
         return named && (meant || bare);
     }
 }

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 final class Gear {
     private static final int FEW = 6;
     private static final Set<String> READY =
-            Set.of("on", "laced", "tied", "packed", "out", "up", "charged", "filled", "ready", "hand");
+            WordSet.of("on", "laced", "tied", "packed", "out", "up", "charged", "filled", "ready", "hand");
     private static final Map<String, List<Use>> BY_FIRST = read();
 
     private Gear() {}

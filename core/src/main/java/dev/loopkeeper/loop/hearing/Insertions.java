@@ -4,20 +4,22 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /**
  * Blanks out what is inserted between a thing and what is told of it: {@code the meeting with Zara, which I'd been dreading, went
  * ahead}. What tells of something done by the person stays. Linear time. Stateless.
  */
 final class Insertions {
-    private static final Set<String> OPENING = Set.of("which", "who");
-    private static final Set<String> NAMING = Set.of("the", "my", "our");
-    private static final Set<String> GOING_ON = Set.of("i", "is", "are", "was", "were", "has", "have", "got", "went");
-    private static final Set<String> BEING = Set.of("is", "are", "was", "were", "has", "have");
+    private static final Set<String> OPENING = WordSet.of("which", "who");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our");
+    private static final Set<String> GOING_ON =
+            WordSet.of("i", "is", "are", "was", "were", "has", "have", "got", "went");
+    private static final Set<String> BEING = WordSet.of("is", "are", "was", "were", "has", "have");
     private static final int LONGEST = 10;
     private static final int FEW = 4;
 
@@ -82,8 +84,8 @@ final class Insertions {
     /** Behind the {@code that Dad wanted} of {@code the tickets that Dad wanted are bought}; 0 when it is not so. */
     private static int endOfWhich(List<Token> tokens, int at) {
         boolean opens = tokens.get(at).is("that")
-                && IntStream.range(Math.max(0, at - FEW), at)
-                        .anyMatch(before -> NAMING.contains(tokens.get(before).word()))
+                && Places.between(Math.max(0, at - FEW), at)
+                        .any(before -> NAMING.contains(tokens.get(before).word()))
                 && (Subject.isSomebody(tokens.get(at + 1).word())
                         || tokens.get(at + 1).is("i"));
         for (int end = at + 3; opens && end < Math.min(tokens.size(), at + FEW + 2); end++) {

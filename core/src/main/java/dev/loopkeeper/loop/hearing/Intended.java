@@ -20,7 +20,9 @@ import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,15 +33,15 @@ import java.util.stream.IntStream;
 final class Intended {
     private static final double NAMED = 0.6;
     private static final int ENROLLED_NEAR = 4;
-    private static final Set<String> ENROLLED = Set.of("signed", "enrolled", "registered");
-    private static final Set<String> ENROLLING = Set.of("register", "sign", "enrol", "enroll", "join", "enter");
+    private static final Set<String> ENROLLED = WordSet.of("signed", "enrolled", "registered");
+    private static final Set<String> ENROLLING = WordSet.of("register", "sign", "enrol", "enroll", "join", "enter");
     private static final double PLAINLY = 0.8;
     /** What only says that there is a rule, or wonders at it. */
-    private static final Set<String> RULING = Set.of("In this house", "In our house", "Never thought");
+    private static final Set<String> RULING = WordSet.of("In this house", "In our house", "Never thought");
 
     private static final String GETTING = "Get to the ";
 
-    private static final Set<String> MAYBE = Set.of("might", "could", "may", "maybe", "perhaps");
+    private static final Set<String> MAYBE = WordSet.of("might", "could", "may", "maybe", "perhaps");
 
     private final List<Act> acts;
     private final Likening likening;
@@ -116,8 +118,7 @@ final class Intended {
     /** {@code Still have to do the shoes}, {@code I'll get to the shoes on Sunday}, of {@code Post the shoes back}: whatever is to be done with them. */
     private Optional<Likening.Found> stillToDo(Act.Intends act) {
         boolean getting = act.content().startsWith(GETTING) && !act.often();
-        boolean still = act.content().startsWith("Do ")
-                && act.clause().tokens().stream().anyMatch(token -> token.is("still"));
+        boolean still = act.content().startsWith("Do ") && act.clause().any(token -> token.is("still"));
         int thing = getting ? GETTING.length() : act.content().indexOf(' ') + 1;
         return getting || still || Remaining.isLeft(act.clause())
                 ? likening.mentioned(act.content().substring(thing), loop -> loop.kind() == LoopKind.COMMITMENT)
@@ -298,9 +299,8 @@ final class Intended {
     /** The only one that is open, unless a thing is pointed to of which another doing is told: {@code walk out of that office}. */
     private Optional<Likening.Found> onlyOne(Act.Intends act) {
         List<Token> tokens = Tokens.of(act.content());
-        boolean elsewhere = IntStream.range(2, tokens.size() - 1)
-                .anyMatch(at -> Set.of("that", "this", "those", "these")
-                                .contains(tokens.get(at).word())
+        boolean elsewhere = Places.between(2, tokens.size() - 1)
+                .any(at -> tokens.get(at).isOneOf("that", "this", "those", "these")
                         && tokens.get(at - 1).is("of")
                         && !StopWords.contains(tokens.get(at + 1).word()));
         return elsewhere ? Optional.empty() : antecedents.one();

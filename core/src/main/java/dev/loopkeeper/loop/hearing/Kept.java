@@ -10,15 +10,16 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Finds what is no longer to be sold or given away because it is kept: {@code I'm hanging on to the desk}. */
 final class Kept {
-    private static final Set<String> PARTING = Set.of(
+    private static final Set<String> PARTING = WordSet.of(
             "sell", "donate", "return", "list", "flog", "give", "bin", "dump", "throw", "chuck", "rehome", "scrap",
             "auction", "rid", "regift", "swap", "lend", "let", "pawn", "recycle");
     /** {@code The receipt for the desk} is not the desk. */
@@ -52,8 +53,7 @@ final class Kept {
     /** {@code My brother is hanging on to his}. */
     private static boolean isOfOther(Clause clause) {
         return clause.tokens().stream().limit(FEW).anyMatch(token -> Subject.isPerson(token.word()))
-                || clause.tokens().stream()
-                        .anyMatch(token -> Set.of("his", "her", "their").contains(token.word()));
+                || clause.any(token -> token.isOneOf("his", "her", "their"));
     }
 
     private void settleSentence(List<Clause> clauses) {
@@ -69,7 +69,7 @@ final class Kept {
 
     /** {@code I'm keeping it}, {@code decided to hang on to it}, {@code can't bear to part with it}, {@code it stays}. */
     private static boolean isKept(Clause clause) {
-        return IntStream.range(0, clause.size()).anyMatch(at -> switch (clause.token(at)
+        return Places.between(0, clause.size()).any(at -> switch (clause.token(at)
                 .word()) {
             case "keeping", "keep" -> isOwn(clause, at);
             case "hanging", "holding", "hang", "hold", "hung", "held" ->
@@ -77,9 +77,7 @@ final class Kept {
                         && clause.token(at + 1).is("on")
                         && clause.token(at + 2).is("to");
             case "part" ->
-                at + 1 < clause.size()
-                        && clause.token(at + 1).is("with")
-                        && clause.tokens().stream().anyMatch(token -> token.is("not"));
+                at + 1 < clause.size() && clause.token(at + 1).is("with") && clause.any(token -> token.is("not"));
             case "stays", "staying" ->
                 at + 1 == clause.size() || clause.token(at + 1).is("put");
             default -> false;
@@ -90,8 +88,7 @@ final class Kept {
     private static boolean isOwn(Clause clause, int verb) {
         boolean self = clause.tokens().subList(0, verb).stream().anyMatch(Token::isSelf);
         boolean decided = verb > 0 && clause.token(verb - 1).is("to");
-        boolean said =
-                clause.tokens().stream().noneMatch(token -> Set.of("is", "was").contains(token.word()));
+        boolean said = clause.none(token -> token.isOneOf("is", "was"));
         return (self || decided || (verb == 0 && said))
                 && verb + 1 < clause.size()
                 && !Forms.isProgressive(clause.token(verb + 1).word());
@@ -101,8 +98,7 @@ final class Kept {
     static boolean isOf(String content, OpenLoop loop) {
         Set<String> named = Known.stems(content);
         return isParting(loop)
-                && Set.of("hang", "hold", "keep")
-                        .contains(Tokens.of(content).get(0).word())
+                && Tokens.of(content).get(0).isOneOf("hang", "hold", "keep")
                 && Known.stems(loop.content()).stream().skip(1).anyMatch(named::contains);
     }
 
@@ -110,8 +106,7 @@ final class Kept {
     private static boolean isParting(OpenLoop loop) {
         List<Token> content = Tokens.of(loop.content());
         boolean away = content.get(0).is("take")
-                && content.stream()
-                        .anyMatch(token -> Set.of("tip", "dump", "charity").contains(token.word()));
+                && content.stream().anyMatch(token -> token.isOneOf("tip", "dump", "charity"));
         boolean rid =
                 content.get(0).is("get") && content.size() > 1 && content.get(1).is("rid");
         return Hearing.isDoable(loop) && (PARTING.contains(content.get(0).word()) || away || rid);

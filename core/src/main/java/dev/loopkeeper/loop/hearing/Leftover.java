@@ -15,6 +15,7 @@ import dev.loopkeeper.loop.hearing.clause.Sentences;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDateTime;
@@ -97,9 +98,8 @@ final class Leftover {
     private static Optional<String> told(Clause clause, List<Clause> sentence) {
         Clause bare = Weights.bare(clause);
         int is = Stake.isDuty(bare)
-                ? IntStream.range(1, bare.size())
-                        .filter(at -> bare.token(at).is("is") || bare.token(at).is("are"))
-                        .findFirst()
+                ? Places.between(1, bare.size())
+                        .first(at -> bare.token(at).is("is") || bare.token(at).is("are"))
                         .orElse(0)
                 : 0;
         if (is > 0) {

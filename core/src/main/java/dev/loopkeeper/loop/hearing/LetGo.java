@@ -15,23 +15,24 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Finds the loops that are let go of. */
 final class LetGo {
     private static final double NAMED = 0.6;
-    private static final Set<String> CANCELLED = Set.of("cancelled", "canceled", "called");
+    private static final Set<String> CANCELLED = WordSet.of("cancelled", "canceled", "called");
 
     private static final Set<String> TICKING =
-            Set.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear", "less", "fewer");
-    private static final Set<String> ENDING = Set.of("done", "finished", "through", "quit", "over");
-    private static final Set<String> ENDED = Set.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
-    private static final Set<String> REMOVING = Set.of(
+            WordSet.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear", "less", "fewer");
+    private static final Set<String> ENDING = WordSet.of("done", "finished", "through", "quit", "over");
+    private static final Set<String> ENDED = WordSet.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
+    private static final Set<String> REMOVING = WordSet.of(
             "knock",
             "demolish",
             "pull",
@@ -47,7 +48,7 @@ final class LetGo {
             "bin",
             "shave",
             "scrap");
-    private static final Set<String> HAVING_ENDED = Set.of(
+    private static final Set<String> HAVING_ENDED = WordSet.of(
             "done",
             "through",
             "quit",
@@ -67,7 +68,7 @@ final class LetGo {
             "cancelled",
             "cancelling",
             "cancel");
-    private static final Set<String> LEAVING = Set.of(
+    private static final Set<String> LEAVING = WordSet.of(
             "giving",
             "give",
             "letting",
@@ -90,10 +91,10 @@ final class LetGo {
             "binning",
             "backing");
     /** {@code Gutters done, one job less}: said of what is done as well as of what need not be. */
-    private static final Set<String> FEWER = Set.of("less", "fewer", "plate");
+    private static final Set<String> FEWER = WordSet.of("less", "fewer", "plate");
 
     /** What one does to have somebody else do it. */
-    private static final Set<String> RIDDING = Set.of(
+    private static final Set<String> RIDDING = WordSet.of(
             "handed",
             "gave",
             "given",
@@ -117,9 +118,9 @@ final class LetGo {
             "realised");
 
     private static final Set<String> REPLACING =
-            Set.of("buy", "get", "order", "replace", "switch", "upgrade", "change", "find", "new");
+            WordSet.of("buy", "get", "order", "replace", "switch", "upgrade", "change", "find", "new");
 
-    private static final Set<String> RELIEVING = Set.of(
+    private static final Set<String> RELIEVING = WordSet.of(
             "hook",
             "problem",
             "headache",
@@ -132,14 +133,14 @@ final class LetGo {
             "excused",
             "spared",
             "plate");
-    private static final Set<String> DENYING = Set.of("not", "no", "never", "forget", "scrap", "need");
-    private static final Set<String> ALL = Set.of("everything", "anything", "all");
-    private static final Set<String> PAIR = Set.of("pair", "both", "two", "lot");
-    private static final Set<String> SOON = Set.of("today", "tonight", "tomorrow");
+    private static final Set<String> DENYING = WordSet.of("not", "no", "never", "forget", "scrap", "need");
+    private static final Set<String> ALL = WordSet.of("everything", "anything", "all");
+    private static final Set<String> PAIR = WordSet.of("pair", "both", "two", "lot");
+    private static final Set<String> SOON = WordSet.of("today", "tonight", "tomorrow");
     private static final Set<String> ONCE =
-            Set.of("time", "once", "week", "month", "weekend", "term", "morning", "evening");
+            WordSet.of("time", "once", "week", "month", "weekend", "term", "morning", "evening");
     /** What says no more than that all of something is meant, and that it can go. */
-    private static final Set<String> COLLECTING = Set.of(
+    private static final Set<String> COLLECTING = WordSet.of(
             "everything",
             "anything",
             "all",
@@ -223,7 +224,7 @@ final class LetGo {
     private List<Likening.Found> both(Act.Drops act) {
         boolean leaning =
                 act.about().map(Vague::leansOn).orElse(act.clause().token(0).is("both"));
-        boolean pair = leaning && act.clause().tokens().stream().anyMatch(token -> PAIR.contains(token.word()));
+        boolean pair = leaning && act.clause().any(token -> PAIR.contains(token.word()));
         List<OpenLoop> named = pair ? likening.naming(Known.stems(antecedents.sentence(act.clause()))) : List.of();
         return named.size() == 2
                 ? named.stream()
@@ -263,20 +264,20 @@ final class LetGo {
                 .filter(about -> LEAVING.contains(Tokens.of(about).get(0).word()))
                 .isPresent();
         return held
-                && act.clause().tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))
+                && act.clause().any(token -> token.is("not") || token.is("never"))
                 && !ENDED.contains(Wording.first(found.loop()));
     }
 
     /** {@code I'm off the hook}, {@code one job less}: of what is to be done, whatever else was spoken of. */
     private Optional<Likening.Found> relieved(Act.Drops act) {
-        return act.clause().tokens().stream().anyMatch(token -> RELIEVING.contains(token.word()))
+        return act.clause().any(token -> RELIEVING.contains(token.word()))
                 ? antecedents.lastSaid(Hearing.DOABLE)
                 : Optional.empty();
     }
 
     /** {@code One job less}. */
     static boolean isFewer(Act.Drops act) {
-        return act.clause().tokens().stream().anyMatch(token -> FEWER.contains(token.word()));
+        return act.clause().any(token -> FEWER.contains(token.word()));
     }
 
     private Optional<Likening.Found> pointedAt(Act.Drops act, Predicate<OpenLoop> wanted) {
@@ -296,9 +297,9 @@ final class LetGo {
     /** {@code Paid the gas bill, cross it off}: that is done; {@code I'm finished with fasting, scrap it} is not. */
     private boolean isTicked(Likening.Found found, Act.Drops act) {
         Optional<Clause> done = act.about().isEmpty() ? verdicts.completing(found.loop()) : Optional.empty();
-        boolean ticking = act.clause().tokens().stream().anyMatch(token -> TICKING.contains(token.word()));
+        boolean ticking = act.clause().any(token -> TICKING.contains(token.word()));
         return done.filter(clause -> !clause.has(Sign.DROPPED))
-                .filter(clause -> ticking || clause.tokens().stream().noneMatch(token -> ENDING.contains(token.word())))
+                .filter(clause -> ticking || clause.none(token -> ENDING.contains(token.word())))
                 .isPresent();
     }
 
@@ -311,8 +312,8 @@ final class LetGo {
                         .isPresent();
         boolean ended = ENDED.contains(Wording.first(found.loop()))
                 && !clause.endsWith("list")
-                && clause.tokens().stream().anyMatch(token -> HAVING_ENDED.contains(token.word()))
-                && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()));
+                && clause.any(token -> HAVING_ENDED.contains(token.word()))
+                && clause.none(token -> DENYING.contains(token.word()));
         boolean once = found.loop().kind() == LoopKind.HABIT
                 && CANCELLED.stream()
                         .anyMatch(word -> Turned.of(clause).orElse("").startsWith(word));
@@ -329,7 +330,7 @@ final class LetGo {
     /** {@code Code review's off my plate, left Tim 14 comments}: so it was done. */
     private boolean isOffMyPlate(Likening.Found found, Clause clause) {
         return found.loop().kind() == LoopKind.COMMITMENT
-                && clause.tokens().stream().anyMatch(token -> FEWER.contains(token.word()))
+                && clause.any(token -> FEWER.contains(token.word()))
                 && antecedents.behind(clause).filter(LetGo::isOwnDoing).isPresent();
     }
 
@@ -340,7 +341,7 @@ final class LetGo {
                 && !clause.has(Sign.DROP)
                 && !clause.has(Sign.LETTING)
                 && !clause.has(Sign.HANDED_ON)
-                && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()));
+                && clause.none(token -> DENYING.contains(token.word()));
     }
 
     private static boolean isStuckWith(Clause clause) {
@@ -356,8 +357,7 @@ final class LetGo {
                 .filter(place -> place.to() > 2
                         && clause.token(place.to() - 1).is("of")
                         && clause.token(place.to() - 2).is("out")
-                        && Set.of("am", "are")
-                                .contains(clause.token(place.to() - 3).word()))
+                        && clause.token(place.to() - 3).isOneOf("am", "are"))
                 .isPresent();
     }
 
@@ -368,12 +368,11 @@ final class LetGo {
 
     /** {@code Not doing yoga this time}: no end of the yoga. */
     static boolean isOnce(Likening.Found found, Clause clause) {
-        boolean soon = clause.token(0).is("instead")
-                || clause.tokens().stream().anyMatch(token -> SOON.contains(token.word()));
+        boolean soon = clause.token(0).is("instead") || clause.any(token -> SOON.contains(token.word()));
         return found.loop().kind() == LoopKind.HABIT
                 && (soon
-                        || IntStream.range(0, clause.size() - 1)
-                                .anyMatch(at -> clause.token(at).is("this")
+                        || Places.between(0, clause.size() - 1)
+                                .any(at -> clause.token(at).is("this")
                                         && ONCE.contains(clause.token(at + 1).word())));
     }
 

@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Parts;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
  */
 final class Mended {
     /** After these one sees it by the thing itself. */
-    private static final Set<String> LASTING = Set.of(
+    private static final Set<String> LASTING = WordSet.of(
             "sort",
             "clean",
             "wash",
@@ -99,7 +100,7 @@ final class Mended {
             "file");
 
     /** These do something with a part and leave the thing as it was, or as it should not be. */
-    private static final Set<String> OTHERWISE = Set.of(
+    private static final Set<String> OTHERWISE = WordSet.of(
             "bought",
             "left",
             "ordered",
@@ -156,7 +157,7 @@ final class Mended {
             "your");
 
     private static final Set<String> SEEN =
-            Set.of("saw", "seen", "watched", "watching", "heard", "passed", "noticed", "spotted", "listening");
+            WordSet.of("saw", "seen", "watched", "watching", "heard", "passed", "noticed", "spotted", "listening");
 
     private static final int SHORT = 5;
 
@@ -172,12 +173,12 @@ final class Mended {
 
     /** Whether it tells of something else that is done with the part, or that it is not as it should be. */
     private static boolean isOtherwise(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> OTHERWISE.contains(token.word()));
+        return clause.any(token -> OTHERWISE.contains(token.word()));
     }
 
     /** {@code Saw it from the train}: it is somebody else's. */
     static boolean isSeen(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> SEEN.contains(token.word()));
+        return clause.any(token -> SEEN.contains(token.word()));
     }
 
     /** What is done anew to a thing that has a new one of what the clause names: {@code new strings on} is restringing. */

@@ -15,17 +15,18 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Finds the loops that were not done. */
 final class Missed {
     private static final double PLAINLY = 0.6;
     private static final int MOST = 3;
     /** What one does first with whatever is to be done to a thing. */
-    private static final Set<String> BEGINNING = Set.of(
+    private static final Set<String> BEGINNING = WordSet.of(
             "opened",
             "open",
             "touched",
@@ -42,12 +43,13 @@ final class Missed {
             "approached");
 
     private static final int SHORT = 4;
-    private static final Set<String> SEEING_TO = Set.of("see", "look", "deal", "attend", "get");
-    private static final Set<String> TO = Set.of("to", "at", "with");
-    private static final Set<String> BESIDE = Set.of("for", "with", "by", "from", "to", "like", "behind");
-    private static final Set<String> ANYWHERE = Set.of("up", "out", "in", "there", "here", "at", "all", "done", "yet");
+    private static final Set<String> SEEING_TO = WordSet.of("see", "look", "deal", "attend", "get");
+    private static final Set<String> TO = WordSet.of("to", "at", "with");
+    private static final Set<String> BESIDE = WordSet.of("for", "with", "by", "from", "to", "like", "behind");
+    private static final Set<String> ANYWHERE =
+            WordSet.of("up", "out", "in", "there", "here", "at", "all", "done", "yet");
     /** What is still empty when nothing was written or drawn on it. */
-    private static final Set<String> EMPTY = Set.of("page", "screen", "sheet", "canvas", "document", "paper");
+    private static final Set<String> EMPTY = WordSet.of("page", "screen", "sheet", "canvas", "document", "paper");
 
     private final Likening likening;
     private final Antecedents antecedents;
@@ -119,8 +121,7 @@ final class Missed {
         return clause.size() > 2
                 && clause.size() <= SHORT
                 && clause.token(clause.size() - 1).is("not")
-                && Set.of("is", "are", "was", "were")
-                        .contains(clause.token(clause.size() - 2).word())
+                && clause.token(clause.size() - 2).isOneOf("is", "are", "was", "were")
                 && !Vague.isPronoun(clause.token(clause.size() - 3).word())
                 && !Vague.isEmpty(clause.token(clause.size() - 3).word());
     }
@@ -198,10 +199,9 @@ final class Missed {
     /** {@code My seat for a lady with a cactus}: what somebody has beside it is not the cactus that is spoken of. */
     private static boolean isOnlyBeside(String about, OpenLoop loop) {
         List<Token> words = Tokens.of(about);
-        int beside = IntStream.range(1, words.size() - 1)
-                .filter(at -> BESIDE.contains(words.get(at).word())
-                        && Set.of("a", "an").contains(words.get(at + 1).word()))
-                .findFirst()
+        int beside = Places.between(1, words.size() - 1)
+                .first(at -> BESIDE.contains(words.get(at).word())
+                        && words.get(at + 1).isOneOf("a", "an"))
                 .orElse(words.size());
         Set<String> known = Known.of(loop.content()).stems();
         return beside < words.size()
@@ -217,7 +217,7 @@ final class Missed {
 
     /** {@code I forgot my vitamins}: to take them, when that is open, and not to order more. */
     private Optional<Likening.Found> forgotten(String about, Clause clause) {
-        boolean forgot = clause.tokens().stream().anyMatch(token -> token.is("forgot") || token.is("forgotten"));
+        boolean forgot = clause.any(token -> token.is("forgot") || token.is("forgotten"));
         return forgot && Doing.of(about).acts().isEmpty()
                 ? likening.doing("took " + about, Likeness.LIKELY, Hearing.DOABLE)
                 : Optional.empty();

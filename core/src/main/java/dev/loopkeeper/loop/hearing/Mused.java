@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,7 @@ final class Mused {
     private static final double TOLD = 0.7;
     /** What one asks oneself of a thing, whatever it is. */
     private static final Set<String> ASKED =
-            Set.of("ought", "meant", "supposed", "whether", "do", "feel", "start", "make");
+            WordSet.of("ought", "meant", "supposed", "whether", "do", "feel", "start", "make");
 
     private final List<OpenLoop> pending;
     private final Likening likening;
@@ -61,7 +62,7 @@ final class Mused {
         List<Token> tokens = Tokens.of(content);
         return !told.isEmpty()
                 && tokens.size() > 2
-                && Set.of("it", "them").contains(tokens.get(tokens.size() - 1).word())
+                && tokens.get(tokens.size() - 1).isOneOf("it", "them")
                 && tokens.stream()
                                 .map(Token::word)
                                 .filter(word ->

@@ -13,7 +13,9 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +30,7 @@ import java.util.stream.Stream;
  */
 final class Named {
     /** Who speaks of having done such a thing says so by its verb. */
-    private static final Set<String> TOLD_BY_VERB = Set.of(
+    private static final Set<String> TOLD_BY_VERB = WordSet.of(
             "buy",
             "order",
             "book",
@@ -57,16 +59,17 @@ final class Named {
             "decide");
 
     /** {@code Go for a check-up}. */
-    private static final Set<String> OPEN_TO_ALL = Set.of("go", "do", "have", "attend");
+    private static final Set<String> OPEN_TO_ALL = WordSet.of("go", "do", "have", "attend");
 
-    private static final Set<String> PLAINLY = Set.of("done", "happened", "sorted", "finished", "completed", "in");
-    private static final Set<String> CARRYING = Set.of("took", "brought", "dropped", "put", "went", "made", "handed");
+    private static final Set<String> PLAINLY = WordSet.of("done", "happened", "sorted", "finished", "completed", "in");
+    private static final Set<String> CARRYING =
+            WordSet.of("took", "brought", "dropped", "put", "went", "made", "handed");
     /** {@code Had my tablets}: no more than that one had them. */
-    private static final Set<String> HAVING = Set.of("had", "got", "took", "done", "have");
+    private static final Set<String> HAVING = WordSet.of("had", "got", "took", "done", "have");
 
     /** What ends the name of a thing. */
     private static final Set<String> BEHIND_THING =
-            Set.of("with", "in", "on", "at", "for", "before", "after", "to", "by", "from", "this", "and");
+            WordSet.of("with", "in", "on", "at", "for", "before", "after", "to", "by", "from", "this", "and");
 
     private static final int FEW = 5;
 
@@ -120,9 +123,8 @@ final class Named {
 
     /** {@code It only took an hour to hang that blind}. */
     private Optional<Likening.Found> taken(Clause clause) {
-        int took = IntStream.range(0, Math.min(FEW, clause.size()))
-                .filter(at -> clause.token(at).is("took"))
-                .findFirst()
+        int took = Places.between(0, Math.min(FEW, clause.size()))
+                .first(at -> clause.token(at).is("took"))
                 .orElse(clause.size());
         return IntStream.range(took + 1, clause.size() - 1)
                 .filter(at -> clause.token(at).is("to")
@@ -156,8 +158,8 @@ final class Named {
     }
 
     private static boolean isPlain(Clause clause, Cues.Place done) {
-        boolean last = IntStream.range(done.to(), clause.size())
-                .allMatch(at ->
+        boolean last = Places.between(done.to(), clause.size())
+                .all(at ->
                         clause.isTime(at) || StopWords.contains(clause.token(at).word()));
         return last
                 && (PLAINLY.contains(clause.token(done.to() - 1).word())

@@ -15,7 +15,9 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.List;
 import java.util.Optional;
@@ -31,13 +33,13 @@ import java.util.stream.Stream;
  * the deposit}. Stateless.
  */
 final class Naming {
-    private static final Set<String> SETTLING = Set.of(
+    private static final Set<String> SETTLING = WordSet.of(
             "a", "an", "the", "my", "our", "this", "that", "those", "these", "his", "her", "their", "one", "no", "any",
             "some");
-    private static final Set<String> SETTLED = Set.of("the", "my", "our", "that", "this", "those", "these");
-    private static final Set<String> BEING = Set.of("is", "are", "was", "were");
-    private static final Set<String> AHEAD = Set.of("would", "will", "wants", "needs", "could", "might", "keeps");
-    private static final Set<String> SAYING = Set.of(
+    private static final Set<String> SETTLED = WordSet.of("the", "my", "our", "that", "this", "those", "these");
+    private static final Set<String> BEING = WordSet.of("is", "are", "was", "were");
+    private static final Set<String> AHEAD = WordSet.of("would", "will", "wants", "needs", "could", "might", "keeps");
+    private static final Set<String> SAYING = WordSet.of(
             "reckons",
             "reckon",
             "says",
@@ -50,7 +52,7 @@ final class Naming {
             "suggested",
             "recommends",
             "recommended");
-    private static final Set<String> NO_THINGS = Set.of(
+    private static final Set<String> NO_THINGS = WordSet.of(
             "word",
             "say",
             "come",
@@ -78,7 +80,7 @@ final class Naming {
             "couldve",
             "wouldve");
     private static final TimeReading TIMELESS = new TimeReading(List.of(), List.of(), List.of());
-    private static final Set<String> ANYBODY = Set.of(
+    private static final Set<String> ANYBODY = WordSet.of(
             "anyone",
             "anybody",
             "someone",
@@ -92,8 +94,8 @@ final class Naming {
             "themselves",
             "ourselves",
             "yourself");
-    private static final Set<String> STRESSING = Set.of("finally", "just", "now", "already", "only", "all", "both");
-    private static final Set<String> POINTING = Set.of("it", "them", "one", "those", "these");
+    private static final Set<String> STRESSING = WordSet.of("finally", "just", "now", "already", "only", "all", "both");
+    private static final Set<String> POINTING = WordSet.of("it", "them", "one", "those", "these");
     private static final int FEW = 4;
     private static final Pattern ASKED = Pattern.compile(
             "(?: at me (?:again )?about| nagging me about) (\\w+ing .+)| (?:me|someone|somebody|a volunteer|volunteers) to (.+)");
@@ -135,9 +137,8 @@ final class Naming {
     private static boolean isRole(Clause clause) {
         return clause.size() > 2
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
-                && Set.of("the", "a", "an", "their", "your")
-                        .contains(clause.token(2).word());
+                && clause.token(1).isOneOf("am", "are")
+                && clause.token(2).isOneOf("the", "a", "an", "their", "your");
     }
 
     /** {@code No problem}, {@code consider it done}: nothing but a yes. */
@@ -255,10 +256,9 @@ final class Naming {
                 .filter(at -> at > 1)
                 .reduce((earlier, later) -> later)
                 .orElse(clause.size());
-        int to = IntStream.range(from, clause.size())
-                .filter(at ->
+        int to = Places.between(from, clause.size())
+                .first(at ->
                         clause.isTime(at) || StopWords.contains(clause.token(at).word()))
-                .findFirst()
                 .orElse(clause.size());
         return to > from && to - from < FEW
                 ? Content.of(clause, from, to)
@@ -283,13 +283,12 @@ final class Naming {
 
     /** {@code The physio reckons a brace would help}: what somebody says. */
     private static Clause told(Clause clause) {
-        int said = IntStream.range(1, Math.min(clause.size() - 3, FEW))
-                .filter(at -> SAYING.contains(clause.token(at).word()))
-                .findFirst()
+        int said = Places.between(1, Math.min(clause.size() - 3, FEW))
+                .first(at -> SAYING.contains(clause.token(at).word()))
                 .orElse(-1);
         boolean told = said > 0
                 && (SETTLING.contains(clause.token(said + 1).word())
-                        || IntStream.range(said + 2, clause.size()).anyMatch(at -> isVerb(clause, at)));
+                        || Places.between(said + 2, clause.size()).any(at -> isVerb(clause, at)));
         return !told ? clause : clause.from(clause.token(said + 1).is("that") ? said + 2 : said + 1);
     }
 
@@ -302,8 +301,7 @@ final class Naming {
                 : at + 1;
         boolean arrived = Set.of("has", "have").contains(word)
                 && next < clause.size()
-                && Set.of("come", "arrived", "turned", "landed", "been", "got", "gone")
-                        .contains(clause.token(next).word())
+                && clause.token(next).isOneOf("come", "arrived", "turned", "landed", "been", "got", "gone")
                 && !(next + 1 < clause.size()
                         && Forms.isProgressive(clause.token(next + 1).word()));
         boolean ahead = AHEAD.contains(word)
@@ -314,8 +312,7 @@ final class Naming {
 
     /** {@code The open mic though?}: nothing but the thing. */
     private static Optional<String> asked(Clause clause) {
-        boolean verbless = clause.tokens().stream()
-                .noneMatch(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
+        boolean verbless = clause.none(token -> Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
         boolean named = clause.question()
                 && verbless
                 && SETTLING.contains(clause.token(0).word());
@@ -351,7 +348,7 @@ final class Naming {
                 && !isLead(clause)
                 && clause.times().isEmpty()
                 && Subject.of(clause.tokens()) == Subject.NONE
-                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()))
+                && clause.none(token -> Forms.isPast(token.word()))
                 && Doing.of(clause.quote()).acts().isEmpty();
         return thing && !Doing.of(clause.quote()).objects().isEmpty()
                 ? Content.of(clause, 0).map(Content::lower)

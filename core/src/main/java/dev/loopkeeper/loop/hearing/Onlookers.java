@@ -10,7 +10,9 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -25,22 +27,22 @@ import java.util.stream.Stream;
 final class Onlookers {
     private static final int FRONT = 4;
     private static final Set<String> GLAD =
-            Set.of("thrilled", "delighted", "chuffed", "overjoyed", "touched", "moon", "tickled", "speechless");
-    private static final Set<String> LOVING = Set.of("loved", "loves", "adored", "adores");
-    private static final Set<String> WITH = Set.of("with", "about", "by", "over", "at");
+            WordSet.of("thrilled", "delighted", "chuffed", "overjoyed", "touched", "moon", "tickled", "speechless");
+    private static final Set<String> LOVING = WordSet.of("loved", "loves", "adored", "adores");
+    private static final Set<String> WITH = WordSet.of("with", "about", "by", "over", "at");
     /** What somebody is glad of does not do these. */
-    private static final Set<String> OTHERWISE = Set.of("ask", "thank", "talk", "tell", "water", "wash", "borrow");
+    private static final Set<String> OTHERWISE = WordSet.of("ask", "thank", "talk", "tell", "water", "wash", "borrow");
 
-    private static final Set<String> TELLING = Set.of(
+    private static final Set<String> TELLING = WordSet.of(
             "tell", "inform", "let", "ring", "phone", "call", "email", "text", "message", "warn", "break", "write",
             "notify", "explain", "speak", "talk");
     private static final Set<String> NEWS =
-            Set.of("now", "finally", "all", "there", "not", "me", "us", "we", "i", "that", "everything");
+            WordSet.of("now", "finally", "all", "there", "not", "me", "us", "we", "i", "that", "everything");
 
-    private static final Set<String> NOT_TOLD = Set.of(
+    private static final Set<String> NOT_TOLD = WordSet.of(
             "i", "we", "you", "nobody", "who", "wonder", "if", "never", "always", "everyone", "everybody", "god");
 
-    private static final Set<String> WORKERS = Set.of(
+    private static final Set<String> WORKERS = WordSet.of(
             "man",
             "men",
             "guy",
@@ -60,7 +62,7 @@ final class Onlookers {
             "fitter",
             "technician",
             "crew");
-    private static final Set<String> HAVING_DONE = Set.of("get", "have");
+    private static final Set<String> HAVING_DONE = WordSet.of("get", "have");
 
     private Onlookers() {}
 
@@ -97,16 +99,15 @@ final class Onlookers {
 
     /** {@code Denise knows there's a baby coming}, {@code Gareth knows not to expect us}: the only thing there was to tell them. */
     private static List<Likening.Found> told(Clause clause, Likening likening) {
-        int knows = IntStream.range(1, Math.min(FRONT, clause.size()))
-                .filter(at -> clause.token(at).is("knows") || clause.token(at).is("know"))
-                .findFirst()
+        int knows = Places.between(1, Math.min(FRONT, clause.size()))
+                .first(at -> clause.token(at).is("knows") || clause.token(at).is("know"))
                 .orElse(0);
         if (knows == 0 || clause.tokens().stream().limit(knows).anyMatch(token -> NOT_TOLD.contains(token.word()))) {
             return List.of();
         }
         Set<String> who = Known.stems(clause.upTo(knows).quote());
         Set<String> what = Known.stems(clause.from(knows).quote());
-        boolean news = clause.tokens().stream().anyMatch(token -> NEWS.contains(token.word()));
+        boolean news = clause.any(token -> NEWS.contains(token.word()));
         return likening.naming(who).stream()
                 .filter(loop -> news
                         || Known.of(loop.content()).doing().names().stream()
@@ -125,9 +126,8 @@ final class Onlookers {
 
     /** {@code The cylinder guy came}, {@code boiler chap's been}: what one gets done by such. */
     private static List<Likening.Found> come(Clause clause, Likening likening) {
-        int worker = IntStream.range(1, Math.min(clause.size() - 1, FRONT))
-                .filter(at -> WORKERS.contains(clause.token(at).word()) && isHere(clause, at + 1))
-                .findFirst()
+        int worker = Places.between(1, Math.min(clause.size() - 1, FRONT))
+                .first(at -> WORKERS.contains(clause.token(at).word()) && isHere(clause, at + 1))
                 .orElse(0);
         if (worker == 0 || Subject.isSaying(clause.token(worker - 1).word())) {
             return List.of();
@@ -142,8 +142,7 @@ final class Onlookers {
         String verb = clause.token(at).word();
         boolean been = at + 1 < clause.size()
                 && Set.of("has", "is", "have", "was", "were").contains(verb)
-                && Set.of("been", "here", "round", "gone")
-                        .contains(clause.token(at + 1).word());
+                && clause.token(at + 1).isOneOf("been", "here", "round", "gone");
         return been || Set.of("came", "turned", "showed", "called").contains(verb);
     }
 }

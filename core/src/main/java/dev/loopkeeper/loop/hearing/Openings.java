@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Grain;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
@@ -29,7 +30,8 @@ import java.util.stream.Stream;
 /** What a message opens, each thing once. Not thread-safe. */
 final class Openings {
     /** What comes again and stands in no calendar. */
-    private static final Set<String> TURNS = Set.of("payday", "shift", "meal", "session", "lesson", "visit", "trip");
+    private static final Set<String> TURNS =
+            WordSet.of("payday", "shift", "meal", "session", "lesson", "visit", "trip");
 
     private final List<OpenLoop> pending;
     private final LocalDateTime now;
@@ -113,7 +115,7 @@ final class Openings {
     private static String withTurn(String content, Clause clause) {
         return IntStream.range(1, clause.size())
                 .filter(at -> TURNS.contains(clause.token(at).word())
-                        && Set.of("every", "each").contains(clause.token(at - 1).word()))
+                        && clause.token(at - 1).isOneOf("every", "each"))
                 .filter(at -> Tokens.of(content).stream()
                         .noneMatch(token -> token.is(clause.token(at).word())))
                 .mapToObj(at -> content + " " + clause.token(at - 1).word() + " "

@@ -6,10 +6,10 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells whose the things are that a clause names. Stateless. */
 final class Owned {
@@ -18,7 +18,7 @@ final class Owned {
     /** Whether what a clause names of a loop belongs to somebody who is not in it: {@code our neighbour's lawn is dead}. */
     static boolean byAnother(Clause clause, OpenLoop loop) {
         Known known = Known.of(loop.content());
-        return IntStream.range(0, clause.size() - 1).anyMatch(at -> {
+        return Places.between(0, clause.size() - 1).any(at -> {
             String word = clause.token(at).word();
             return word.endsWith("'s")
                     && !isOf(word.substring(0, word.length() - 2), known)

@@ -13,6 +13,7 @@ import dev.loopkeeper.loop.hearing.clause.Bidden;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Sentences;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -23,7 +24,7 @@ import java.util.stream.IntStream;
  * wrong. It weighs who acts, when, how often and how it is told. Used once.
  */
 final class Recurring {
-    private static final Set<String> OTHERS = Set.of("They ", "He ", "She ", "You ");
+    private static final Set<String> OTHERS = WordSet.of("They ", "He ", "She ", "You ");
 
     private final Sentences sentences;
     private final Verdicts verdicts;

@@ -27,6 +27,7 @@ import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +40,7 @@ import java.util.stream.Stream;
 final class Reported {
     private static final String AND = " and ";
     private static final List<String> WAYS = List.of("ran ", "walked ", "cycled ", "hiked ", "swam ", "rowed ");
-    private static final Set<String> ANY = Set.of("a", "an", "another", "some", "any");
+    private static final Set<String> ANY = WordSet.of("a", "an", "another", "some", "any");
     private static final List<String> LIVING = List.of(
             "went to ", "went for ", "did ", "had ", "sat ", "watched ", "read ", "tried ", "saw ", "visited ", "");
     private static final int NEAR = 3;
@@ -62,14 +63,14 @@ final class Reported {
 
     private static final double PLAIN = Likeness.LIKELY;
 
-    private static final Set<String> ROUNDING = Set.of("finished", "completed", "did", "done", "played");
+    private static final Set<String> ROUNDING = WordSet.of("finished", "completed", "did", "done", "played");
     /** What one does with what one practises: {@code sang my scales}, {@code cracked the crossword}. */
     private static final Set<String> PRACTISING =
-            Set.of("sang", "did", "drilled", "rehearsed", "practised", "practiced", "cracked", "solved");
+            WordSet.of("sang", "did", "drilled", "rehearsed", "practised", "practiced", "cracked", "solved");
 
-    private static final Set<String> SETTLED = Set.of("my", "the", "our", "today's");
+    private static final Set<String> SETTLED = WordSet.of("my", "the", "our", "today's");
     private static final List<String> PRACTICE = List.of("did ", "practised ", "sang ", "played ", "solved ");
-    private static final Set<String> BEFORE_VERB = Set.of("i", "we", "have", "just", "already", "finally");
+    private static final Set<String> BEFORE_VERB = WordSet.of("i", "we", "have", "just", "already", "finally");
 
     private final Likening likening;
     private final Antecedents antecedents;
@@ -258,8 +259,7 @@ final class Reported {
                         AROUND.matcher(SeenTo.stated(clause).orElse(about)).replaceFirst(""))
                 .replaceFirst("");
         boolean state = clause.token(0).isSelf()
-                && Set.of("am", "are")
-                        .contains(clause.token(Math.min(1, clause.size() - 1)).word())
+                && clause.token(Math.min(1, clause.size() - 1)).isOneOf("am", "are")
                 && SeenTo.stated(clause).isEmpty();
         boolean bare = Tokens.of(all).size() <= 3
                 && !all.endsWith(" home")

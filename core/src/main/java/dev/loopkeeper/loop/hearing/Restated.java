@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,9 +19,10 @@ import java.util.stream.Collectors;
 /** Tells that what is intended is open already, said with fewer words: {@code still ringing the school}. Stateless. */
 final class Restated {
     /** What leads from a doing to what it is about, or when it is. */
-    private static final Set<String> ABOUT = Set.of("about", "on", "before", "after", "at", "re", "regarding", "by");
+    private static final Set<String> ABOUT =
+            WordSet.of("about", "on", "before", "after", "at", "re", "regarding", "by");
 
-    private static final Set<String> WHEN = Set.of("tonight", "today", "tomorrow");
+    private static final Set<String> WHEN = WordSet.of("tonight", "today", "tomorrow");
 
     private static final Pattern POINTING = Pattern.compile(" (?:that|those|this|these) ");
 

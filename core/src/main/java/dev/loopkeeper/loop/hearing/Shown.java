@@ -24,22 +24,23 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Finds what was done by what went with it, in sentences that say nothing of anything open in plainer words. */
 final class Shown {
     private static final int FEW = 5;
     private static final int TAG = 3;
-    private static final Set<String> FIRST = Set.of("after", "once", "when", "until", "till", "before", "if");
-    private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
+    private static final Set<String> FIRST = WordSet.of("after", "once", "when", "until", "till", "before", "if");
+    private static final Set<String> THEIRS = WordSet.of("his", "her", "their", "its");
     private static final Doing NOTHING = Doing.of("");
 
     private final LocalDateTime now;
@@ -103,8 +104,7 @@ final class Shown {
     private void settleOnly(List<Clause> clauses) {
         List<Likening.Found> only = clauses.stream()
                 .filter(clause -> Subject.owner(clause.tokens()).isEmpty()
-                        && (Subject.of(clause.tokens()) != Subject.OTHER
-                                || clause.tokens().stream().anyMatch(token -> token.is("me"))))
+                        && (Subject.of(clause.tokens()) != Subject.OTHER || clause.any(token -> token.is("me"))))
                 .flatMap(clause ->
                         clause.traces().stream().filter(trace -> trace.alone() && !Tracing.isOfOther(trace, clause)))
                 .map(Trace::doing)
@@ -142,8 +142,8 @@ final class Shown {
 
     /** {@code The walk was only meant for today}. */
     private static boolean isOnlyMeant(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("meant")
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("meant")
                         && clause.tokens().subList(0, at).stream()
                                 .anyMatch(token -> token.is("was") || token.is("were")));
     }
@@ -198,7 +198,7 @@ final class Shown {
     /** {@code Lunch with Mum, need to book a table}: still to come. */
     private static boolean isPlanned(Act act, List<Act> acts) {
         return isFragment(act.clause())
-                && act.clause().tokens().stream().anyMatch(token -> token.is("with"))
+                && act.clause().any(token -> token.is("with"))
                 && acts.stream()
                         .anyMatch(other -> other instanceof Act.Intends
                                 && other.clause().sentence() == act.clause().sentence());
@@ -377,7 +377,7 @@ final class Shown {
         }
         boolean told = verb < Math.min(clause.size() - 1, FEW)
                 && Subject.of(clause.tokens()) != Subject.SELF
-                && clause.tokens().stream().noneMatch(token -> THEIRS.contains(token.word()));
+                && clause.none(token -> THEIRS.contains(token.word()));
         return told
                 ? likening.doing(clause.from(verb).quote(), Likeness.LIKELY, Shown::isToBeGotDone).stream()
                 : Stream.empty();
@@ -387,7 +387,7 @@ final class Shown {
     static boolean isToBeGotDone(OpenLoop loop) {
         List<Token> tokens = Tokens.of(loop.content());
         return Hearing.isDoable(loop)
-                && Set.of("get", "have").contains(tokens.get(0).word())
+                && tokens.get(0).isOneOf("get", "have")
                 && tokens.stream().skip(2).anyMatch(token -> Forms.isPast(token.word()));
     }
 }

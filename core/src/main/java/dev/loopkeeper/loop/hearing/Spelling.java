@@ -13,6 +13,7 @@ import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.VerbForms;
 import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.text.WordSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,13 +47,13 @@ final class Spelling {
     private static final String SOUNDED = "aeiouy'0123456789";
     private static final List<String> ENDINGS = List.of("ed", "ing");
 
-    private static final Set<String> FEELING = Set.of(
+    private static final Set<String> FEELING = WordSet.of(
             "feel", "feeling", "felt", "is", "am", "was", "are", "been", "be", "very", "so", "really", "too", "my",
             "your", "the", "an", "a");
-    private static final Set<String> TELLING = Set.of(
+    private static final Set<String> TELLING = WordSet.of(
             "promised", "said", "told", "that", "swore", "thought", "hoped", "figured", "agreed", "assured", "if");
 
-    private static final Set<String> SMALL_VERBS = Set.of(
+    private static final Set<String> SMALL_VERBS = WordSet.of(
             "be",
             "do",
             "go",
@@ -154,8 +155,10 @@ final class Spelling {
                 && at > 0
                 && at + 1 < tokens.size()
                 && Character.isDigit(tokens.get(at + 1).word().charAt(0))
-                && Set.of("at", "in", "for", "to", "from", "outside", "house", "flat", "room", "of", "by", "number")
-                        .contains(tokens.get(at - 1).word());
+                && tokens.get(at - 1)
+                        .isOneOf(
+                                "at", "in", "for", "to", "from", "outside", "house", "flat", "room", "of", "by",
+                                "number");
     }
 
     /** {@code no, ill confront him}: nobody is ill there. */

@@ -21,6 +21,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -35,18 +36,18 @@ final class Standing {
     private static final int FAR = 2;
     private static final int CLOSE = 4;
     private static final double COVERED = 0.4;
-    private static final Set<String> POINTING = Set.of(
+    private static final Set<String> POINTING = WordSet.of(
             "it", "that", "this", "one", "ones", "there", "them", "those", "he", "she", "they", "him", "her", "so");
-    private static final Set<String> THINGS = Set.of("the", "a", "an", "all", "my", "our", "one", "that", "this");
+    private static final Set<String> THINGS = WordSet.of("the", "a", "an", "all", "my", "our", "one", "that", "this");
     /** What names neither a doing nor a thing in {@code turning the swim into a fixture}. */
     private static final Set<String> EMPTY =
-            Set.of("like", "turning", "turn", "making", "make", "becoming", "becomes", "standing");
+            WordSet.of("like", "turning", "turn", "making", "make", "becoming", "becomes", "standing");
 
     /** {@code R500 goes straight into savings}: a rule of its own. */
-    private static final Set<String> GOING = Set.of("goes", "gets", "comes", "lands", "moves");
+    private static final Set<String> GOING = WordSet.of("goes", "gets", "comes", "lands", "moves");
 
     /** What comes but once, or once a year. */
-    private static final Set<String> OCCASIONS = Set.of(
+    private static final Set<String> OCCASIONS = WordSet.of(
             "birthday",
             "wedding",
             "funeral",
@@ -130,8 +131,7 @@ final class Standing {
                 && isDoing(intends.content())
                 && !isThing(intends.content())
                 && Tokens.of(intends.content()).stream()
-                        .noneMatch(token ->
-                                Set.of("mine", "ours", "hers", "theirs").contains(token.word()))
+                        .noneMatch(token -> token.isOneOf("mine", "ours", "hers", "theirs"))
                 && !Vague.pointsBack(intends.content());
     }
 
@@ -189,8 +189,7 @@ final class Standing {
 
     /** {@code As for cycling in, why stop at tomorrow?} */
     private static boolean isHeading(Clause clause) {
-        return Set.of("as", "about").contains(clause.token(0).word())
-                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+        return clause.token(0).isOneOf("as", "about") && clause.none(token -> Forms.isPast(token.word()));
     }
 
     private Optional<Likening.Found> named(String words) {
@@ -307,7 +306,7 @@ final class Standing {
         return !clause.question()
                 && !clause.has(Sign.WILL)
                 && !Forms.isAnywherePast(clause)
-                && clause.tokens().stream().noneMatch(token -> GOING.contains(token.word()))
+                && clause.none(token -> GOING.contains(token.word()))
                 && likening.closest(Known.stems(clause.quote()), Hearing.DOABLE).isEmpty();
     }
 

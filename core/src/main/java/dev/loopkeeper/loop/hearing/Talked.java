@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +16,7 @@ import java.util.stream.IntStream;
 /** Finds what somebody goes on about: {@code Mum keeps asking about the photos}. Stateless. */
 final class Talked {
     private static final int NEAR = 3;
-    private static final Set<String> TALKING = Set.of(
+    private static final Set<String> TALKING = WordSet.of(
             "arguing",
             "argued",
             "talking",
@@ -41,7 +43,7 @@ final class Talked {
             "worrying",
             "begging",
             "squabbling");
-    private static final Set<String> WHITHER = Set.of(
+    private static final Set<String> WHITHER = WordSet.of(
             "go", "down", "round", "over", "up", "in", "out", "back", "along", "get", "pop", "nip", "head", "drive");
 
     private Talked() {}
@@ -59,8 +61,8 @@ final class Talked {
     private static boolean isTalkedOf(Clause clause, int about) {
         String word = clause.token(about).word();
         return (Set.of("about", "over").contains(word) || (word.equals("for") && !clause.isTime(about)))
-                && IntStream.range(Math.max(1, about - NEAR), about)
-                        .anyMatch(verb -> TALKING.contains(clause.token(verb).word())
+                && Places.between(Math.max(1, about - NEAR), about)
+                        .any(verb -> TALKING.contains(clause.token(verb).word())
                                 || (word.equals("about")
                                         && clause.token(verb).is("on")
                                         && (verb + 1 == about

@@ -16,6 +16,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,12 +38,12 @@ final class Telltale {
     private static final double PLAINLY = 1;
 
     /** What is half so, would be, could be or is not so tells of nothing that was done. */
-    private static final Set<String> OPEN = Set.of(
+    private static final Set<String> OPEN = WordSet.of(
             "half", "third", "thirds", "until", "till", "can", "could", "would", "should", "may", "let", "nothing",
             "nobody", "none", "neither", "no-one", "than");
 
     /** These do something else with what goes with a doing, or something with another one of it. */
-    private static final Set<String> OTHERWISE = Set.of(
+    private static final Set<String> OTHERWISE = WordSet.of(
             "bought",
             "ordered",
             "booked",
@@ -170,13 +171,11 @@ final class Telltale {
 
     /** Whether a clause tells of what is only in part, not surely or not well done. */
     private static boolean isOpen(Clause clause) {
-        boolean denied = clause.tokens().stream().anyMatch(token -> token.is("not"));
+        boolean denied = clause.any(token -> token.is("not"));
         boolean anew = !clause.has(Sign.RESTORED);
         return Sighs.isEachTime(clause)
-                || clause.tokens().stream()
-                        .anyMatch(token -> OPEN.contains(token.word())
-                                || (token.is("or") && !denied)
-                                || (token.is("again") && anew));
+                || clause.any(token ->
+                        OPEN.contains(token.word()) || (token.is("or") && !denied) || (token.is("again") && anew));
     }
 
     private static Set<String> stems(List<Clause> clauses) {

@@ -10,17 +10,18 @@ import dev.loopkeeper.loop.hearing.clause.Scenes.Trace;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Tells whose doing a trace of it shows, and where it shows none: {@code still drafting the statement}. Stateless. */
 final class Tracing {
     private static final int SUBJECT = 3;
     private static final int FRONT = 2;
-    private static final Set<String> MINE = Set.of("me", "us", "my", "our");
-    private static final Set<String> OTHERWISE = Set.of(
+    private static final Set<String> MINE = WordSet.of("me", "us", "my", "our");
+    private static final Set<String> OTHERWISE = WordSet.of(
             "watched",
             "ordered",
             "saw",
@@ -33,7 +34,7 @@ final class Tracing {
             "bought",
             "downloaded",
             "booked");
-    private static final Set<String> UNDERWAY = Set.of("still", "busy", "currently", "just", "now", "already");
+    private static final Set<String> UNDERWAY = WordSet.of("still", "busy", "currently", "just", "now", "already");
 
     private Tracing() {}
 
@@ -98,8 +99,8 @@ final class Tracing {
 
     /** {@code They've found me a slot}, but not {@code Mum cooked for us}. */
     private static boolean isToSelf(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> MINE.contains(clause.token(at).word())
+        return Places.between(1, clause.size())
+                .any(at -> MINE.contains(clause.token(at).word())
                         && !clause.token(at - 1).is("for"));
     }
 

@@ -12,7 +12,9 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -20,7 +22,7 @@ import java.util.stream.IntStream;
 /** What tells that a thing was left undone, by itself or with other hints. Stateless. */
 final class Undone {
     private static final int FEW = 5;
-    private static final Set<String> LINGERING = Set.of(
+    private static final Set<String> LINGERING = WordSet.of(
             "remain",
             "remains",
             "still",
@@ -42,12 +44,12 @@ final class Undone {
             "completely",
             "entirely",
             "totally");
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "a", "an");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "a", "an");
     private static final Set<String> DENYING =
-            Set.of("no", "not", "never", "none", "nothing", "nobody", "without", "neither");
-    private static final Set<String> HAVING = Set.of("has", "had", "have", "got", "still", "with");
+            WordSet.of("no", "not", "never", "none", "nothing", "nobody", "without", "neither");
+    private static final Set<String> HAVING = WordSet.of("has", "had", "have", "got", "still", "with");
     /** What undoes something and is done itself: {@code the van unloaded}. */
-    private static final Set<String> REVERSED = Set.of(
+    private static final Set<String> REVERSED = WordSet.of(
             "unpacked",
             "unloaded",
             "unlocked",
@@ -72,7 +74,7 @@ final class Undone {
             "united",
             "understood");
 
-    private static final Set<String> NEGLECTED = Set.of(
+    private static final Set<String> NEGLECTED = WordSet.of(
             "jungle",
             "tip",
             "mess",
@@ -98,14 +100,14 @@ final class Undone {
             "bad");
 
     private static final Set<String> LYING =
-            Set.of("sitting", "lying", "standing", "languishing", "rotting", "gathering", "soaking", "untouched");
+            WordSet.of("sitting", "lying", "standing", "languishing", "rotting", "gathering", "soaking", "untouched");
 
-    private static final Set<String> BEEN = Set.of("was", "were", "is");
-    private static final Set<String> CLOSEST = Set.of("closest", "nearest", "furthest", "farthest", "most");
-    private static final Set<String> MANAGED = Set.of("came", "got", "did", "managed", "have", "went");
-    private static final Set<String> THEN = Set.of("and then", "but then", "then", "until", "till", "when", "but");
-    private static final Set<String> TOWARDS = Set.of("about", "with", "on", "towards", "for");
-    private static final Set<String> NO_THING = Set.of(
+    private static final Set<String> BEEN = WordSet.of("was", "were", "is");
+    private static final Set<String> CLOSEST = WordSet.of("closest", "nearest", "furthest", "farthest", "most");
+    private static final Set<String> MANAGED = WordSet.of("came", "got", "did", "managed", "have", "went");
+    private static final Set<String> THEN = WordSet.of("and then", "but then", "then", "until", "till", "when", "but");
+    private static final Set<String> TOWARDS = WordSet.of("about", "with", "on", "towards", "for");
+    private static final Set<String> NO_THING = WordSet.of(
             "need",
             "point",
             "idea",
@@ -170,7 +172,7 @@ final class Undone {
                 && CLOSEST.contains(clause.token(1).word())
                 && clause.token(2).isSelf()
                 && MANAGED.contains(clause.token(FEW - 2).word())
-                && clause.tokens().stream().anyMatch(token -> BEEN.contains(token.word()));
+                && clause.any(token -> BEEN.contains(token.word()));
         return closest || (Denied.isAllThatWas(clause) && isOfThing(clause));
     }
 
@@ -187,7 +189,7 @@ final class Undone {
                 && !clause.question()
                 && Forms.isAnywherePast(clause)
                 && THEN.stream().anyMatch(clause::isBehind)
-                && clause.tokens().stream().noneMatch(Token::isSelf);
+                && clause.none(Token::isSelf);
     }
 
     /** {@code What I actually did was sleep}, {@code what we've got is one bag}. */
@@ -196,8 +198,8 @@ final class Undone {
                 && clause.size() > FEW
                 && clause.token(1).isSelf()
                 && !clause.question()
-                && IntStream.range(2, FEW + 1)
-                        .anyMatch(at -> BEEN.contains(clause.token(at).word()));
+                && Places.between(2, FEW + 1)
+                        .any(at -> BEEN.contains(clause.token(at).word()));
     }
 
     /** {@code Thought I'd have to put it off} tells of no intention. */
@@ -206,15 +208,14 @@ final class Undone {
                 || clause.find(Sign.INTENDED)
                         .filter(place -> !isDoubted(clause, place))
                         .filter(place -> place.to() == clause.size()
-                                || !Set.of("have", "say", "tell")
-                                        .contains(clause.token(place.to()).word()))
+                                || !clause.token(place.to()).isOneOf("have", "say", "tell"))
                         .isPresent();
     }
 
     /** {@code The contract is lying there unsigned}, {@code brake discs untouched}; not {@code an unsigned contract}. */
     private static boolean isLeft(Clause clause) {
-        boolean denied = clause.tokens().stream().anyMatch(token -> DENYING.contains(token.word()));
-        return !denied && IntStream.range(0, clause.size()).anyMatch(at -> isUndone(clause, at));
+        boolean denied = clause.any(token -> DENYING.contains(token.word()));
+        return !denied && Places.between(0, clause.size()).any(at -> isUndone(clause, at));
     }
 
     private static boolean isUndone(Clause clause, int at) {
@@ -236,8 +237,7 @@ final class Undone {
         boolean none = clause.token(0).is("no")
                 || (clause.token(0).is("not")
                         && clause.size() > 1
-                        && Set.of("one", "a", "so", "even")
-                                .contains(clause.token(1).word()));
+                        && clause.token(1).isOneOf("one", "a", "so", "even"));
         return none && clause.size() > 1 && clause.size() <= FEW + 2 && isThing(clause, 1);
     }
 
@@ -251,9 +251,8 @@ final class Undone {
         int absent = absent(clause);
         Set<String> known = Known.of(loop.content()).stems();
         return absent == 0
-                || IntStream.range(absent, clause.size())
-                        .anyMatch(
-                                at -> known.contains(Stems.stem(clause.token(at).word())));
+                || Places.between(absent, clause.size())
+                        .any(at -> known.contains(Stems.stem(clause.token(at).word())));
     }
 
     private static int absent(Clause clause) {
@@ -271,9 +270,7 @@ final class Undone {
     private static boolean isNo(Clause clause, int at) {
         return clause.token(at).is("no")
                 ? at == 0 || HAVING.contains(clause.token(at - 1).word())
-                : at == 0
-                        && clause.token(0).is("not")
-                        && Set.of("a", "one").contains(clause.token(1).word());
+                : at == 0 && clause.token(0).is("not") && clause.token(1).isOneOf("a", "one");
     }
 
     /** {@code Thought I'd signed us up}, {@code hanging by one hinge, same as last week}: what was meant, or is as it was. */
@@ -299,11 +296,10 @@ final class Undone {
 
     /** {@code The lawn looks like a jungle}. */
     private static boolean looksBad(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> Set.of("looks", "look", "looking")
-                                .contains(clause.token(at).word())
-                        && IntStream.range(at + 1, clause.size())
-                                .anyMatch(next ->
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("looks", "look", "looking")
+                        && Places.between(at + 1, clause.size())
+                                .any(next ->
                                         NEGLECTED.contains(clause.token(next).word())));
     }
 

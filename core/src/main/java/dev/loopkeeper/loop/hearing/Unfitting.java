@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.WordSet;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
@@ -17,13 +18,13 @@ import java.util.Set;
  * Stateless.
  */
 final class Unfitting {
-    private static final Set<String> SEEKING = Set.of("looked", "searched", "hunted");
-    private static final Set<String> CARRYING = Set.of("took", "brought", "drove", "dropped", "walked");
-    private static final Set<String> OWN = Set.of("my", "our", "the", "both", "little");
+    private static final Set<String> SEEKING = WordSet.of("looked", "searched", "hunted");
+    private static final Set<String> CARRYING = WordSet.of("took", "brought", "drove", "dropped", "walked");
+    private static final Set<String> OWN = WordSet.of("my", "our", "the", "both", "little");
     /** {@code Mum went to see Gran}: she was taken there, and nobody visited her. */
-    private static final Set<String> OWN_GOING = Set.of("go", "visit", "see", "meet", "attend", "pop", "call");
+    private static final Set<String> OWN_GOING = WordSet.of("go", "visit", "see", "meet", "attend", "pop", "call");
 
-    private static final Set<String> CARRYING_TO = Set.of("take", "bring", "drive", "drop", "go", "get");
+    private static final Set<String> CARRYING_TO = WordSet.of("take", "bring", "drive", "drop", "go", "get");
 
     private static final String FROM = " from ";
 
@@ -40,7 +41,7 @@ final class Unfitting {
     /** Whether a way to tell it is that somebody was taken where the clause says they have been: {@code Mum went to see Gran}. */
     static boolean isTakenThere(Clause clause, String way) {
         return way.startsWith("took ")
-                && clause.tokens().stream().noneMatch(token -> token.is("took"))
+                && clause.none(token -> token.is("took"))
                 && Subject.of(clause.tokens()) == Subject.OTHER;
     }
 
@@ -67,7 +68,7 @@ final class Unfitting {
         int verb = Math.min(Having.self(clause), clause.size() - 1);
         return SEEKING.contains(clause.token(verb).word())
                 && Wording.first(loop).equals("find")
-                && clause.tokens().stream().anyMatch(token -> token.is("for"));
+                && clause.any(token -> token.is("for"));
     }
 
     /** {@code Did my cards}: made, and not ordered, as who ordered them says. */
@@ -75,8 +76,7 @@ final class Unfitting {
         int self = Having.self(clause);
         return clause.token(self).is("did")
                 && clause.size() > self + 1
-                && Set.of("my", "our", "the", "some")
-                        .contains(clause.token(self + 1).word())
+                && clause.token(self + 1).isOneOf("my", "our", "the", "some")
                 && Named.isToldByVerb(loop);
     }
 

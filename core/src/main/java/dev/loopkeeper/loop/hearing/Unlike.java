@@ -12,7 +12,9 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +26,7 @@ final class Unlike {
     private static final int FEW = 2;
 
     /** What is done once and for all. */
-    static final Set<String> ONCE = Set.of(
+    static final Set<String> ONCE = WordSet.of(
             "buy",
             "fetch",
             "order",
@@ -56,7 +58,7 @@ final class Unlike {
 
     /** Money is much alike. */
     private static final Set<String> MONEY =
-            Set.of("quid", "pound", "dollar", "euro", "rupe", "fifti", "twenti", "ten", "hundr");
+            WordSet.of("quid", "pound", "dollar", "euro", "rupe", "fifti", "twenti", "ten", "hundr");
 
     private Unlike() {}
 
@@ -102,11 +104,10 @@ final class Unlike {
     /** The putting of {@code I'm putting ten in the jar}, {@code what I am doing is putting ten in the jar}; 0 when there is none. */
     private static int doing(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
-                .filter(at ->
-                        Set.of("am", "is", "are").contains(clause.token(at).word())
-                                && Forms.isProgressive(clause.token(at + 1).word())
-                                && !clause.token(at + 1).is("doing")
-                                && clause.tokens().subList(0, at).stream().anyMatch(Token::isSelf))
+                .filter(at -> clause.token(at).isOneOf("am", "is", "are")
+                        && Forms.isProgressive(clause.token(at + 1).word())
+                        && !clause.token(at + 1).is("doing")
+                        && clause.tokens().subList(0, at).stream().anyMatch(Token::isSelf))
                 .map(at -> at + 1)
                 .findFirst()
                 .orElse(0);
@@ -122,8 +123,8 @@ final class Unlike {
         }
         String only = shared.get(0);
         List<Token> tokens = Tokens.of(content);
-        boolean apart = IntStream.range(2, tokens.size())
-                .anyMatch(at -> Stems.stem(tokens.get(at).word()).equals(only)
+        boolean apart = Places.between(2, tokens.size())
+                .any(at -> Stems.stem(tokens.get(at).word()).equals(only)
                         && tokens.subList(at - 2, at).stream().anyMatch(token -> token.is("from")));
         boolean kind = known.stems().size() > 2
                 && known.doing().objects().size() < 2

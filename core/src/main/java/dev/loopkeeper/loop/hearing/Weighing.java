@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.WordSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
 final class Weighing {
     private static final double PART = 0.8;
     private static final Set<String> VAGUE =
-            Set.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
+            WordSet.of("idea", "thing", "plan", "stuff", "whole", "busi", "nonsens", "matter", "question");
 
     private final Analysed loops;
     private final Set<String> said;

@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +18,7 @@ import java.util.stream.Stream;
 /** Tells whom a clause names. Stateless. */
 final class Whom {
     /** Before a name, as a title is. */
-    private static final Set<String> KIN = Set.of("auntie", "aunt", "uncle");
+    private static final Set<String> KIN = WordSet.of("auntie", "aunt", "uncle");
 
     private Whom() {}
 
@@ -113,9 +115,7 @@ final class Whom {
 
     /** The Perth of {@code Harriet is moving to Perth}: where to. */
     private static boolean isAim(Clause clause, String name) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at).is(name)
-                        && Set.of("to", "in", "from")
-                                .contains(clause.token(at - 1).word()));
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at).is(name) && clause.token(at - 1).isOneOf("to", "in", "from"));
     }
 }

@@ -12,7 +12,9 @@ import dev.loopkeeper.loop.hearing.clause.Sentences;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,7 +33,7 @@ final class Wishes {
     private static final int BRIEF = 7;
 
     /** What leans one way without having decided. */
-    private static final Set<String> LEANING = Set.of(
+    private static final Set<String> LEANING = WordSet.of(
             "notion",
             "hankering",
             "yen",
@@ -59,11 +61,12 @@ final class Wishes {
             "inclination");
 
     /** These lean only behind the other half of the phrase: {@code half a mind}, {@code part of me}. */
-    private static final Set<String> HALVED = Set.of("mind", "idea", "thought", "part", "voice", "soft");
+    private static final Set<String> HALVED = WordSet.of("mind", "idea", "thought", "part", "voice", "soft");
 
-    private static final Set<String> HALVES = Set.of("half", "vague", "little", "small", "big", "good", "mad", "silly");
-    private static final Set<String> WOULD = Set.of("would", "could", "might", "imagine", "picture");
-    private static final Set<String> FOND = Set.of(
+    private static final Set<String> HALVES =
+            WordSet.of("half", "vague", "little", "small", "big", "good", "mad", "silly");
+    private static final Set<String> WOULD = WordSet.of("would", "could", "might", "imagine", "picture");
+    private static final Set<String> FOND = WordSet.of(
             "something",
             "dream",
             "grand",
@@ -80,10 +83,10 @@ final class Wishes {
             "fun");
 
     private static final Set<String> UNTIL =
-            Set.of("old", "retire", "retired", "die", "dead", "gone", "grown", "leave", "late", "bones", "knees");
+            WordSet.of("old", "retire", "retired", "die", "dead", "gone", "grown", "leave", "late", "bones", "knees");
 
     /** What tells that nothing is decided. */
-    private static final Set<String> UNDECIDED = Set.of(
+    private static final Set<String> UNDECIDED = WordSet.of(
             "firm",
             "definite",
             "decided",
@@ -97,8 +100,8 @@ final class Wishes {
             "stone",
             "sure");
 
-    private static final Set<String> DENYING = Set.of("nothing", "not", "no", "none", "never", "nowhere");
-    private static final Set<String> ELSE = Set.of(
+    private static final Set<String> DENYING = WordSet.of("nothing", "not", "no", "none", "never", "nowhere");
+    private static final Set<String> ELSE = WordSet.of(
             "you", "your", "he", "she", "they", "his", "her", "their", "said", "says", "was", "were", "had", "did",
             "ago", "used", "please", "reckons", "has");
 
@@ -132,8 +135,7 @@ final class Wishes {
     }
 
     private static boolean isHinted(Clause clause) {
-        return clause.tokens().stream()
-                .anyMatch(token -> WOULD.contains(token.word()) || LEANING.contains(token.word()));
+        return clause.any(token -> WOULD.contains(token.word()) || LEANING.contains(token.word()));
     }
 
     private void hear(Clause whole, List<Clause> beside) {
@@ -149,9 +151,7 @@ final class Wishes {
         boolean asked = whole.question()
                 && !WOULD.contains(Beginnings.trimmed(whole).token(0).word())
                 && !whole.token(0).is("what");
-        return asked
-                || Subject.of(whole.tokens()) == Subject.OTHER
-                || whole.tokens().stream().anyMatch(token -> ELSE.contains(token.word()));
+        return asked || Subject.of(whole.tokens()) == Subject.OTHER || whole.any(token -> ELSE.contains(token.word()));
     }
 
     private static int weight(Clause whole, List<Clause> beside) {
@@ -159,8 +159,7 @@ final class Wishes {
                 .toList();
         int far = near.stream().anyMatch(Wishes::isFar) ? 1 : 0;
         int undecided = near.stream().anyMatch(Wishes::isUndecided) ? 1 : 0;
-        boolean would =
-                whole.tokens().stream().anyMatch(token -> WOULD.contains(token.word()) && !isUnder(whole, token));
+        boolean would = whole.any(token -> WOULD.contains(token.word()) && !isUnder(whole, token));
         return leaning(whole) + (would ? 1 : 0) + fond(whole) + far + undecided + wondering(near);
     }
 
@@ -184,9 +183,8 @@ final class Wishes {
         String word = whole.token(at).word();
         boolean whose = HALVED.contains(word)
                 && (whole.token(0).is("part")
-                        || IntStream.range(Math.max(0, at - 2), at)
-                                .anyMatch(half ->
-                                        HALVES.contains(whole.token(half).word()))
+                        || Places.between(Math.max(0, at - 2), at)
+                                .any(half -> HALVES.contains(whole.token(half).word()))
                         || (at + 2 < whole.size()
                                 && whole.token(at + 1).is("of")
                                 && whole.token(at + 2).is("me")));
@@ -195,16 +193,16 @@ final class Wishes {
 
     private static int fond(Clause whole) {
         boolean fond = Moods.isBetter(whole)
-                || IntStream.range(1, whole.size())
-                        .anyMatch(at -> FOND.contains(whole.token(at).word())
-                                && IntStream.range(Math.max(0, at - NEAR), at)
-                                        .anyMatch(be -> whole.token(be).is("be")));
+                || Places.between(1, whole.size())
+                        .any(at -> FOND.contains(whole.token(at).word())
+                                && Places.between(Math.max(0, at - NEAR), at)
+                                        .any(be -> whole.token(be).is("be")));
         return fond ? 1 : 0;
     }
 
     /** {@code One day}, {@code before I'm eighty}, {@code some summer or other}, {@code when we retire}. */
     private static boolean isFar(Clause clause) {
-        return IntStream.range(0, clause.size()).anyMatch(at -> isFar(clause, at));
+        return Places.between(0, clause.size()).any(at -> isFar(clause, at));
     }
 
     private static boolean isFar(Clause clause, int at) {
@@ -216,36 +214,31 @@ final class Wishes {
                         .isPresent();
         boolean until = Set.of("before", "when", "once").contains(word)
                 && next.filter(Set.of("i", "we")::contains).isPresent()
-                && IntStream.range(at + 2, Math.min(clause.size(), at + 2 + NEAR))
-                        .anyMatch(old -> UNTIL.contains(clause.token(old).word())
+                && Places.between(at + 2, Math.min(clause.size(), at + 2 + NEAR))
+                        .any(old -> UNTIL.contains(clause.token(old).word())
                                 || Amounts.isAmount(clause.token(old).word()));
         return some || until || Set.of("someday", "eventually", "ever").contains(word);
     }
 
     /** {@code We'll see}, {@code who knows}, {@code nothing firm}. */
     private static boolean isUndecided(Clause clause) {
-        boolean denied = IntStream.range(1, clause.size())
-                .anyMatch(at -> UNDECIDED.contains(clause.token(at).word())
-                        && IntStream.range(Math.max(0, at - 2), at)
-                                .anyMatch(
-                                        no -> DENYING.contains(clause.token(no).word())));
-        boolean seen = IntStream.range(1, clause.size())
-                .anyMatch(at ->
-                        Set.of("see", "knows", "say").contains(clause.token(at).word())
-                                && Set.of("will", "who", "never")
-                                        .contains(clause.token(at - 1).word()));
-        return denied || seen || clause.tokens().stream().anyMatch(token -> token.is("dunno") || token.is("maybe"));
+        boolean denied = Places.between(1, clause.size())
+                .any(at -> UNDECIDED.contains(clause.token(at).word())
+                        && Places.between(Math.max(0, at - 2), at)
+                                .any(no -> DENYING.contains(clause.token(no).word())));
+        boolean seen = Places.between(1, clause.size())
+                .any(at -> clause.token(at).isOneOf("see", "knows", "say")
+                        && clause.token(at - 1).isOneOf("will", "who", "never"));
+        return denied || seen || clause.any(token -> token.is("dunno") || token.is("maybe"));
     }
 
     /** {@code I wonder what it would be like}. */
     private static int wondering(List<Clause> near) {
-        boolean wonder = near.stream()
-                .anyMatch(clause -> clause.tokens().stream()
-                        .anyMatch(token ->
-                                Set.of("wonder", "wondering", "imagine").contains(token.word())));
+        boolean wonder =
+                near.stream().anyMatch(clause -> clause.any(token -> token.isOneOf("wonder", "wondering", "imagine")));
         boolean like = near.stream()
-                .anyMatch(clause -> IntStream.range(1, clause.size())
-                        .anyMatch(at -> clause.token(at).is("like")
+                .anyMatch(clause -> Places.between(1, clause.size())
+                        .any(at -> clause.token(at).is("like")
                                 && clause.token(at - 1).is("be")));
         return (wonder ? 1 : 0) + (like ? 1 : 0);
     }
@@ -266,13 +259,11 @@ final class Wishes {
 
     /** The verb behind {@code to}, {@code of} or {@code about} within reach of a word; 0 when there is none. */
     private static int doing(Clause whole, int word) {
-        return IntStream.range(word + 1, Math.min(whole.size() - 1, word + NEAR))
-                .filter(at -> whole.token(at - 1).is("to")
+        return Places.between(word + 1, Math.min(whole.size() - 1, word + NEAR))
+                .first(at -> whole.token(at - 1).is("to")
                         ? isVerb(whole, at)
-                        : Set.of("of", "about", "with", "on")
-                                        .contains(whole.token(at - 1).word())
+                        : whole.token(at - 1).isOneOf("of", "about", "with", "on")
                                 && Forms.isProgressive(whole.token(at).word()))
-                .findFirst()
                 .orElse(0);
     }
 
@@ -286,9 +277,8 @@ final class Wishes {
 
     /** Where the doing ends: at the first comma behind it. */
     private static int end(Clause whole, int from) {
-        return IntStream.range(from + 1, whole.size())
-                .filter(at -> whole.text().startsWith(",", whole.token(at - 1).end()))
-                .findFirst()
+        return Places.between(from + 1, whole.size())
+                .first(at -> whole.text().startsWith(",", whole.token(at - 1).end()))
                 .orElse(whole.size());
     }
 }

@@ -5,9 +5,10 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears the person agree to what somebody asks or wants: {@code Ray asked if I'd drive on Sunday and I said yes}. */
@@ -15,12 +16,12 @@ final class Accepted {
     private static final int FEW = 9;
     private static final int NEAR = 4;
 
-    private static final Set<String> ASKING = Set.of(
+    private static final Set<String> ASKING = WordSet.of(
             "said", "asked", "wondered", "asks", "wonders", "asking", "wondering", "know", "begged", "hoping", "hoped");
-    private static final Set<String> MODAL = Set.of("would", "could", "will", "can", "might", "was", "were", "am");
-    private static final Set<String> WILLING = Set.of(
+    private static final Set<String> MODAL = WordSet.of("would", "could", "will", "can", "might", "was", "were", "am");
+    private static final Set<String> WILLING = WordSet.of(
             "be", "free", "up", "for", "willing", "to", "able", "happy", "mind", "around", "available", "possibly");
-    private static final Set<String> AGREEING = Set.of(
+    private static final Set<String> AGREEING = WordSet.of(
             "yes",
             "course",
             "sure",
@@ -36,13 +37,13 @@ final class Accepted {
             "agreed",
             "accepted",
             "on");
-    private static final Set<String> SAYING = Set.of("said", "told", "nodded", "replied", "agreed", "accepted");
+    private static final Set<String> SAYING = WordSet.of("said", "told", "nodded", "replied", "agreed", "accepted");
 
     /** What one calls oneself who will do it: {@code I'm his man}. */
     private static final Set<String> SELVES =
-            Set.of("man", "woman", "girl", "guy", "in", "game", "happy", "one", "driver", "chauffeur", "volunteer");
+            WordSet.of("man", "woman", "girl", "guy", "in", "game", "happy", "one", "driver", "chauffeur", "volunteer");
 
-    private static final Set<String> THEIR = Set.of("his", "her", "their", "your", "the", "all", "more", "than");
+    private static final Set<String> THEIR = WordSet.of("his", "her", "their", "your", "the", "all", "more", "than");
 
     private final Setting setting;
 
@@ -67,14 +68,10 @@ final class Accepted {
 
     /** {@code Ten kilos of plums by Sunday, all mine to stone}: what is to be done with what was named. */
     private Optional<Act> mine(Clause clause) {
-        int mine = IntStream.range(0, Math.min(clause.size() - 2, NEAR))
-                .filter(at ->
-                        clause.token(at).is("mine") && clause.token(at + 1).is("to"))
-                .findFirst()
+        int mine = Places.between(0, Math.min(clause.size() - 2, NEAR))
+                .first(at -> clause.token(at).is("mine") && clause.token(at + 1).is("to"))
                 .orElse(-1);
-        if (mine > 1
-                && !clause.question()
-                && Set.of("is", "are").contains(clause.token(mine - 1).word())) {
+        if (mine > 1 && !clause.question() && clause.token(mine - 1).isOneOf("is", "are")) {
             return Content.of(clause, 0, mine - 1)
                     .flatMap(thing -> Content.of(clause, mine + 2)
                             .flatMap(doing -> act(clause, clause, doing + " " + Content.lower(thing))));
@@ -92,7 +89,7 @@ final class Accepted {
         return clause.size() > 2
                 && clause.token(0).is("it")
                 && clause.token(1).is("is")
-                && Set.of("me", "muggins").contains(clause.token(2).word());
+                && clause.token(2).isOneOf("me", "muggins");
     }
 
     private Stream<Clause> before() {
@@ -108,7 +105,7 @@ final class Accepted {
 
     /** {@code If I'd drive on Sunday}, behind {@code Ray asked}. */
     private Optional<String> asked(Clause said) {
-        boolean told = Set.of("if", "whether").contains(said.token(0).word())
+        boolean told = said.token(0).isOneOf("if", "whether")
                 && said.size() > 3
                 && said.token(1).isSelf()
                 && MODAL.contains(said.token(2).word())
@@ -116,18 +113,16 @@ final class Accepted {
                         .filter(asking ->
                                 ASKING.contains(asking.token(asking.size() - 1).word()))
                         .isPresent();
-        int asked = IntStream.range(1, said.size() - 3)
-                .filter(at -> ASKING.contains(said.token(at - 1).word())
+        int asked = Places.between(1, said.size() - 3)
+                .first(at -> ASKING.contains(said.token(at - 1).word())
                         && MODAL.contains(said.token(at).word())
                         && said.token(at + 1).isSelf())
-                .findFirst()
                 .orElse(-1);
-        int whole = IntStream.range(1, said.size() - 3)
-                .filter(at -> Set.of("if", "whether").contains(said.token(at).word())
+        int whole = Places.between(1, said.size() - 3)
+                .first(at -> said.token(at).isOneOf("if", "whether")
                         && ASKING.contains(said.token(at - 1).word())
                         && said.token(at + 1).isSelf()
                         && MODAL.contains(said.token(at + 2).word()))
-                .findFirst()
                 .orElse(told ? 0 : asked > 0 ? asked - 1 : said.size());
         int verb = whole + 3;
         while (verb < said.size() && WILLING.contains(said.token(verb).word())) {
@@ -152,10 +147,10 @@ final class Accepted {
 
     /** {@code I said yes}, {@code I've told him of course}. */
     private static boolean isYes(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> SAYING.contains(token.word()))
+        return clause.any(token -> SAYING.contains(token.word()))
                 && clause.token(0).isSelf()
                 && AGREEING.contains(clause.token(clause.size() - 1).word())
-                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
+                && clause.none(token -> token.is("not") || token.is("no"));
     }
 
     /** {@code I've told him I'm his man}, {@code I'm in}. */
@@ -171,13 +166,12 @@ final class Accepted {
 
     /** {@code I've told her Saturday}: when. */
     private static boolean isWhen(Clause clause) {
-        int told = IntStream.range(1, Math.min(clause.size() - 1, 3))
-                .filter(at -> clause.token(at).is("told") || clause.token(at).is("said"))
-                .findFirst()
+        int told = Places.between(1, Math.min(clause.size() - 1, 3))
+                .first(at -> clause.token(at).is("told") || clause.token(at).is("said"))
                 .orElse(0);
         return told > 0
                 && clause.token(0).isSelf()
-                && IntStream.range(told + 2, clause.size()).allMatch(clause::isTime)
+                && Places.between(told + 2, clause.size()).all(clause::isTime)
                 && clause.size() > told + 1
                 && clause.isTime(clause.size() - 1);
     }

@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
 /** Tells what a clause does: rules tried in order, the first that fits decides. */
 public final class ActReader {
     private static final int NEAR = 5;
-    private static final Set<String> NUMBERED = Set.of(
+    private static final Set<String> NUMBERED = WordSet.of(
             "chapter",
             "ch",
             "part",
@@ -289,14 +290,13 @@ public final class ActReader {
         return clause.endsWith("to", "go")
                 && place.to() == clause.size()
                 && clause.size() > 3
-                && Set.of("minutes", "minute", "hours", "hour", "seconds", "days", "day")
-                        .contains(clause.token(clause.size() - 3).word());
+                && clause.token(clause.size() - 3)
+                        .isOneOf("minutes", "minute", "hours", "hour", "seconds", "days", "day");
     }
 
     /** {@code My half of the leaflets is folded}: all that is one's own to do. */
     private static boolean isOwnPart(Clause clause, Cues.Place part) {
-        return part.from() > 0
-                && Set.of("my", "our").contains(clause.token(part.from() - 1).word());
+        return part.from() > 0 && clause.token(part.from() - 1).isOneOf("my", "our");
     }
 
     /** {@code Chapter three of the essay} is which one, not how many. */
@@ -312,9 +312,9 @@ public final class ActReader {
     }
 
     private Optional<Act> goesOn(Clause clause) {
-        boolean stillTo = (clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> token.is("still")))
+        boolean stillTo = (clause.isBehind("still") || clause.any(token -> token.is("still")))
                 && clause.size() > NEAR - 2
-                && clause.tokens().stream().anyMatch(token -> token.is("got"))
+                && clause.any(token -> token.is("got"))
                 && clause.token(clause.size() - 2).is("to");
         if (stillTo || clause.token(0).is("than")) {
             return Optional.of(new Act.Nothing(clause));

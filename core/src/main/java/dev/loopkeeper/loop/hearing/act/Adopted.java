@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vices;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
 import java.util.Locale;
@@ -21,10 +22,10 @@ import java.util.regex.Pattern;
  * {@code switch to decaf for good}, {@code give up meat}. Stateless.
  */
 public final class Adopted {
-    private static final Set<String> BEGINNING = Set.of("start", "begin");
-    private static final Set<String> CHANGING = Set.of("switch", "swap", "change", "move", "go");
+    private static final Set<String> BEGINNING = WordSet.of("start", "begin");
+    private static final Set<String> CHANGING = WordSet.of("switch", "swap", "change", "move", "go");
     /** What one starts as a habit, by whichever thing it is done to. */
-    private static final Set<String> USUAL = Set.of(
+    private static final Set<String> USUAL = WordSet.of(
             "wearing",
             "eating",
             "drinking",
@@ -102,7 +103,7 @@ public final class Adopted {
             " on my lunch break");
 
     /** What one has day by day, or how one lives. */
-    private static final Set<String> STAPLES = Set.of(
+    private static final Set<String> STAPLES = WordSet.of(
             "decaf",
             "oat",
             "almond",
@@ -124,7 +125,7 @@ public final class Adopted {
             "nights",
             "electric");
 
-    private static final Set<String> DIETS = Set.of(
+    private static final Set<String> DIETS = WordSet.of(
             "vegetarian",
             "vegan",
             "veggie",
@@ -244,8 +245,7 @@ public final class Adopted {
     private static Optional<String> challenge(Clause clause) {
         boolean doing = clause.tokens().stream()
                 .limit(FEW)
-                .anyMatch(token -> Set.of("doing", "do", "giving", "give", "trying", "try", "starting")
-                        .contains(token.word()));
+                .anyMatch(token -> token.isOneOf("doing", "do", "giving", "give", "trying", "try", "starting"));
         return doing
                 ? CHALLENGE
                         .matcher(clause.quote())
@@ -288,8 +288,7 @@ public final class Adopted {
                 && (USUAL.contains(doing)
                         || (doing.equals("doing")
                                 && tokens.size() > 3
-                                && Set.of("minutes", "minute")
-                                        .contains(tokens.get(3).word()))
+                                && tokens.get(3).isOneOf("minutes", "minute"))
                         || DAILY.stream().anyMatch((content + " ")::contains));
     }
 
@@ -298,11 +297,10 @@ public final class Adopted {
         int to = tokens.get(1).is("over") ? 2 : 1;
         boolean changing = CHANGING.contains(tokens.get(0).word())
                 && tokens.size() > to + 1
-                && Set.of("to", "from").contains(tokens.get(to).word());
-        boolean swapping =
-                Set.of("swap", "replace", "trade").contains(tokens.get(0).word())
-                        && tokens.stream().skip(2).anyMatch(token -> token.is("for") || token.is("with"))
-                        && (!Vices.named(tokens).isEmpty() || sentence.stream().anyMatch(Clause::isOften));
+                && tokens.get(to).isOneOf("to", "from");
+        boolean swapping = tokens.get(0).isOneOf("swap", "replace", "trade")
+                && tokens.stream().skip(2).anyMatch(token -> token.is("for") || token.is("with"))
+                && (!Vices.named(tokens).isEmpty() || sentence.stream().anyMatch(Clause::isOften));
         if (swapping) {
             return true;
         }
@@ -317,7 +315,7 @@ public final class Adopted {
     private static boolean isDiet(List<Token> tokens) {
         String last = tokens.get(1).word();
         String both = tokens.size() > 2 ? last + " " + tokens.get(2).word() : last;
-        return Set.of("go", "going").contains(tokens.get(0).word()) && (DIETS.contains(last) || DIETS.contains(both));
+        return tokens.get(0).isOneOf("go", "going") && (DIETS.contains(last) || DIETS.contains(both));
     }
 
     private static boolean isByTheClock(Clause clause) {

@@ -8,11 +8,12 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -25,24 +26,25 @@ final class Agenda {
 
     private static final int LONGEST_ITEM = 10;
     private static final int LONGEST_VERDICT = 5;
-    private static final Set<String> BETWEEN = Set.of(
+    private static final Set<String> BETWEEN = WordSet.of(
             "are", "been", "have", "now", "finally", "three", "four", "two", "of", "them", "got", "is", "being",
             "well");
-    private static final Set<String> NO_THING = Set.of(
+    private static final Set<String> NO_THING = WordSet.of(
             "so", "no", "not", "but", "because", "none", "nothing", "too", "at", "finally", "yes", "maybe", "very",
             "all");
     /** {@code Getting the brakes looked at}: somebody else will do it. */
-    private static final Set<String> CAUSING = Set.of("get", "getting", "have", "having");
+    private static final Set<String> CAUSING = WordSet.of("get", "getting", "have", "having");
 
     /** Of these something is told, and nothing is to be done with them. */
     private static final Set<String> TOLD =
-            Set.of("hers", "his", "mine", "ours", "theirs", "it", "they", "he", "she", "there");
+            WordSet.of("hers", "his", "mine", "ours", "theirs", "it", "they", "he", "she", "there");
 
-    private static final Set<String> TELLING = Set.of("is", "are", "am", "has", "have", "had", "was", "were", "will");
+    private static final Set<String> TELLING =
+            WordSet.of("is", "are", "am", "has", "have", "had", "was", "were", "will");
     private static final List<String> HEADS = List.of(":", "- ", "\u2013 ", "\u2014 ");
 
     private static final Set<String> BUYING =
-            Set.of("buy", "get", "order", "pack", "bring", "fetch", "grab", "collect");
+            WordSet.of("buy", "get", "order", "pack", "bring", "fetch", "grab", "collect");
 
     private final Setting setting;
     private int number = -1;
@@ -86,9 +88,8 @@ final class Agenda {
             shopping = shopping(listed);
             underTime = isUnderTime(listed.get(0));
             verdict = listed.size() > 2 ? verdict(listed.get(listed.size() - 1)) : Optional.empty();
-            int head = IntStream.range(0, listed.size() - 1)
-                    .filter(at -> HEADS.stream().anyMatch(listed.get(at)::isBefore) || isNote(listed.get(at)))
-                    .findFirst()
+            int head = Places.between(0, listed.size() - 1)
+                    .first(at -> HEADS.stream().anyMatch(listed.get(at)::isBefore) || isNote(listed.get(at)))
                     .orElse(-1);
             heading = listed.subList(0, head + 1);
             fate = heading.isEmpty() ? Optional.empty() : Headings.fate(heading);
@@ -105,7 +106,7 @@ final class Agenda {
                 && BUYING.contains(verb)
                 && !head.question()
                 && (head.size() == 1 || head.token(head.size() - 2).is("to"))
-                && head.tokens().stream().noneMatch(token -> Headings.NOT_OWN.contains(token.word()));
+                && head.none(token -> Headings.NOT_OWN.contains(token.word()));
         return errand && sentence.stream().skip(1).allMatch(Agenda::isThing)
                 ? Optional.of(sentence.stream()
                         .skip(1)
@@ -126,9 +127,9 @@ final class Agenda {
         String done = last.token(last.size() - 1).word();
         boolean all = last.size() >= 2
                 && last.size() <= LONGEST_VERDICT
-                && Set.of("all", "both").contains(last.token(0).word())
-                && IntStream.range(1, last.size() - 1)
-                        .allMatch(at -> BETWEEN.contains(last.token(at).word()))
+                && last.token(0).isOneOf("all", "both")
+                && Places.between(1, last.size() - 1)
+                        .all(at -> BETWEEN.contains(last.token(at).word()))
                 && Forms.isPast(done);
         return all ? Optional.of(Headings.DONE.contains(done) ? "did" : done) : Optional.empty();
     }
@@ -157,7 +158,7 @@ final class Agenda {
 
     /** {@code Rain, then sun}: nobody does it. */
     private static boolean isEvent(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> AheadWords.EVENTS.contains(token.word()));
+        return clause.any(token -> AheadWords.EVENTS.contains(token.word()));
     }
 
     /** The thing with the time of its heading, behind its own: {@code tomorrow} of {@code at ten}. */
@@ -203,13 +204,11 @@ final class Agenda {
 
     /** {@code Passport renewal, deadline 12 April}: by when the item before it is to be done. */
     private static boolean isDeadline(Clause clause) {
-        return Set.of("deadline", "due").contains(clause.token(0).word())
-                && !clause.times().isEmpty();
+        return clause.token(0).isOneOf("deadline", "due") && !clause.times().isEmpty();
     }
 
     private static Optional<Act> done(Clause clause) {
-        boolean told = clause.tokens().stream()
-                .anyMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+        boolean told = clause.any(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
         return told
                 ? Optional.empty()
                 : Content.of(clause, isJoining(clause) ? 1 : 0)
@@ -217,8 +216,7 @@ final class Agenda {
     }
 
     private static boolean isJoining(Clause clause) {
-        return clause.size() > 1
-                && Set.of("and", "then", "also").contains(clause.token(0).word());
+        return clause.size() > 1 && clause.token(0).isOneOf("and", "then", "also");
     }
 
     /** {@code Call the bank}, {@code haircut}: what one can do, and nothing said of it. */
@@ -230,7 +228,6 @@ final class Agenda {
                         || CAUSING.contains(clause.token(0).word()))
                 && !Reports.isState(clause)
                 && !NO_THING.contains(clause.token(0).word())
-                && clause.tokens().stream()
-                        .noneMatch(token -> Subject.isSaying(token.word()) || TELLING.contains(token.word()));
+                && clause.none(token -> Subject.isSaying(token.word()) || TELLING.contains(token.word()));
     }
 }

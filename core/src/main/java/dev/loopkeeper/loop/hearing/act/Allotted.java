@@ -9,24 +9,25 @@ import dev.loopkeeper.loop.hearing.clause.Rhythm;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of money that goes somewhere whenever it comes in: {@code each time I'm paid, a tenth goes to the church}. */
 final class Allotted {
     private static final int FAR = 8;
     private static final int FEW = 9;
     private static final String SIGNS = "£$€";
-    private static final Set<String> MONEY = Set.of(
+    private static final Set<String> MONEY = WordSet.of(
             "quid", "pound", "pounds", "fiver", "tenner", "twenty", "fifty", "hundred", "euro", "euros", "dollar",
             "dollars", "bucks", "grand", "percent", "cent", "half", "third", "quarter", "fifth", "tenth", "slice",
             "chunk", "share", "cut", "money", "cash", "change", "wages", "pay", "bonus", "tips");
-    private static final Set<String> GOING = Set.of("goes", "go");
-    private static final Set<String> STRAIGHT = Set.of("straight", "directly", "right", "first", "off", "away");
-    private static final Set<String> INTO = Set.of("in", "into", "towards", "toward", "aside", "by");
+    private static final Set<String> GOING = WordSet.of("goes", "go");
+    private static final Set<String> STRAIGHT = WordSet.of("straight", "directly", "right", "first", "off", "away");
+    private static final Set<String> INTO = WordSet.of("in", "into", "towards", "toward", "aside", "by");
     /** Where money is put by. */
-    private static final Set<String> SAVINGS = Set.of(
+    private static final Set<String> SAVINGS = WordSet.of(
             "jar",
             "pot",
             "pots",
@@ -58,9 +59,8 @@ final class Allotted {
 
     /** {@code Every payday, fifty quid goes in the jar}: put there; empty when it is not one's own will. */
     Optional<Act> read(Clause clause) {
-        int goes = IntStream.range(1, Math.min(FAR, clause.size() - 1))
-                .filter(at -> GOING.contains(clause.token(at).word()))
-                .findFirst()
+        int goes = Places.between(1, Math.min(FAR, clause.size() - 1))
+                .first(at -> GOING.contains(clause.token(at).word()))
                 .orElse(0);
         if (goes == 0 || clause.question() || !isMoney(clause, goes) || !isMeant(clause)) {
             return Optional.empty();
@@ -103,8 +103,8 @@ final class Allotted {
 
     private static boolean isMoney(Clause clause, int goes) {
         boolean all = clause.token(0).is("all") || clause.token(0).is("most");
-        boolean counted = IntStream.range(0, goes)
-                .anyMatch(at -> MONEY.contains(clause.token(at).word())
+        boolean counted = Places.between(0, goes)
+                .any(at -> MONEY.contains(clause.token(at).word())
                         || isWritten(
                                 clause.text(),
                                 clause.token(at).start(),
@@ -132,7 +132,7 @@ final class Allotted {
     /** Whether it comes back, and is vowed or put by: {@code every month half my pay goes to the bank} is neither. */
     private boolean isMeant(Clause clause) {
         boolean often = Rhythm.isSteady(clause) || turn().isPresent() || Rhythm.isFromNow(clause);
-        boolean saved = clause.tokens().stream().anyMatch(token -> SAVINGS.contains(token.word()));
+        boolean saved = clause.any(token -> SAVINGS.contains(token.word()));
         boolean vowed = setting.onward(true)
                 || Resolutions.isLasting(clause)
                 || setting.sentence().anyMatch(other -> other.has(Sign.PLEDGE) || isBefore(other));
@@ -153,7 +153,7 @@ final class Allotted {
                 .filter(other -> other.size() <= FEW
                         && (Rhythm.EACH.contains(other.token(0).word())
                                 || other.token(0).is("whenever"))
-                        && other.tokens().stream().noneMatch(token -> GOING.contains(token.word()))
+                        && other.none(token -> GOING.contains(token.word()))
                         && (other.token(0).is("whenever") || Sighs.isEachTime(other) || Rhythm.isSteady(other)))
                 .findFirst();
     }

@@ -7,7 +7,6 @@ import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -42,8 +41,7 @@ final class Announced {
     private static boolean isSworn(Clause clause) {
         return clause.tokens().stream()
                 .limit(2)
-                .anyMatch(token ->
-                        Set.of("swear", "say", "promise", "tell", "think").contains(token.word()));
+                .anyMatch(token -> token.isOneOf("swear", "say", "promise", "tell", "think"));
     }
 
     /** All of it, else its end: where it goes wrong is told last. */

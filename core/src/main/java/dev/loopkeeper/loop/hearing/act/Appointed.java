@@ -7,6 +7,8 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.Optional;
 import java.util.Set;
@@ -15,19 +17,19 @@ import java.util.stream.IntStream;
 /** Hears what others wait for from the person: {@code Mrs Doyle's expecting me at nine to measure up}. */
 final class Appointed {
     private static final int FAR = 8;
-    private static final Set<String> EXPECTING = Set.of("expecting", "expects", "expect");
-    private static final Set<String> RELYING = Set.of(
+    private static final Set<String> EXPECTING = WordSet.of("expecting", "expects", "expect");
+    private static final Set<String> RELYING = WordSet.of(
             "counting", "relying", "depending", "banking", "counts", "relies", "count", "rely", "depend", "bank");
-    private static final Set<String> WANTING = Set.of("want", "wants", "need", "needs", "expects", "expect");
-    private static final Set<String> FROM = Set.of("off", "from");
-    private static final Set<String> WAYS = Set.of("back", "up", "down", "over", "out", "round", "off");
-    private static final Set<String> PLACING = Set.of("at", "in", "to", "on", "by");
-    private static final Set<String> DUE = Set.of("the", "my", "our", "that", "those", "these", "an");
+    private static final Set<String> WANTING = WordSet.of("want", "wants", "need", "needs", "expects", "expect");
+    private static final Set<String> FROM = WordSet.of("off", "from");
+    private static final Set<String> WAYS = WordSet.of("back", "up", "down", "over", "out", "round", "off");
+    private static final Set<String> PLACING = WordSet.of("at", "in", "to", "on", "by");
+    private static final Set<String> DUE = WordSet.of("the", "my", "our", "that", "those", "these", "an");
     private static final Set<String> STATES =
-            Set.of("up", "out", "down", "gone", "ready", "off", "to", "for", "from", "clean", "tidy", "me", "us");
-    private static final Set<String> NO_VERBS = Set.of("the", "a", "an", "my", "our", "his", "her", "their");
-    private static final Set<String> LIGHT = Set.of("do", "have", "get", "make", "take", "see");
-    private static final Set<String> BEING = Set.of("turning", "being", "having", "doing", "looking", "feeling");
+            WordSet.of("up", "out", "down", "gone", "ready", "off", "to", "for", "from", "clean", "tidy", "me", "us");
+    private static final Set<String> NO_VERBS = WordSet.of("the", "a", "an", "my", "our", "his", "her", "their");
+    private static final Set<String> LIGHT = WordSet.of("do", "have", "get", "make", "take", "see");
+    private static final Set<String> BEING = WordSet.of("turning", "being", "having", "doing", "looking", "feeling");
 
     private final Setting setting;
 
@@ -52,9 +54,9 @@ final class Appointed {
         int expects = find(clause, 1, EXPECTING);
         boolean me = expects > 0
                 && expects + 1 < clause.size()
-                && Set.of("me", "us").contains(clause.token(expects + 1).word())
+                && clause.token(expects + 1).isOneOf("me", "us")
                 && isNow(clause, expects);
-        int end = me && Set.of("is", "are").contains(clause.token(expects - 1).word()) ? expects - 1 : expects;
+        int end = me && clause.token(expects - 1).isOneOf("is", "are") ? expects - 1 : expects;
         return me
                 ? doing(clause, expects + 2)
                         .or(() -> Content.of(clause, 0, end).map(who -> "See " + Destined.named(who)))
@@ -63,18 +65,16 @@ final class Appointed {
 
     /** {@code The choir's counting on me for the programmes on Sunday}. */
     private static Optional<String> reliedOn(Clause clause) {
-        int on = IntStream.range(2, Math.min(clause.size() - 2, FAR))
-                .filter(at -> clause.token(at).is("on")
+        int on = Places.between(2, Math.min(clause.size() - 2, FAR))
+                .first(at -> clause.token(at).is("on")
                         && RELYING.contains(clause.token(at - 1).word())
-                        && Set.of("me", "us").contains(clause.token(at + 1).word()))
-                .findFirst()
+                        && clause.token(at + 1).isOneOf("me", "us"))
                 .orElse(0);
         return on == 0 || !isNow(clause, on)
                 ? Optional.empty()
                 : doing(clause, on + 2)
                         .or(() -> on + 3 < clause.size()
-                                        && Set.of("for", "at", "in")
-                                                .contains(clause.token(on + 2).word())
+                                        && clause.token(on + 2).isOneOf("for", "at", "in")
                                         && !clause.isTime(on + 2)
                                 ? Content.of(clause, on + 3)
                                 : Optional.empty());
@@ -82,17 +82,15 @@ final class Appointed {
 
     private static boolean isNow(Clause clause, int at) {
         return clause.tokens().subList(0, at).stream()
-                .noneMatch(token -> Set.of("was", "were", "not", "if", "had", "who", "nobody", "no")
-                        .contains(token.word()));
+                .noneMatch(token -> token.isOneOf("was", "were", "not", "if", "had", "who", "nobody", "no"));
     }
 
     /** {@code They want the lease off me by Friday}. */
     private static Optional<String> wanted(Clause clause) {
         int wants = find(clause, 1, WANTING);
-        int from = IntStream.range(wants + 2, Math.max(wants + 2, clause.size() - 1))
-                .filter(at -> FROM.contains(clause.token(at).word())
+        int from = Places.between(wants + 2, Math.max(wants + 2, clause.size() - 1))
+                .first(at -> FROM.contains(clause.token(at).word())
                         && clause.token(at + 1).is("me"))
-                .findFirst()
                 .orElseGet(() -> isDue(clause, wants) ? clause.size() : 0);
         return wants > 0 && from > 0 && isNow(clause, wants)
                 ? Inverted.whom(clause, wants)
@@ -125,17 +123,14 @@ final class Appointed {
         boolean told = way + 4 < clause.size()
                 && WAYS.contains(clause.token(way).word())
                 && PLACING.contains(clause.token(way + 1).word())
-                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+                && clause.none(token -> Forms.isPast(token.word()));
         return told ? doing(clause, way + 3) : Optional.empty();
     }
 
     /** {@code Saturday will see me on my knees laying the floor}, {@code you'll find me under the car changing the oil}. */
     private static Optional<String> found(Clause clause) {
-        int me = IntStream.range(1, Math.min(clause.size() - 1, FAR))
-                .filter(at -> clause.token(at).is("me")
-                        && Set.of("see", "sees", "find", "finds")
-                                .contains(clause.token(at - 1).word()))
-                .findFirst()
+        int me = Places.between(1, Math.min(clause.size() - 1, FAR))
+                .first(at -> clause.token(at).is("me") && clause.token(at - 1).isOneOf("see", "sees", "find", "finds"))
                 .orElse(0);
         return me == 0 || !isNow(clause, me)
                 ? Optional.empty()
@@ -165,9 +160,8 @@ final class Appointed {
     }
 
     private static int find(Clause clause, int from, Set<String> words) {
-        return IntStream.range(from, Math.min(clause.size(), FAR))
-                .filter(at -> words.contains(clause.token(at).word()))
-                .findFirst()
+        return Places.between(from, Math.min(clause.size(), FAR))
+                .first(at -> words.contains(clause.token(at).word()))
                 .orElse(0);
     }
 }

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +17,7 @@ final class Appointments {
     private static final int NEAR = 5;
 
     /** What one goes to because it is agreed. */
-    private static final Set<String> ENGAGEMENTS = Set.of(
+    private static final Set<String> ENGAGEMENTS = WordSet.of(
             "shift",
             "interview",
             "exam",
@@ -56,7 +57,7 @@ final class Appointments {
             "mot");
 
     /** To whom one goes at a time that is agreed, for oneself or with somebody. */
-    private static final Set<String> HEALERS = Set.of(
+    private static final Set<String> HEALERS = WordSet.of(
             "dentist",
             "doctor",
             "doctors",
@@ -85,7 +86,7 @@ final class Appointments {
             "haircut");
 
     /** To what one goes oneself. */
-    private static final Set<String> APPOINTMENTS = Set.of(
+    private static final Set<String> APPOINTMENTS = WordSet.of(
             "interview", "exam", "scan", "smear", "mammogram", "viewing", "mot", "rehearsal", "audition", "meeting");
 
     private Appointments() {}
@@ -110,7 +111,7 @@ final class Appointments {
     /** Where the name begins of {@code I've got a meeting}. */
     private static int named(Clause clause, int from) {
         int at = clause.token(from).is("got") ? from + 1 : from;
-        return Set.of("a", "an").contains(clause.token(at).word()) ? at + 1 : at;
+        return clause.token(at).isOneOf("a", "an") ? at + 1 : at;
     }
 
     /** Whether it names where one is to be, a time, and nothing else: {@code dentist tomorrow at nine}. */
@@ -127,8 +128,7 @@ final class Appointments {
                 && IntStream.range(0, clause.size())
                         .filter(at -> !clause.isTime(at))
                         .allMatch(at -> at > last
-                                ? Set.of("at", "on", "for")
-                                        .contains(clause.token(at).word())
+                                ? clause.token(at).isOneOf("at", "on", "for")
                                 : isNaming(clause.token(at).word()));
     }
 

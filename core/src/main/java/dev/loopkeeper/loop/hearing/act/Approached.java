@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -11,11 +12,11 @@ import java.util.stream.Stream;
 
 /** Hears what one came to at last, and whom one spoke to. Stateless. */
 final class Approached {
-    private static final Set<String> SPEAKING = Set.of("spoke", "talked", "chatted", "spoken");
-    private static final Set<String> TALKS = Set.of("word", "chat", "talk", "conversation");
-    private static final Set<String> BOOKING = Set.of("booked", "made", "got", "sorted", "arranged");
+    private static final Set<String> SPEAKING = WordSet.of("spoke", "talked", "chatted", "spoken");
+    private static final Set<String> TALKS = WordSet.of("word", "chat", "talk", "conversation");
+    private static final Set<String> BOOKING = WordSet.of("booked", "made", "got", "sorted", "arranged");
     /** Whom one rings to book a time. */
-    private static final Set<String> RUNG = Set.of(
+    private static final Set<String> RUNG = WordSet.of(
             "dentist",
             "dentist's",
             "doctor",
@@ -67,9 +68,8 @@ final class Approached {
     /** {@code Got round to the ironing}: did it. */
     private static Optional<String> reached(Clause clause) {
         return IntStream.range(Having.self(clause), Math.min(clause.size() - 3, NEAR))
-                .filter(at -> Set.of("got", "gotten").contains(clause.token(at).word())
-                        && Set.of("round", "around")
-                                .contains(clause.token(at + 1).word())
+                .filter(at -> clause.token(at).isOneOf("got", "gotten")
+                        && clause.token(at + 1).isOneOf("round", "around")
                         && clause.token(at + 2).is("to"))
                 .boxed()
                 .findFirst()
@@ -119,7 +119,7 @@ final class Approached {
                 .reduce((earlier, later) -> later)
                 .orElse(0);
         return IntStream.range(1, about - 1)
-                .filter(at -> Set.of("to", "with").contains(clause.token(at).word())
+                .filter(at -> clause.token(at).isOneOf("to", "with")
                         && (SPEAKING.contains(clause.token(at - 1).word())
                                 || TALKS.contains(clause.token(at - 1).word())))
                 .boxed()

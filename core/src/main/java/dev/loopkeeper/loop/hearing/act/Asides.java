@@ -10,19 +10,20 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Hears of what is told beside a doing: what was left out ({@code did the whole kitchen apart from the oven}), not done for it
  * ({@code instead of ringing Mum}), or done as well ({@code after finishing the report}).
  */
 final class Asides {
-    private static final Set<String> TELLING = Set.of("has", "have", "will");
+    private static final Set<String> TELLING = WordSet.of("has", "have", "will");
     /** Verbs that leave one without the thing. */
-    private static final Set<String> RID = Set.of(
+    private static final Set<String> RID = WordSet.of(
             "sold",
             "binned",
             "scrapped",
@@ -38,7 +39,7 @@ final class Asides {
             "ditched",
             "swapped");
 
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "his", "her");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "his", "her");
     private static final int FEW = 5;
     private static final List<Sign> AHEAD = List.of(Sign.WILL, Sign.NEED, Sign.WANT, Sign.HEDGE);
 
@@ -81,10 +82,10 @@ final class Asides {
     /** {@code They refunded me after I rang the bank}: what the person did before something else came about. */
     private Optional<Act> once(Clause clause) {
         boolean own = clause.size() > 2
-                && Set.of("after", "once").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("after", "once")
                 && clause.token(1).isSelf()
-                && IntStream.range(2, Math.min(FEW, clause.size()))
-                        .anyMatch(at -> Forms.isPast(clause.token(at).word()));
+                && Places.between(2, Math.min(FEW, clause.size()))
+                        .any(at -> Forms.isPast(clause.token(at).word()));
         boolean cameAbout = setting.sentence()
                 .filter(other -> other.start() != clause.start())
                 .anyMatch(other -> Forms.isAnywherePast(other)
@@ -189,6 +190,6 @@ final class Asides {
                 .filter(other -> other.start() < clause.start())
                 .flatMap(other -> other.tokens().stream())
                 .anyMatch(token -> AsidePhrases.WHOLE.contains(token.word()));
-        return Set.of("except", "bar", "minus").contains(clause.token(0).word()) || (whole && !verb);
+        return clause.token(0).isOneOf("except", "bar", "minus") || (whole && !verb);
     }
 }

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -9,11 +10,11 @@ import java.util.stream.IntStream;
 public final class Awaited {
     private static final int NEAR = 4;
     private static final int FAR = 9;
-    private static final Set<String> WHEN = Set.of("once", "until", "till", "when", "unless", "whenever");
+    private static final Set<String> WHEN = WordSet.of("once", "until", "till", "when", "unless", "whenever");
     /** Behind these stands as often a time as what is to come first: {@code after lunch the fence was done}. */
-    private static final Set<String> AROUND = Set.of("before", "after");
+    private static final Set<String> AROUND = WordSet.of("before", "after");
 
-    private static final Set<String> BEING = Set.of("have", "has", "is", "are");
+    private static final Set<String> BEING = WordSet.of("have", "has", "is", "are");
 
     private Awaited() {}
 

@@ -8,6 +8,8 @@ import dev.loopkeeper.loop.hearing.clause.Moods;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Direction;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.Locale;
@@ -23,16 +25,17 @@ import java.util.stream.IntStream;
 final class Becoming {
     private static final int FAR = 7;
     private static final Set<String> PEOPLE =
-            Set.of("person", "people", "man", "woman", "guy", "girl", "type", "household", "family");
-    private static final Set<String> KINDS = Set.of("kind", "sort", "type");
-    private static final Set<String> SOMEONE = Set.of("someone", "somebody");
-    private static final Set<String> BEING = Set.of("be", "am", "become");
-    private static final Set<String> DAYS = Set.of("day", "days", "night", "nights", "when", "mornings", "evenings");
+            WordSet.of("person", "people", "man", "woman", "guy", "girl", "type", "household", "family");
+    private static final Set<String> KINDS = WordSet.of("kind", "sort", "type");
+    private static final Set<String> SOMEONE = WordSet.of("someone", "somebody");
+    private static final Set<String> BEING = WordSet.of("be", "am", "become");
+    private static final Set<String> DAYS =
+            WordSet.of("day", "days", "night", "nights", "when", "mornings", "evenings");
     private static final Set<String> KINDS_OF_DAY =
-            Set.of("day", "days", "night", "nights", "evening", "evenings", "morning", "mornings", "time");
-    private static final Set<String> OWN = Set.of("my", "our", "a");
+            WordSet.of("day", "days", "night", "nights", "evening", "evenings", "morning", "mornings", "time");
+    private static final Set<String> OWN = WordSet.of("my", "our", "a");
     private static final Set<String> THINGS =
-            Set.of("thing", "tradition", "ritual", "routine", "fixture", "institution");
+            WordSet.of("thing", "tradition", "ritual", "routine", "fixture", "institution");
 
     private final Setting setting;
 
@@ -60,10 +63,7 @@ final class Becoming {
 
     /** {@code So parkrun every Saturday it is}. */
     private static Optional<String> itIs(Clause clause) {
-        int time = IntStream.range(1, clause.size())
-                .filter(clause::isTime)
-                .findFirst()
-                .orElse(0);
+        int time = Places.between(1, clause.size()).first(clause::isTime).orElse(0);
         return time > 0
                         && clause.isOften()
                         && clause.endsWith("it", "is")
@@ -103,14 +103,12 @@ final class Becoming {
 
     /** {@code Never thought I'd say it, but}: what follows is new and the person's own. */
     private static boolean isWonder(Clause clause) {
-        int thought = IntStream.range(1, Math.min(FAR, clause.size()))
-                .filter(at ->
-                        Set.of("thought", "think").contains(clause.token(at).word()))
-                .findFirst()
+        int thought = Places.between(1, Math.min(FAR, clause.size()))
+                .first(at -> clause.token(at).isOneOf("thought", "think"))
                 .orElse(0);
         return thought > 0
                 && thought + 2 < clause.size()
-                && Set.of("never", "not").contains(clause.token(thought - 1).word())
+                && clause.token(thought - 1).isOneOf("never", "not")
                 && clause.token(thought + 1).is("i")
                 && clause.token(thought + 2).is("would");
     }
@@ -153,14 +151,13 @@ final class Becoming {
         boolean am = clause.size() > 2
                 && clause.token(0).is("i")
                 && clause.token(1).is("am")
-                && (Set.of("a", "an", "the").contains(clause.token(2).word())
+                && (clause.token(2).isOneOf("a", "an", "the")
                         || SOMEONE.contains(clause.token(2).word()));
         if (!am || !isFromNow(clause)) {
             return Optional.empty();
         }
-        int person = IntStream.range(3, Math.min(FAR, clause.size()))
-                .filter(at -> PEOPLE.contains(clause.token(at).word()))
-                .findFirst()
+        int person = Places.between(3, Math.min(FAR, clause.size()))
+                .first(at -> PEOPLE.contains(clause.token(at).word()))
                 .orElse(0);
         boolean kind = SOMEONE.contains(clause.token(2).word())
                 || KINDS.contains(clause.token(Math.min(3, clause.size() - 1)).word());
@@ -176,9 +173,8 @@ final class Becoming {
 
     /** {@code I want to be someone who flosses}, {@code decided I'm the kind of person who flosses}: what such a one does. */
     private Optional<String> wanted(Clause clause) {
-        int be = IntStream.range(1, Math.min(FAR, clause.size() - 1))
-                .filter(at -> BEING.contains(clause.token(at).word()))
-                .findFirst()
+        int be = Places.between(1, Math.min(FAR, clause.size() - 1))
+                .first(at -> BEING.contains(clause.token(at).word()))
                 .orElse(0);
         String last = clause.token(clause.size() - 1).word();
         boolean decided = clause.isBehind("decided") || clause.isBehind("decided that");
@@ -208,8 +204,7 @@ final class Becoming {
         int last = clause.size() - 1;
         return last == 4
                 && clause.token(last).word().endsWith("er")
-                && Set.of("morning", "evening", "daily", "lunchtime", "weekend", "night", "regular")
-                        .contains(clause.token(3).word());
+                && clause.token(3).isOneOf("morning", "evening", "daily", "lunchtime", "weekend", "night", "regular");
     }
 
     private boolean isFromNow(Clause clause) {
@@ -232,19 +227,18 @@ final class Becoming {
 
     /** {@code Mondays are when I clear my desk}, {@code Fridays are now the day I do the books}. */
     private Optional<String> days(Clause clause) {
-        int are = IntStream.range(1, Math.min(FAR, clause.size()))
-                .filter(at -> clause.token(at).is("are"))
-                .findFirst()
+        int are = Places.between(1, Math.min(FAR, clause.size()))
+                .first(at -> clause.token(at).is("are"))
                 .orElse(0);
         boolean often = are > 0
-                && IntStream.range(0, are).allMatch(clause::isTime)
+                && Places.between(0, are).all(clause::isTime)
                 && clause.isOften()
-                && (setting.onward(true) || clause.tokens().stream().anyMatch(token -> token.is("now")));
+                && (setting.onward(true) || clause.any(token -> token.is("now")));
         if (!often) {
             return Optional.empty();
         }
-        boolean ending = IntStream.range(are + 1, clause.size())
-                .allMatch(at -> clause.token(at).is("now"));
+        boolean ending = Places.between(are + 1, clause.size())
+                .all(at -> clause.token(at).is("now"));
         return ending
                 ? setting.next()
                         .filter(next -> next.token(0).is("when") && next.size() > 2)
@@ -258,14 +252,13 @@ final class Becoming {
 
     /** {@code Thursdays are going to be choir nights for me}, {@code Mondays will be meat-free in this house}. */
     private Optional<String> kindOfDay(Clause clause) {
-        int be = IntStream.range(2, Math.min(FAR, clause.size() - 1))
-                .filter(at -> clause.token(at).is("be"))
-                .findFirst()
+        int be = Places.between(2, Math.min(FAR, clause.size() - 1))
+                .first(at -> clause.token(at).is("be"))
                 .orElse(0);
         int are = be > 1 && clause.token(be - 1).is("to") ? be - 3 : be - 1;
         boolean ahead = are > 0
-                && Set.of("will", "are", "is").contains(clause.token(are).word())
-                && IntStream.range(0, are).allMatch(clause::isTime)
+                && clause.token(are).isOneOf("will", "are", "is")
+                && Places.between(0, are).all(clause::isTime)
                 && clause.isOften()
                 && Moods.bad(clause) == 0;
         if (!ahead) {
@@ -285,7 +278,7 @@ final class Becoming {
     private static boolean isFor(Clause clause, int at) {
         return at + 1 < clause.size()
                 && clause.token(at).is("for")
-                && !Set.of("me", "us").contains(clause.token(at + 1).word());
+                && !clause.token(at + 1).isOneOf("me", "us");
     }
 
     /** {@code I clear my desk}, {@code for clearing my desk}, {@code the oven gets cleaned}. */
@@ -299,7 +292,7 @@ final class Becoming {
                     : Optional.empty();
         }
         return IntStream.range(1, clause.size() - 1)
-                .filter(at -> Set.of("gets", "get").contains(clause.token(at).word())
+                .filter(at -> clause.token(at).isOneOf("gets", "get")
                         && ToBeDone.isPast(clause.token(at + 1).word()))
                 .boxed()
                 .findFirst()
@@ -311,11 +304,11 @@ final class Becoming {
     /** {@code That's our thing now}, of the {@code Friday pizza, all of us} before. */
     private Optional<Clause> thing(Clause clause) {
         boolean kind = clause.size() <= FAR
-                && Set.of("that", "it", "this").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("that", "it", "this")
                 && clause.size() > 3
                 && clause.token(1).is("is")
-                && Set.of("my", "our").contains(clause.token(2).word())
-                && clause.tokens().stream().anyMatch(token -> THINGS.contains(token.word()));
+                && clause.token(2).isOneOf("my", "our")
+                && clause.any(token -> THINGS.contains(token.word()));
         return kind
                 ? setting.toldBefore()
                         .findFirst()
@@ -328,9 +321,8 @@ final class Becoming {
 
     private static boolean isNamed(Clause clause) {
         return !clause.question()
-                && clause.tokens().stream()
-                        .noneMatch(token -> Subject.isSaying(token.word())
-                                || (Forms.isPast(token.word()) && token.word().endsWith("ed")));
+                && clause.none(token -> Subject.isSaying(token.word())
+                        || (Forms.isPast(token.word()) && token.word().endsWith("ed")));
     }
 
     /** {@code Friday pizza}: with the day before it. */

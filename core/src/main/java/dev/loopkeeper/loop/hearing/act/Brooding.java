@@ -6,9 +6,10 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Topics;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Finds what the person thinks about again and again, with whatever verb of thinking they say so: {@code still chewing on what the
@@ -18,7 +19,7 @@ final class Brooding {
     private static final int NEAR = 5;
 
     /** What one does with one's thoughts, going on. */
-    private static final Set<String> THINKING = Set.of(
+    private static final Set<String> THINKING = WordSet.of(
             "thinking",
             "mulling",
             "wondering",
@@ -62,12 +63,12 @@ final class Brooding {
             "asking");
 
     /** The same in the present or the past, where it says how often. */
-    private static final Set<String> WONDERS = Set.of(
+    private static final Set<String> WONDERS = WordSet.of(
             "wonders", "wonder", "worries", "worry", "dwell", "fret", "agonise", "dither", "hankers", "yearns",
             "longs");
 
     /** Verbs of thinking that have a thing. */
-    private static final Set<String> DIRECT = Set.of(
+    private static final Set<String> DIRECT = WordSet.of(
             "replaying",
             "reliving",
             "picturing",
@@ -82,11 +83,12 @@ final class Brooding {
             "questioning");
 
     /** Verbs of thinking only before these: {@code losing sleep over}, {@code giving a lot of thought to}. */
-    private static final Set<String> LEADING = Set.of("losing", "torturing", "beating", "doing", "giving", "asking");
+    private static final Set<String> LEADING =
+            WordSet.of("losing", "torturing", "beating", "doing", "giving", "asking");
 
-    private static final Set<String> LED = Set.of("sleep", "myself", "sums", "ourselves", "thought");
+    private static final Set<String> LED = WordSet.of("sleep", "myself", "sums", "ourselves", "thought");
 
-    private static final Set<String> BEFORE = Set.of(
+    private static final Set<String> BEFORE = WordSet.of(
             "i",
             "we",
             "am",
@@ -156,7 +158,7 @@ final class Brooding {
             "also",
             "day-to-day");
 
-    private static final Set<String> ADVERBS = Set.of(
+    private static final Set<String> ADVERBS = WordSet.of(
             "a",
             "lot",
             "lately",
@@ -203,15 +205,15 @@ final class Brooding {
             "seriously");
 
     private static final Set<String> ABOUT =
-            Set.of("about", "over", "on", "of", "through", "between", "at", "to", "after", "for");
+            WordSet.of("about", "over", "on", "of", "through", "between", "at", "to", "after", "for");
     private static final Set<String> WHICH =
-            Set.of("whether", "if", "how", "what", "why", "that", "which", "who", "where", "when");
+            WordSet.of("whether", "if", "how", "what", "why", "that", "which", "who", "where", "when");
 
-    private static final Set<String> AGAIN =
-            Set.of("still", "often", "sometimes", "always", "constantly", "keep", "forever", "do", "me", "seriously");
+    private static final Set<String> AGAIN = WordSet.of(
+            "still", "often", "sometimes", "always", "constantly", "keep", "forever", "do", "me", "seriously");
 
     private static final Set<String> SETTLING =
-            Set.of("the", "my", "our", "a", "that", "this", "what", "how", "it", "his", "her", "their", "whether");
+            WordSet.of("the", "my", "our", "a", "that", "this", "what", "how", "it", "his", "her", "their", "whether");
 
     private Brooding() {}
 
@@ -254,13 +256,11 @@ final class Brooding {
 
     /** {@code Wish I'd kept the boat, still catch myself looking at the photos}: of what one wishes. */
     private static Optional<String> caught(Clause clause, Setting setting) {
-        boolean caught = IntStream.range(1, Math.min(NEAR, clause.size() - 1))
-                .anyMatch(at -> clause.token(at).is("myself")
-                        && Set.of("catch", "find", "caught", "finding", "catching")
-                                .contains(clause.token(at - 1).word())
+        boolean caught = Places.between(1, Math.min(NEAR, clause.size() - 1))
+                .any(at -> clause.token(at).is("myself")
+                        && clause.token(at - 1).isOneOf("catch", "find", "caught", "finding", "catching")
                         && Forms.isProgressive(clause.token(at + 1).word()));
-        boolean again =
-                clause.isBehind("still") || clause.tokens().stream().anyMatch(token -> AGAIN.contains(token.word()));
+        boolean again = clause.isBehind("still") || clause.any(token -> AGAIN.contains(token.word()));
         boolean wished = setting.toldBefore()
                 .anyMatch(before -> before.sentence() == clause.sentence()
                         && before.tokens().stream().limit(2).anyMatch(token -> token.is("wish") || token.is("regret")));
@@ -291,12 +291,12 @@ final class Brooding {
 
     /** {@code Leeds or York, I go back and forth}. */
     private static boolean isBetween(Setting setting) {
-        return setting.toldBefore().anyMatch(before -> before.tokens().stream().anyMatch(token -> token.is("or")));
+        return setting.toldBefore().anyMatch(before -> before.any(token -> token.is("or")));
     }
 
     /** {@code I dither over every single purchase}: what one always does. */
     private static boolean isUsual(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
+        return clause.any(token -> token.is("every") || token.is("each"));
     }
 
     private static Optional<String> named(Clause clause, int at) {
@@ -332,9 +332,8 @@ final class Brooding {
 
     /** Where the sleep of {@code losing sleep} stands, the thought of {@code giving it some thought}; -1 when it does not. */
     private static int led(Clause clause, int verb) {
-        return IntStream.range(verb + 1, Math.min(clause.size(), verb + NEAR))
-                .filter(at -> LED.contains(clause.token(at).word()))
-                .findFirst()
+        return Places.between(verb + 1, Math.min(clause.size(), verb + NEAR))
+                .first(at -> LED.contains(clause.token(at).word()))
                 .orElse(-1);
     }
 
@@ -368,8 +367,7 @@ final class Brooding {
         return at > 0
                 && at + 2 < clause.size()
                 && Forms.isProgressive(clause.token(at).word())
-                && Set.of("keep", "keeps", "myself")
-                        .contains(clause.token(at - 1).word())
+                && clause.token(at - 1).isOneOf("keep", "keeps", "myself")
                 && clause.token(at + 1).is("back")
                 && clause.token(at + 2).is("to");
     }
@@ -377,7 +375,7 @@ final class Brooding {
     /** {@code Going round and round}, {@code go back and forth}. */
     private static boolean isRound(Clause clause, int at) {
         return at + 3 < clause.size()
-                && Set.of("go", "going", "goes").contains(clause.token(at).word())
+                && clause.token(at).isOneOf("go", "going", "goes")
                 && clause.token(at + 2).is("and")
                 && (clause.token(at + 3).is(clause.token(at + 1).word())
                         || clause.token(at + 3).is("forth"));

@@ -9,7 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
-import java.util.List;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 /** Hears somebody take on what was just said to be wanting: {@code nobody's ordered the cake. Leave it with me}. */
 final class Burdens {
     private static final int FEW = 7;
-    private static final Set<String> BESIDE = Set.of(
+    private static final Set<String> BESIDE = WordSet.of(
             "for", "by", "on", "at", "in", "then", "till", "until", "before", "after", "the", "and", "though",
             "instead");
-    private static final Set<String> POINTING = Set.of("it", "they", "that");
+    private static final Set<String> POINTING = WordSet.of("it", "they", "that");
 
     private final Setting setting;
 
@@ -40,9 +40,8 @@ final class Burdens {
         boolean taken = clause.find(Sign.TAKEN)
                 .filter(place -> place.from() == 0 && !clause.has(Sign.ONWARD) && isOnlyWhen(clause, place.to()))
                 .isPresent();
-        boolean doing = clause.size() > 3
-                && clause.token(2).is("do")
-                && Set.of("it", "that").contains(clause.token(3).word());
+        boolean doing =
+                clause.size() > 3 && clause.token(2).is("do") && clause.token(3).isOneOf("it", "that");
         boolean will = isBareWill(clause, doing ? 4 : 2);
         Clause timed = will ? timed(clause) : clause;
         boolean willing =
@@ -62,8 +61,7 @@ final class Burdens {
     private Optional<String> named(Clause said) {
         boolean thing = said.size() < FEW
                 && Futures.isAhead(said, setting.now())
-                && said.tokens().stream()
-                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
+                && said.none(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
         return thing ? Content.of(said, 0).filter(content -> !Vague.isEmpty(content)) : Optional.empty();
     }
 
@@ -127,11 +125,8 @@ final class Burdens {
     private Optional<Act> own(Clause clause) {
         boolean mine = POINTING.contains(clause.token(0).word())
                 && setting.previous()
-                        .filter(before -> List.of("mine", "me")
-                                .contains(before.token(before.size() - 1).word()))
-                        .filter(before -> before.tokens().stream()
-                                .anyMatch(token ->
-                                        Set.of("is", "are", "to", "with").contains(token.word())))
+                        .filter(before -> before.token(before.size() - 1).isOneOf("mine", "me"))
+                        .filter(before -> before.any(token -> token.isOneOf("is", "are", "to", "with")))
                         .isPresent()
                 && Futures.isAhead(clause, setting.now());
         return mine

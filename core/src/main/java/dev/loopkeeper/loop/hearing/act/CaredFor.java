@@ -3,13 +3,14 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells who is to be seen to as things are. Stateless. */
 final class CaredFor {
     private static final int FAR = 5;
-    private static final Set<String> CARING = Set.of(
+    private static final Set<String> CARING = WordSet.of(
             "picking",
             "collecting",
             "dropping",
@@ -36,9 +37,8 @@ final class CaredFor {
     /** Whether somebody is told to need something of the person: {@code Mum needs ringing back}, {@code the kids need picking up}. */
     static boolean is(Clause clause) {
         return !Vague.leansOn(clause.token(0).word())
-                && IntStream.range(1, Math.min(clause.size() - 1, FAR))
-                        .anyMatch(at -> Set.of("want", "wants", "need", "needs")
-                                        .contains(clause.token(at).word())
+                && Places.between(1, Math.min(clause.size() - 1, FAR))
+                        .any(at -> clause.token(at).isOneOf("want", "wants", "need", "needs")
                                 && CARING.contains(clause.token(at + 1).word()));
     }
 

@@ -7,9 +7,8 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Tells which clause of a sentence carries a struggle, and which only lead up to it or say that it comes back: {@code same old story with
@@ -24,9 +23,8 @@ final class Carrier {
 
     /** The clause in which most speaks of the trouble; the first of several. */
     static int of(List<Clause> sentence) {
-        int it = IntStream.range(1, sentence.size())
-                .filter(at -> Sighs.isDoingIt(Beginnings.trimmed(sentence.get(at))))
-                .findFirst()
+        int it = Places.between(1, sentence.size())
+                .first(at -> Sighs.isDoingIt(Beginnings.trimmed(sentence.get(at))))
                 .orElse(0);
         if (it > 0) {
             return it - 1;
@@ -63,10 +61,9 @@ final class Carrier {
 
     /** {@code I tell myself I'll be asleep by eleven}: what comes of it stands behind. */
     private static boolean isPledged(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at).is("myself")
-                        && Set.of("tell", "promise", "telling", "promising")
-                                .contains(clause.token(at - 1).word()));
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at).is("myself")
+                        && clause.token(at - 1).isOneOf("tell", "promise", "telling", "promising"));
     }
 
     /** {@code But I rewrote the opening eleven times}. */
@@ -99,23 +96,18 @@ final class Carrier {
     static boolean isAbout(Clause clause, int refrain) {
         return refrain > 0
                 && refrain + 1 < clause.size()
-                && Set.of("with", "over", "about", "for")
-                        .contains(clause.token(refrain).word());
+                && clause.token(refrain).isOneOf("with", "over", "about", "for");
     }
 
     /** {@code I do this to everyone}, {@code it's like clockwork}: it tells that, but not what. */
     static boolean isRefrain(Clause clause) {
         Clause told = Beginnings.trimmed(clause);
         boolean happens = told.token(0).is("happens") || told.token(0).is("gets");
-        return Sighs.isDoingIt(told)
-                || happens
-                || Set.of("it", "this", "that", "same").contains(told.token(0).word())
-                || isSame(told);
+        return Sighs.isDoingIt(told) || happens || told.token(0).isOneOf("it", "this", "that", "same") || isSame(told);
     }
 
     /** {@code Every year the same story with me}. */
     private static boolean isSame(Clause told) {
-        return told.tokens().stream().anyMatch(token -> token.is("same"))
-                && told.tokens().stream().noneMatch(token -> token.is("i"));
+        return told.any(token -> token.is("same")) && told.none(token -> token.is("i"));
     }
 }

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -12,10 +13,11 @@ import java.util.stream.IntStream;
 final class Clefts {
     private static final int FEW = 5;
     private static final int FAR = 8;
-    private static final Set<String> BEFORE = Set.of("finally", "will", "am", "are", "going", "to", "actually", "get");
+    private static final Set<String> BEFORE =
+            WordSet.of("finally", "will", "am", "are", "going", "to", "actually", "get");
 
     private static final Set<String> AHEAD =
-            Set.of("am", "are", "will", "have", "need", "want", "plan", "intend", "must");
+            WordSet.of("am", "are", "will", "have", "need", "want", "plan", "intend", "must");
 
     private final Setting setting;
 
@@ -60,7 +62,7 @@ final class Clefts {
     /** {@code What I'm doing tonight is the ironing}, {@code all I've got to do is ring Ann}. */
     private Optional<Act> what(Clause clause) {
         boolean told = clause.size() > FEW
-                && Set.of("what", "all").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("what", "all")
                 && clause.token(1).isSelf()
                 && AHEAD.contains(clause.token(2).word())
                 && (clause.isOften() || Futures.isAhead(clause, setting.now()));

@@ -2,12 +2,13 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 
 /** Hears what is told as decided: {@code I've decided: I'm signing up for the course}. */
 final class Decided {
-    private static final Set<String> DECIDING = Set.of(
+    private static final Set<String> DECIDING = WordSet.of(
             "i", "we", "have", "decided", "right", "ok", "so", "well", "that", "is", "it", "finally", "settled", "made",
             "up", "my", "our", "mind");
 
@@ -29,8 +30,7 @@ final class Decided {
     }
 
     private static boolean isDecision(Clause clause) {
-        return clause.tokens().stream().allMatch(token -> DECIDING.contains(token.word()))
-                && clause.tokens().stream()
-                        .anyMatch(token -> token.is("decided") || token.is("settled") || token.is("mind"));
+        return clause.all(token -> DECIDING.contains(token.word()))
+                && clause.any(token -> token.is("decided") || token.is("settled") || token.is("mind"));
     }
 }

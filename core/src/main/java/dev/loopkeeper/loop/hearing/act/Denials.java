@@ -8,6 +8,8 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,13 +19,14 @@ import java.util.stream.IntStream;
 final class Denials {
     private static final int FEW = 6;
     private static final int SHORT = 3;
-    private static final Set<String> REGRETTING = Set.of(
+    private static final Set<String> REGRETTING = WordSet.of(
             "alas", "sadly", "but", "well", "unfortunately", "regrettably", "honestly", "that", "then", "er", "um");
-    private static final Set<String> NO_THING = Set.of("no", "not", "yes", "nor", "if", "as", "so", "and", "but", "or");
+    private static final Set<String> NO_THING =
+            WordSet.of("no", "not", "yes", "nor", "if", "as", "so", "and", "but", "or");
     private static final Set<String> SETTING_OUT =
-            Set.of("down", "out", "off", "upstairs", "ready", "set", "in", "home");
-    private static final Set<String> DENYING = Set.of("not", "never", "no", "none", "nothing");
-    private static final Set<String> ENDED = Set.of("over", "finished", "done", "ended");
+            WordSet.of("down", "out", "off", "upstairs", "ready", "set", "in", "home");
+    private static final Set<String> DENYING = WordSet.of("not", "never", "no", "none", "nothing");
+    private static final Set<String> ENDED = WordSet.of("over", "finished", "done", "ended");
     private static final List<String> UNBEGUN =
             List.of("before it began", "before it started", "before it had begun", "before it even");
 
@@ -63,15 +66,13 @@ final class Denials {
 
     /** {@code I didn't ring the vet, and not the dentist either}: what was not done with the first. */
     private Optional<String> neither(Clause clause) {
-        int not = IntStream.range(0, Math.min(clause.size() - 1, 3))
-                .filter(at -> clause.token(at).is("not"))
-                .findFirst()
+        int not = Places.between(0, Math.min(clause.size() - 1, 3))
+                .first(at -> clause.token(at).is("not"))
                 .orElse(clause.size());
         boolean also = not + 2 < clause.size()
                 && clause.token(clause.size() - 1).is("either")
-                && Set.of("the", "my", "our", "a")
-                        .contains(clause.token(not + 1).word())
-                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+                && clause.token(not + 1).isOneOf("the", "my", "our", "a")
+                && clause.none(token -> Forms.isPast(token.word()));
         boolean missed =
                 also && setting.toldBefore().anyMatch(before -> before.has(Sign.MISSED) || before.has(Sign.MISS));
         return missed ? Content.of(clause, not + 1, clause.size() - 1) : Optional.empty();
@@ -133,10 +134,9 @@ final class Denials {
 
     /** {@code I sat down to do the invoices and ended up watching telly}. */
     private Optional<String> diverted(Clause clause) {
-        int to = IntStream.range(1, Math.min(clause.size() - 1, FEW))
-                .filter(at -> clause.token(at).is("to")
+        int to = Places.between(1, Math.min(clause.size() - 1, FEW))
+                .first(at -> clause.token(at).is("to")
                         && SETTING_OUT.contains(clause.token(at - 1).word()))
-                .findFirst()
                 .orElse(0);
         boolean away = to > 0
                 && setting.next()
@@ -163,8 +163,7 @@ final class Denials {
     }
 
     private static boolean isRegret(Clause clause) {
-        return (clause.isIdle() && !clause.token(0).is("no"))
-                || clause.tokens().stream().allMatch(token -> REGRETTING.contains(token.word()));
+        return (clause.isIdle() && !clause.token(0).is("no")) || clause.all(token -> REGRETTING.contains(token.word()));
     }
 
     private static boolean isDenial(Clause clause) {
@@ -182,7 +181,7 @@ final class Denials {
                 || clause.find(Sign.MISSED)
                         .filter(place -> place.from() <= SHORT
                                 && isOver(clause, place.to())
-                                && clause.tokens().stream().anyMatch(token -> DENYING.contains(token.word()))
+                                && clause.any(token -> DENYING.contains(token.word()))
                                 && (place.from() == 0
                                         || Vague.isPronoun(clause.token(0).word())))
                         .isPresent();
@@ -202,11 +201,10 @@ final class Denials {
     /** Why it was not done, or what was said of it, and no other thing: {@code diary, no, the pen ran dry}. */
     private static boolean isTelling(Clause clause) {
         return isDenial(clause)
-                || clause.tokens().stream()
-                        .anyMatch(token -> Subject.isSaying(token.word())
-                                || token.is("was")
-                                || token.is("were")
-                                || Forms.isPast(token.word()));
+                || clause.any(token -> Subject.isSaying(token.word())
+                        || token.is("was")
+                        || token.is("were")
+                        || Forms.isPast(token.word()));
     }
 
     /** {@code Rowing was over before it began}. */
@@ -218,9 +216,8 @@ final class Denials {
         if (!over) {
             return Optional.empty();
         }
-        int from = Set.of("that", "this").contains(clause.token(0).word()) && last > 2 ? 2 : 0;
-        boolean being =
-                Set.of("was", "were", "is").contains(clause.token(last - 1).word());
+        int from = clause.token(0).isOneOf("that", "this") && last > 2 ? 2 : 0;
+        boolean being = clause.token(last - 1).isOneOf("was", "were", "is");
         return Content.of(clause, from, being ? last - 1 : last);
     }
 

@@ -9,7 +9,9 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Thinking;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -17,13 +19,13 @@ import java.util.stream.IntStream;
 public final class Denied {
     private static final int FEW = 4;
     private static final int FAR = 7;
-    private static final Set<String> WITHIN = Set.of("not", "never", "hardly", "barely");
-    private static final Set<String> BEFORE = Set.of("no", "none", "nothing", "neither", "zero");
-    private static final Set<String> AHEAD = Set.of("getting", "gets", "going", "left", "will", "would", "you");
-    private static final Set<String> NEARLY = Set.of("nearly", "almost", "very", "you", "might");
-    private static final Set<String> OVER = Set.of("has", "have", "had", "did", "was", "were", "got");
+    private static final Set<String> WITHIN = WordSet.of("not", "never", "hardly", "barely");
+    private static final Set<String> BEFORE = WordSet.of("no", "none", "nothing", "neither", "zero");
+    private static final Set<String> AHEAD = WordSet.of("getting", "gets", "going", "left", "will", "would", "you");
+    private static final Set<String> NEARLY = WordSet.of("nearly", "almost", "very", "you", "might");
+    private static final Set<String> OVER = WordSet.of("has", "have", "had", "did", "was", "were", "got");
     /** Behind a denial these deny no doing: {@code not only}, {@code no doubt}, {@code not bad}. */
-    private static final Set<String> NOT_DENIED = Set.of(
+    private static final Set<String> NOT_DENIED = WordSet.of(
             "only",
             "just",
             "merely",
@@ -55,7 +57,7 @@ public final class Denied {
             "that",
             "too");
     /** What one does in mind only; that it was not so leaves nothing undone. */
-    private static final Set<String> IN_MIND = Set.of(
+    private static final Set<String> IN_MIND = WordSet.of(
             "hear",
             "heard",
             "liked",
@@ -84,7 +86,7 @@ public final class Denied {
             "change");
 
     /** What one does with anything that one sets about. */
-    private static final Set<String> SETTING_ABOUT = Set.of(
+    private static final Set<String> SETTING_ABOUT = WordSet.of(
             "did",
             "do",
             "done",
@@ -145,11 +147,11 @@ public final class Denied {
             "ended",
             "end");
 
-    private static final Set<String> OFFERING =
-            Set.of("offered", "volunteered", "threatened", "refused", "hoped", "offering", "volunteering", "offers");
+    private static final Set<String> OFFERING = WordSet.of(
+            "offered", "volunteered", "threatened", "refused", "hoped", "offering", "volunteering", "offers");
 
     private static final Set<String> SURPRISED =
-            Set.of("thought", "imagined", "dreamt", "dreamed", "expected", "believed", "guessed");
+            WordSet.of("thought", "imagined", "dreamt", "dreamed", "expected", "believed", "guessed");
 
     private Denied() {}
 
@@ -164,10 +166,10 @@ public final class Denied {
         boolean thought = clause.size() > from + 3
                 && clause.token(from).is("thought")
                 && clause.token(from + 1).isSelf()
-                && Set.of("had", "would").contains(clause.token(from + 2).word())
+                && clause.token(from + 2).isOneOf("had", "would")
                 && !clause.token(from + 3).is("have");
-        boolean offered = IntStream.range(1, Math.min(clause.size() - 2, FEW + 1))
-                .anyMatch(at -> OFFERING.contains(clause.token(at).word())
+        boolean offered = Places.between(1, Math.min(clause.size() - 2, FEW + 1))
+                .any(at -> OFFERING.contains(clause.token(at).word())
                         && clause.token(at + 1).is("to")
                         && Content.isAct(clause.token(at + 2).word()));
         return thought || offered || isAllThatWas(clause);
@@ -178,7 +180,7 @@ public final class Denied {
         return clause.size() > FEW - 1
                 && clause.token(0).is("all")
                 && clause.token(1).isSelf()
-                && clause.tokens().stream().anyMatch(token -> token.is("was") || token.is("were"));
+                && clause.any(token -> token.is("was") || token.is("were"));
     }
 
     private static boolean isInMind(String word) {
@@ -200,8 +202,8 @@ public final class Denied {
 
     /** {@code Never thought I'd get hold of her}: one did. */
     private static boolean isSurprised(Clause clause) {
-        return IntStream.range(1, Math.min(FEW, clause.size()))
-                .anyMatch(at -> clause.token(at - 1).is("never")
+        return Places.between(1, Math.min(FEW, clause.size()))
+                .any(at -> clause.token(at - 1).is("never")
                         && SURPRISED.contains(clause.token(at).word()));
     }
 
@@ -225,7 +227,7 @@ public final class Denied {
     private static boolean isOfOther(Clause clause) {
         boolean somebody = Subject.isSomebody(clause.token(0).word())
                 || clause.tokens().stream().limit(FEW - 1).anyMatch(token -> Subject.isPerson(token.word()));
-        return somebody && clause.tokens().stream().noneMatch(token -> token.isSelf() || token.is("me"));
+        return somebody && clause.none(token -> token.isSelf() || token.is("me"));
     }
 
     private static int verb(Clause clause, int at) {
@@ -234,26 +236,25 @@ public final class Denied {
             return 0;
         }
         boolean never = word.equals("never");
-        if (IntStream.range(Math.max(0, at - 2), at)
-                .anyMatch(before -> NEARLY.contains(clause.token(before).word()))) {
+        if (Places.between(Math.max(0, at - 2), at)
+                .any(before -> NEARLY.contains(clause.token(before).word()))) {
             return 0;
         }
         boolean within = WITHIN.contains(word) && (never || (at > 0 && isOver(clause, at - 1)));
         boolean not = within || BEFORE.contains(word) || (word.equals("not") && isNone(clause, at + 1));
         int verb = !not
                 ? 0
-                : IntStream.range(at + 1, Math.min(clause.size(), at + FAR))
-                        .filter(next -> isVerb(clause, next, within && !never && next < at + FEW))
-                        .findFirst()
+                : Places.between(at + 1, Math.min(clause.size(), at + FAR))
+                        .first(next -> isVerb(clause, next, within && !never && next < at + FEW))
                         .orElse(0);
-        boolean ahead = IntStream.range(at, verb + 1)
-                .anyMatch(between -> AHEAD.contains(clause.token(between).word()));
+        boolean ahead = Places.between(at, verb + 1)
+                .any(between -> AHEAD.contains(clause.token(between).word()));
         return verb > 0 && !ahead && !isInMind(clause.token(verb).word()) && !isHaving(clause, verb) ? verb : 0;
     }
 
     /** {@code Not one}, {@code not a single}. */
     private static boolean isNone(Clause clause, int at) {
-        return Set.of("one", "a", "an").contains(clause.token(at).word());
+        return clause.token(at).isOneOf("one", "a", "an");
     }
 
     private static boolean isOver(Clause clause, int at) {
@@ -264,11 +265,10 @@ public final class Denied {
     private static boolean isVerb(Clause clause, int at, boolean plain) {
         String word = clause.token(at).word();
         boolean auxiliary = OVER.contains(word)
-                && IntStream.range(at + 1, Math.min(clause.size(), at + FEW))
-                        .anyMatch(next -> isPast(clause.token(next).word())
+                && Places.between(at + 1, Math.min(clause.size(), at + FEW))
+                        .any(next -> isPast(clause.token(next).word())
                                 && !OVER.contains(clause.token(next).word()));
-        boolean which =
-                Set.of("a", "an", "the", "my").contains(clause.token(at - 1).word());
+        boolean which = clause.token(at - 1).isOneOf("a", "an", "the", "my");
         return !auxiliary && !which && !word.equals("been") && (isPast(word) || (plain && Content.isAct(word)));
     }
 
@@ -281,6 +281,6 @@ public final class Denied {
         return clause.token(verb).is("got")
                 && verb > 1
                 && clause.token(verb - 1).is("not")
-                && Set.of("has", "have").contains(clause.token(verb - 2).word());
+                && clause.token(verb - 2).isOneOf("has", "have");
     }
 }

@@ -6,23 +6,24 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of things that get nowhere unless somebody brings them: {@code those books are going back tomorrow}. */
 final class Destined {
     private static final int FAR = 8;
     private static final int NEAR = 4;
-    private static final Set<String> GOING = Set.of("go", "goes", "going");
-    private static final Set<String> COMING = Set.of("come", "comes", "coming");
-    private static final Set<String> THIS = Set.of("that", "this", "those", "these");
-    private static final Set<String> POINTING = Set.of("it", "they", "those", "these");
-    private static final Set<String> KNOWN = Set.of("the", "my", "our", "that", "this", "those", "these");
+    private static final Set<String> GOING = WordSet.of("go", "goes", "going");
+    private static final Set<String> COMING = WordSet.of("come", "comes", "coming");
+    private static final Set<String> THIS = WordSet.of("that", "this", "those", "these");
+    private static final Set<String> POINTING = WordSet.of("it", "they", "those", "these");
+    private static final Set<String> KNOWN = WordSet.of("the", "my", "our", "that", "this", "those", "these");
 
     /** What goes and comes of itself. */
-    private static final Set<String> MOVING = Set.of(
+    private static final Set<String> MOVING = WordSet.of(
             "train",
             "trains",
             "bus",
@@ -101,9 +102,9 @@ final class Destined {
 
     /** Lights of these kinds are put up and taken down. */
     private static final Set<String> DRESSING =
-            Set.of("christmas", "fairy", "xmas", "diwali", "party", "tree", "string");
+            WordSet.of("christmas", "fairy", "xmas", "diwali", "party", "tree", "string");
 
-    private static final Set<String> PLACES = Set.of(
+    private static final Set<String> PLACES = WordSet.of(
             "ebay",
             "vinted",
             "gumtree",
@@ -172,7 +173,7 @@ final class Destined {
             "slow");
     private static final Map<String, String> PUTTING =
             Map.of("up", "Put", "on", "Put", "in", "Put", "into", "Put", "down", "Take", "back", "Take", "to", "Take");
-    private static final Set<String> OUTWARD = Set.of("out", "off");
+    private static final Set<String> OUTWARD = WordSet.of("out", "off");
 
     private final Setting setting;
 
@@ -194,8 +195,8 @@ final class Destined {
 
     /** {@code It's not going back}, but not {@code whether he likes it or not}. */
     private static boolean isDenied(Clause clause) {
-        return IntStream.range(0, clause.size())
-                .anyMatch(at -> (clause.token(at).is("not")
+        return Places.between(0, clause.size())
+                .any(at -> (clause.token(at).is("not")
                                 && !(at > 0 && clause.token(at - 1).is("or")))
                         || (clause.token(at).is("if") && !Stake.isResolved(clause)));
     }
@@ -235,11 +236,10 @@ final class Destined {
 
     /** Where the thing is brought; {@code seen} when the person says that they see to it, whatever the thing is. */
     private static Optional<String> taken(Clause clause, boolean seen) {
-        int verb = IntStream.range(seen ? 1 : 2, Math.min(clause.size() - 1, FAR))
-                .filter(at -> GOING.contains(clause.token(at).word())
+        int verb = Places.between(seen ? 1 : 2, Math.min(clause.size() - 1, FAR))
+                .first(at -> GOING.contains(clause.token(at).word())
                         || COMING.contains(clause.token(at).word())
                         || isOff(clause, at))
-                .findFirst()
                 .orElse(0);
         int end = end(clause, verb);
         boolean told = verb > 0
@@ -256,7 +256,7 @@ final class Destined {
     /** {@code The rabbit's off to the vet}. */
     private static boolean isOff(Clause clause, int at) {
         return clause.token(at).is("off")
-                && Set.of("is", "are").contains(clause.token(at - 1).word())
+                && clause.token(at - 1).isOneOf("is", "are")
                 && clause.token(at + 1).is("to");
     }
 
@@ -265,8 +265,7 @@ final class Destined {
         boolean progressive = verb > 0
                 && (clause.token(verb).word().endsWith("ing")
                         || clause.token(verb).is("off"));
-        boolean being = progressive
-                && Set.of("is", "are").contains(clause.token(verb - 1).word());
+        boolean being = progressive && clause.token(verb - 1).isOneOf("is", "are");
         return being ? verb - 1 : progressive ? 0 : verb;
     }
 
@@ -277,12 +276,12 @@ final class Destined {
                         .noneMatch(token -> Subject.isPerson(token.word())
                                 || Subject.isSaying(token.word())
                                 || Forms.isPast(token.word())
-                                || Set.of("will", "when", "what", "how", "who").contains(token.word()));
+                                || token.isOneOf("will", "when", "what", "how", "who"));
     }
 
     private static boolean isMoving(Clause clause, int end) {
-        boolean dressing = IntStream.range(1, end)
-                .anyMatch(at -> clause.token(at).is("lights")
+        boolean dressing = Places.between(1, end)
+                .any(at -> clause.token(at).is("lights")
                         && DRESSING.contains(clause.token(at - 1).word()));
         return !dressing && clause.tokens().subList(0, end).stream().anyMatch(token -> MOVING.contains(token.word()));
     }
@@ -335,8 +334,7 @@ final class Destined {
         }
         boolean hanging = to < clause.size()
                 && to > from + 1
-                && Set.of("on", "at", "by", "in", "before", "this", "for")
-                        .contains(clause.token(to - 1).word());
+                && clause.token(to - 1).isOneOf("on", "at", "by", "in", "before", "this", "for");
         String words = clause.text()
                 .substring(
                         clause.token(from).start(),
@@ -346,9 +344,8 @@ final class Destined {
 
     /** {@code The report will be with Ana by five}, {@code the draft lands in Priya's inbox}. */
     private static Optional<String> handed(Clause clause) {
-        int with = IntStream.range(3, Math.min(clause.size() - 1, FAR))
-                .filter(at -> isLanding(clause, at))
-                .findFirst()
+        int with = Places.between(3, Math.min(clause.size() - 1, FAR))
+                .first(at -> isLanding(clause, at))
                 .orElse(0);
         if (with == 0) {
             return Optional.empty();
@@ -375,12 +372,12 @@ final class Destined {
         String verb = clause.token(at - 1).word();
         boolean lands = Set.of("lands", "land").contains(verb)
                 || (verb.equals("be") && clause.token(at - 2).is("will"));
-        return lands && Set.of("with", "in", "on").contains(clause.token(at).word());
+        return lands && clause.token(at).isOneOf("with", "in", "on");
     }
 
     /** {@code Ana}, {@code the client}, {@code Priya's inbox}. */
     private static boolean isSomebody(Clause clause, int at) {
-        return IntStream.range(at, Math.min(clause.size(), at + 2)).anyMatch(place -> {
+        return Places.between(at, Math.min(clause.size(), at + 2)).any(place -> {
             String word = clause.token(place).word();
             String bare = clause.token(place).bare();
             return !clause.isTime(place)

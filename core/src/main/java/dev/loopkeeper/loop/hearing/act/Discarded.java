@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -15,7 +17,7 @@ import java.util.stream.IntStream;
  */
 final class Discarded {
     private static final int FEW = 6;
-    private static final Set<String> LETTING = Set.of(
+    private static final Set<String> LETTING = WordSet.of(
             "take",
             "cross",
             "strike",
@@ -44,9 +46,9 @@ final class Discarded {
             "scrapped",
             "ditched",
             "shelved");
-    private static final Set<String> BEHIND = Set.of(
+    private static final Set<String> BEHIND = WordSet.of(
             "off", "out", "about", "go", "be", "a", "miss", "up", "on", "this", "year", "now", "the", "list", "too");
-    private static final Set<String> RUBBISH = Set.of(
+    private static final Set<String> RUBBISH = WordSet.of(
             "bin",
             "shredder",
             "scrapheap",
@@ -58,11 +60,11 @@ final class Discarded {
             "fire",
             "dustcart",
             "skip");
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
-    private static final Set<String> NO_THING = Set.of(
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "this", "those", "these");
+    private static final Set<String> NO_THING = WordSet.of(
             "i", "you", "we", "what", "if", "so", "and", "but", "that's", "all", "who", "not", "it", "which",
             "because");
-    private static final Set<String> CONCLUDING = Set.of("so", "which", "that", "and", "means", "ergo");
+    private static final Set<String> CONCLUDING = WordSet.of("so", "which", "that", "and", "means", "ergo");
 
     private final Setting setting;
 
@@ -86,18 +88,17 @@ final class Discarded {
 
     /** {@code The pottery you can cross out}, {@code the raffle I'm skipping}. */
     private static Optional<String> fronted(Clause clause) {
-        int self = IntStream.range(1, Math.min(clause.size() - 2, FEW))
-                .filter(at -> isDoer(clause, at))
-                .findFirst()
+        int self = Places.between(1, Math.min(clause.size() - 2, FEW))
+                .first(at -> isDoer(clause, at))
                 .orElse(0);
         boolean letting = self > 0
                 && clause.times().isEmpty()
                 && LETTING.contains(clause.token(self + 2).word())
-                && IntStream.range(self + 3, clause.size())
-                        .allMatch(at -> BEHIND.contains(clause.token(at).word()));
+                && Places.between(self + 3, clause.size())
+                        .all(at -> BEHIND.contains(clause.token(at).word()));
         boolean named = letting
-                && IntStream.range(0, self)
-                        .noneMatch(at -> NO_THING.contains(clause.token(at).word())
+                && Places.between(0, self)
+                        .none(at -> NO_THING.contains(clause.token(at).word())
                                 || Forms.isPast(clause.token(at).word())
                                 || Subject.isSaying(clause.token(at).word()));
         return named ? Content.of(clause, 0, self) : Optional.empty();
@@ -122,16 +123,13 @@ final class Discarded {
         if (!rubbish) {
             return Optional.empty();
         }
-        int verb = IntStream.range(1, last - 1)
-                .filter(at -> (clause.token(at).is("can")
-                                && Set.of("go", "come")
-                                        .contains(clause.token(at + 1).word()))
+        int verb = Places.between(1, last - 1)
+                .first(at -> (clause.token(at).is("can") && clause.token(at + 1).isOneOf("go", "come"))
                         || (clause.token(at + 1).is("for")
                                 && (clause.token(at).is("is")
                                         || clause.token(at).is("are")))
                         || (clause.token(at).word().endsWith("'s")
                                 && clause.token(at + 1).is("for")))
-                .findFirst()
                 .orElse(0);
         String owner = clause.token(Math.max(verb, 1)).word();
         int end = owner.endsWith("'s") ? verb + 1 : verb;
@@ -142,14 +140,13 @@ final class Discarded {
 
     /** {@code With the twins I let the rowing go}. */
     private static Optional<String> letting(Clause clause) {
-        int let = IntStream.range(1, clause.size() - 2)
-                .filter(at -> clause.token(at).is("let")
+        int let = Places.between(1, clause.size() - 2)
+                .first(at -> clause.token(at).is("let")
                         && (clause.token(at - 1).isSelf()
                                 || clause.token(at - 1).is("have")))
-                .findFirst()
                 .orElse(0);
-        boolean because = IntStream.range(0, let)
-                .anyMatch(at -> clause.token(at).is("with") || clause.token(at).is("have"));
+        boolean because = Places.between(0, let)
+                .any(at -> clause.token(at).is("with") || clause.token(at).is("have"));
         boolean named = let > 0
                 && because
                 && clause.token(clause.size() - 1).is("go")
@@ -178,10 +175,10 @@ final class Discarded {
                 && end > no + 1
                 && end < no + FEW
                 && (no > 0 || end < clause.size())
-                && IntStream.range(no + 1, end)
-                        .noneMatch(at -> Forms.isPast(clause.token(at).word())
-                                || Set.of("need", "point", "more", "worries", "problem", "idea", "one")
-                                        .contains(clause.token(at).word()));
+                && Places.between(no + 1, end)
+                        .none(at -> Forms.isPast(clause.token(at).word())
+                                || clause.token(at)
+                                        .isOneOf("need", "point", "more", "worries", "problem", "idea", "one"));
         return thing ? Content.of(clause, no + 1, end) : Optional.empty();
     }
 }

@@ -14,6 +14,8 @@ import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Turned;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -28,14 +30,14 @@ public final class Done {
     private static final Pattern OF_IT =
             Pattern.compile("(?i)do (?:it|them|that|both)(?: all)?(?: myself| ourselves)?");
 
-    private static final Set<String> IDLING = Set.of("sat", "stood", "lay", "spent");
+    private static final Set<String> IDLING = WordSet.of("sat", "stood", "lay", "spent");
     private static final int NEAR = 6;
 
-    private static final Set<String> OPEN =
-            Set.of("get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
+    private static final Set<String> OPEN = WordSet.of(
+            "get", "gets", "will", "tomorrow", "be", "to", "getting", "have", "not", "need", "needs", "i", "we");
 
-    private static final Set<String> AHEAD = Set.of("being", "getting", "to", "due", "going", "not", "still");
-    private static final Set<String> HOLDING = Set.of(
+    private static final Set<String> AHEAD = WordSet.of("being", "getting", "to", "due", "going", "not", "still");
+    private static final Set<String> HOLDING = WordSet.of(
             "renewed",
             "insured",
             "covered",
@@ -46,9 +48,9 @@ public final class Done {
             "guaranteed",
             "certified",
             "valid");
-    private static final Set<String> WHOLE = Set.of("all", "everything", "every", "lot", "both", "them", "of");
-    private static final Set<String> EXCEPTING = Set.of("bar", "but", "except", "save");
-    private static final Set<String> COUNTED = Set.of("one", "two", "three", "four", "five", "six", "a");
+    private static final Set<String> WHOLE = WordSet.of("all", "everything", "every", "lot", "both", "them", "of");
+    private static final Set<String> EXCEPTING = WordSet.of("bar", "but", "except", "save");
+    private static final Set<String> COUNTED = WordSet.of("one", "two", "three", "four", "five", "six", "a");
 
     private final Setting setting;
 
@@ -67,7 +69,7 @@ public final class Done {
 
     /** {@code The report's done bar the conclusion}: one thing, and a part of it is not. */
     private boolean isWithoutPart(Clause clause) {
-        return clause.tokens().stream().noneMatch(token -> WHOLE.contains(token.word()))
+        return clause.none(token -> WHOLE.contains(token.word()))
                 && setting.next()
                         .filter(next -> next.sentence() == clause.sentence() && next.size() <= NEAR)
                         .filter(next -> next.token(0).is("bar") || next.token(0).is("except"))
@@ -79,7 +81,7 @@ public final class Done {
         if (isNumbered(clause)) {
             return false;
         }
-        boolean but = clause.tokens().stream().anyMatch(token -> token.is("all") || token.is("every"))
+        boolean but = clause.any(token -> token.is("all") || token.is("every"))
                 && setting.next()
                         .filter(next -> next.size() > 1
                                 && next.size() <= NEAR
@@ -106,9 +108,8 @@ public final class Done {
     private boolean isOneOfTwo(Clause clause) {
         return clause.token(0).is("one")
                 && setting.behind(false)
-                        .anyMatch(next -> IntStream.range(1, next.size())
-                                .anyMatch(at -> Set.of("other", "second")
-                                                .contains(next.token(at).word())
+                        .anyMatch(next -> Places.between(1, next.size())
+                                .any(at -> next.token(at).isOneOf("other", "second")
                                         && next.token(at - 1).is("the")));
     }
 
@@ -125,8 +126,7 @@ public final class Done {
     /** {@code Bo has painted his shed and cleared his gutters}: what somebody else did besides. */
     private boolean isGoingOnOfThem(Clause clause) {
         boolean joined = clause.isBehind("and") || clause.isBehind("AND") || clause.isBehind(",");
-        boolean theirs = clause.size() > 1
-                && Set.of("his", "her", "their").contains(clause.token(1).word());
+        boolean theirs = clause.size() > 1 && clause.token(1).isOneOf("his", "her", "their");
         boolean listed = startsPast(clause)
                 && setting.sentence().filter(Done::startsPast).count() > 1;
         return joined
@@ -145,16 +145,15 @@ public final class Done {
 
     /** {@code The domain is renewed for two years}: how long that holds. */
     static boolean isHolding(Clause clause) {
-        return IntStream.range(2, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("for")
+        return Places.between(2, clause.size() - 1)
+                .any(at -> clause.token(at).is("for")
                         && HOLDING.contains(clause.token(at - 1).word()));
     }
 
     private static boolean isByTheirs(Clause clause, int from) {
-        return IntStream.range(from, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("by")
-                        && Set.of("their", "his", "her")
-                                .contains(clause.token(at + 1).word())
+        return Places.between(from, clause.size() - 2)
+                .any(at -> clause.token(at).is("by")
+                        && clause.token(at + 1).isOneOf("their", "his", "her")
                         && Subject.isPerson(clause.token(at + 2).word()));
     }
 
@@ -187,19 +186,18 @@ public final class Done {
                 && clause.endsWith("done")
                 && clause.times().stream().allMatch(time -> time.offset() <= clause.start())
                 && !clause.isTime(clause.size() - 2)
-                && clause.tokens().stream().noneMatch(token -> OPEN.contains(token.word()));
+                && clause.none(token -> OPEN.contains(token.word()));
     }
 
     /** {@code The Tuesday newsletter is written}, {@code lunch for tomorrow is made}: the time says which. */
     private static boolean isNamedByTime(Clause clause) {
-        int be = IntStream.range(2, clause.size() - 1)
-                .filter(at -> Subject.BEING.contains(clause.token(at).word()))
-                .findFirst()
+        int be = Places.between(2, clause.size() - 1)
+                .first(at -> Subject.BEING.contains(clause.token(at).word()))
                 .orElse(0);
         return be > 0
-                && Set.of("is", "are", "has", "have").contains(clause.token(be).word())
+                && clause.token(be).isOneOf("is", "are", "has", "have")
                 && clause.tokens().stream().skip(be).noneMatch(token -> AHEAD.contains(token.word()))
-                && IntStream.range(be, clause.size()).noneMatch(clause::isTime)
+                && Places.between(be, clause.size()).none(clause::isTime)
                 && IntStream.range(0, be)
                         .filter(clause::isTime)
                         .allMatch(at -> at > 0 && (clause.isTime(at - 1) || isNaming(clause, at, be)));

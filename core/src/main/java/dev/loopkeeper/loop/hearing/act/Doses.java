@@ -4,6 +4,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Habits;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -16,23 +18,22 @@ final class Doses {
     private static final int NEAR = 4;
     private static final int FAR = 6;
     private static final Set<String> UNITS =
-            Set.of("minutes", "minute", "hour", "hours", "pages", "page", "reps", "rounds", "lengths", "miles");
+            WordSet.of("minutes", "minute", "hour", "hours", "pages", "page", "reps", "rounds", "lengths", "miles");
     private static final Set<String> ADVISING =
-            Set.of("by", "recommends", "recommended", "suggests", "suggested", "prescribed", "advises", "about");
+            WordSet.of("by", "recommends", "recommended", "suggests", "suggested", "prescribed", "advises", "about");
     private static final Set<String> POINTING =
-            Set.of("it", "that", "this", "them", "so", "me", "i", "we", "he", "she");
+            WordSet.of("it", "that", "this", "them", "so", "me", "i", "we", "he", "she");
 
     private Doses() {}
 
     /** The habit; empty when the clause gives no dose of anything named before. */
     static Optional<Act> read(Clause clause, Setting setting) {
-        int unit = IntStream.range(3, Math.min(clause.size(), FAR))
-                .filter(at -> UNITS.contains(clause.token(at).word()))
-                .findFirst()
+        int unit = Places.between(3, Math.min(clause.size(), FAR))
+                .first(at -> UNITS.contains(clause.token(at).word()))
                 .orElse(0);
         boolean told = unit > 0
-                && Set.of("that", "it").contains(clause.token(0).word())
-                && Set.of("is", "means").contains(clause.token(1).word())
+                && clause.token(0).isOneOf("that", "it")
+                && clause.token(1).isOneOf("is", "means")
                 && !clause.question()
                 && setting.sentence().anyMatch(Clause::isOften)
                 && setting.onward(true)

@@ -4,6 +4,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,12 +15,12 @@ import java.util.stream.IntStream;
 final class Due {
     private static final int NEAR = 4;
     private static final int SHORT = 6;
-    private static final Set<String> BE = Set.of("was", "were", "is", "are", "has", "have", "had", "did");
+    private static final Set<String> BE = WordSet.of("was", "were", "is", "are", "has", "have", "had", "did");
     private static final Set<String> POINTING =
-            Set.of("it", "they", "that", "this", "which", "and", "but", "of", "course");
-    private static final Set<String> OBLIGED = Set.of("supposed", "meant", "due");
+            WordSet.of("it", "they", "that", "this", "which", "and", "but", "of", "course");
+    private static final Set<String> OBLIGED = WordSet.of("supposed", "meant", "due");
 
-    private static final Set<String> BILLS = Set.of(
+    private static final Set<String> BILLS = WordSet.of(
             "rent",
             "bill",
             "bills",
@@ -81,16 +83,15 @@ final class Due {
 
     private static boolean stands(Clause clause, int end, String... words) {
         return end > words.length
-                && IntStream.range(0, words.length)
-                        .allMatch(at -> clause.token(end - words.length + at).is(words[at]));
+                && Places.between(0, words.length)
+                        .all(at -> clause.token(end - words.length + at).is(words[at]));
     }
 
     private static int subject(Clause clause, int verb) {
-        return IntStream.range(1, verb)
-                .filter(at -> clause.token(at).is("should")
+        return Places.between(1, verb)
+                .first(at -> clause.token(at).is("should")
                         || (BE.contains(clause.token(at).word())
                                 && OBLIGED.contains(clause.token(at + 1).word())))
-                .findFirst()
                 .orElse(verb);
     }
 
@@ -110,8 +111,7 @@ final class Due {
     static boolean isStillOn(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
                 .filter(at -> clause.token(at).is("still")
-                        && Set.of("off", "on", "going", "coming", "due", "for")
-                                .contains(clause.token(at + 1).word()))
+                        && clause.token(at + 1).isOneOf("off", "on", "going", "coming", "due", "for"))
                 .anyMatch(at -> !clause.times().isEmpty() || stands(clause, at + 4, "going", "to", "the"));
     }
 }

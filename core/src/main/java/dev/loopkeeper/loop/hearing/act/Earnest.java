@@ -10,30 +10,31 @@ import dev.loopkeeper.loop.hearing.clause.Mockery;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells what is said in earnest from requests, irony and what would be. Stateless. */
 public final class Earnest {
     private static final int EARLY = 4;
     /** Another day, and nothing done, is not one more to go. */
     private static final Set<String> WHILE =
-            Set.of("day", "night", "week", "weekend", "month", "year", "evening", "morning");
+            WordSet.of("day", "night", "week", "weekend", "month", "year", "evening", "morning");
 
-    private static final Set<String> GOING_ON = Set.of("and", "then", "before", "till", "until");
+    private static final Set<String> GOING_ON = WordSet.of("and", "then", "before", "till", "until");
 
-    private static final Set<String> SAYING = Set.of("said", "says", "goes", "went", "shouted", "announced");
+    private static final Set<String> SAYING = WordSet.of("said", "says", "goes", "went", "shouted", "announced");
     private static final Set<String> ASKING =
-            Set.of("asks", "asked", "asking", "wonders", "wondered", "wondering", "checked", "checking");
-    private static final Set<String> AHEAD = Set.of("can", "will", "am", "need", "must", "should");
+            WordSet.of("asks", "asked", "asking", "wonders", "wondered", "wondering", "checked", "checking");
+    private static final Set<String> AHEAD = WordSet.of("can", "will", "am", "need", "must", "should");
 
-    private static final Set<String> PAST = Set.of("was", "were", "had", "did", "could", "would");
+    private static final Set<String> PAST = WordSet.of("was", "were", "had", "did", "could", "would");
 
     /** What one asks to be done to oneself: {@code call me Bea}. */
-    private static final Set<String> ADDRESSING =
-            Set.of("call", "answer", "ask", "address", "correct", "wake", "warn", "text", "message", "ping", "forgive");
+    private static final Set<String> ADDRESSING = WordSet.of(
+            "call", "answer", "ask", "address", "correct", "wake", "warn", "text", "message", "ping", "forgive");
 
     private Earnest() {}
 
@@ -69,7 +70,7 @@ public final class Earnest {
                         && next.size() <= EARLY
                         && SAYING.contains(next.token(0).word())
                         && Subject.isPerson(next.token(next.size() - 1).word())
-                        && next.tokens().stream().noneMatch(Token::isSelf))
+                        && next.none(Token::isSelf))
                 .isPresent();
     }
 
@@ -124,7 +125,7 @@ public final class Earnest {
                         .filter(other -> other.start() > clause.start())
                         .findFirst()
                         .filter(next -> next.text().startsWith("and then", next.start())
-                                && next.tokens().stream().anyMatch(token -> AHEAD.contains(token.word())))
+                                && next.any(token -> AHEAD.contains(token.word())))
                         .isPresent();
     }
 
@@ -133,7 +134,7 @@ public final class Earnest {
         Clause first = sentence.get(0);
         int at = first.token(0).is("just") && first.size() > 2 ? 1 : 0;
         boolean more = first.size() > at + 1
-                && Set.of("one", "two").contains(first.token(at).word())
+                && first.token(at).isOneOf("one", "two")
                 && first.token(at + 1).is("more");
         boolean another = first.token(at).is("another")
                 && !(first.size() > at + 1
@@ -142,10 +143,9 @@ public final class Earnest {
         if (!more && !another) {
             return false;
         }
-        boolean then = sentence.stream()
-                .anyMatch(other -> other.tokens().stream().anyMatch(token -> GOING_ON.contains(token.word())));
+        boolean then = sentence.stream().anyMatch(other -> other.any(token -> GOING_ON.contains(token.word())));
         return (then || (more && sentence.size() > 1))
-                && first.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) && !token.is("finished"));
+                && first.none(token -> Forms.isPast(token.word()) && !token.is("finished"));
     }
 
     /** {@code From now on call me Bea}. */
@@ -162,15 +162,15 @@ public final class Earnest {
                 && first.token(from + 1).is("will")
                 && first.token(from + 2).is("have")
                 && (!first.times().isEmpty()
-                        || IntStream.range(from + 4, first.size())
-                                .anyMatch(at -> Forms.isPast(first.token(at).word())));
+                        || Places.between(from + 4, first.size())
+                                .any(at -> Forms.isPast(first.token(at).word())));
     }
 
     /** {@code How is it I set three alarms and still oversleep}. */
     private static boolean isHowCome(Clause first, int from) {
         return first.size() > from + 3
                 && first.token(from).is("how")
-                && Set.of("is", "come").contains(first.token(from + 1).word())
+                && first.token(from + 1).isOneOf("is", "come")
                 && first.tokens().subList(from + 2, from + 4).stream().anyMatch(Token::isSelf);
     }
 
@@ -199,7 +199,7 @@ public final class Earnest {
         boolean own = (first.token(from).is("i") && first.has(Sign.FINISHED))
                 || first.token(from).is("why")
                 || isHowCome(first, from);
-        boolean asked = Set.of("did", "have").contains(first.token(from).word())
+        boolean asked = first.token(from).isOneOf("did", "have")
                 && first.question()
                 && first.size() > from + 1
                 && first.token(from + 1).is("i");
@@ -221,8 +221,7 @@ public final class Earnest {
         return last.size() <= EARLY
                 && last.size() > 1
                 && last.endsWith("please")
-                && Set.of("a", "an", "another", "something")
-                        .contains(last.token(0).word())
+                && last.token(0).isOneOf("a", "an", "another", "something")
                 && (last.endsWith("one", "please") || last.token(0).is("something"));
     }
 
@@ -253,8 +252,7 @@ public final class Earnest {
                                 .isPresent())
                 && !clause.times().isEmpty()
                 && !isUnreal(condition)
-                && condition.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word()) || PAST.contains(token.word()));
+                && condition.none(token -> Forms.isPast(token.word()) || PAST.contains(token.word()));
     }
 
     /** {@code She asks if it's done}: the if behind it is no condition. */

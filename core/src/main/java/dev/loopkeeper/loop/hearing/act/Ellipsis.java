@@ -5,15 +5,16 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of what was named before and is then said to be done after all: {@code meant to ring Dad, and today I finally did}. */
 final class Ellipsis {
     private static final Set<String> JOINING =
-            Set.of("and", "but", "so", "then", "yet", "which", "only", "well", "plus", "guess", "what");
-    private static final Set<String> STRESSING = Set.of(
+            WordSet.of("and", "but", "so", "then", "yet", "which", "only", "well", "plus", "guess", "what");
+    private static final Set<String> STRESSING = WordSet.of(
             "finally",
             "actually",
             "eventually",
@@ -34,9 +35,9 @@ final class Ellipsis {
             "end",
             "at",
             "last");
-    private static final Set<String> DOING = Set.of("did", "have");
+    private static final Set<String> DOING = WordSet.of("did", "have");
     /** Behind these stands what one feels about, puts off or comes to. */
-    private static final Set<String> TOWARDS = Set.of(
+    private static final Set<String> TOWARDS = WordSet.of(
             "about",
             "of",
             "off",
@@ -57,13 +58,13 @@ final class Ellipsis {
             "postponing",
             "delaying");
 
-    private static final Set<String> INTENDING = Set.of("would", "will", "should", "could", "must");
+    private static final Set<String> INTENDING = WordSet.of("would", "will", "should", "could", "must");
     /** Verbs that only lead to the doing: {@code said I'd have to ring}. */
-    private static final Set<String> LEADING =
-            Set.of("have", "get", "be", "need", "try", "want", "manage", "make", "remember", "start", "like", "love");
+    private static final Set<String> LEADING = WordSet.of(
+            "have", "get", "be", "need", "try", "want", "manage", "make", "remember", "start", "like", "love");
     /** What tells how it always was. */
     private static final Set<String> USUAL =
-            Set.of("always", "usually", "whenever", "would", "used", "never", "often", "sometimes", "when", "if");
+            WordSet.of("always", "usually", "whenever", "would", "used", "never", "often", "sometimes", "when", "if");
 
     private final Setting setting;
 
@@ -73,12 +74,11 @@ final class Ellipsis {
 
     /** What was done; empty when the clause does not say that what was named before it was. */
     Optional<Act> read(Clause clause) {
-        if (clause.question() || clause.tokens().stream().noneMatch(token -> DOING.contains(token.word()))) {
+        if (clause.question() || clause.none(token -> DOING.contains(token.word()))) {
             return Optional.empty();
         }
-        int self = IntStream.range(1, clause.size())
-                .filter(at -> clause.token(at).isSelf() && isAllThatIsSaid(clause, at))
-                .findFirst()
+        int self = Places.between(1, clause.size())
+                .first(at -> clause.token(at).isSelf() && isAllThatIsSaid(clause, at))
                 .orElse(0);
         Optional<String> within = self > 2 ? named(clause, self) : Optional.empty();
         return within.or(() -> isAfterAll(clause) ? namedBefore() : Optional.empty())
@@ -104,8 +104,8 @@ final class Ellipsis {
     }
 
     private static boolean isIdle(Clause clause, int from) {
-        return IntStream.range(from, clause.size())
-                .allMatch(at -> clause.isTime(at)
+        return Places.between(from, clause.size())
+                .all(at -> clause.isTime(at)
                         || STRESSING.contains(clause.token(at).word())
                         || Cues.english().at(Sign.TAIL, clause.tokens(), at).isPresent());
     }
@@ -123,8 +123,8 @@ final class Ellipsis {
                             .noneMatch(token -> USUAL.contains(token.word()) || token.is("not"));
         }
         int did = doing(clause, from);
-        boolean own = IntStream.range(from, Math.max(from, did))
-                .anyMatch(at -> clause.token(at).isSelf());
+        boolean own = Places.between(from, Math.max(from, did))
+                .any(at -> clause.token(at).isSelf());
         return did >= 0 && (own || from > 0) && isIdle(clause, did + 1);
     }
 
@@ -134,7 +134,7 @@ final class Ellipsis {
                 .filter(before -> !before.isIdle() && !isJoint(before))
                 .or(setting::beforePrevious)
                 .filter(before -> !before.question())
-                .filter(before -> before.tokens().stream().noneMatch(token -> token.is("when") || token.is("if")))
+                .filter(before -> before.none(token -> token.is("when") || token.is("if")))
                 .flatMap(before -> named(before, before.size()));
     }
 
@@ -144,12 +144,10 @@ final class Ellipsis {
 
     /** The doing that is spoken of without its being done: {@code ring Dad} of {@code kept meaning to ring Dad}. */
     private static Optional<String> named(Clause clause, int end) {
-        int verb = IntStream.range(1, end)
-                .filter(at -> isTowards(clause, at))
-                .findFirst()
-                .orElseGet(() -> IntStream.range(1, end)
-                        .filter(at -> isIntended(clause, at))
-                        .findFirst()
+        int verb = Places.between(1, end)
+                .first(at -> isTowards(clause, at))
+                .orElseGet(() -> Places.between(1, end)
+                        .first(at -> isIntended(clause, at))
                         .orElse(end));
         return Content.asRequest(clause, verb, end);
     }

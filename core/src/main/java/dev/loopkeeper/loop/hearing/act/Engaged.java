@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Scenes;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -19,18 +21,18 @@ final class Engaged {
     private static final int FAR = 8;
 
     private static final Set<String> PLACING =
-            Set.of("on", "at", "in", "with", "behind", "under", "up", "round", "over", "down", "back");
-    private static final Set<String> ROUND = Set.of("round", "over", "down", "up", "out", "back", "along", "to");
+            WordSet.of("on", "at", "in", "with", "behind", "under", "up", "round", "over", "down", "back");
+    private static final Set<String> ROUND = WordSet.of("round", "over", "down", "up", "out", "back", "along", "to");
 
     /** How one is when something is kept for one. */
-    private static final Set<String> DUE = Set.of(
+    private static final Set<String> DUE = WordSet.of(
             "due", "expected", "wanted", "needed", "booked", "down", "rostered", "scheduled", "signed", "required");
 
     private static final Set<String> BEHIND_DUE =
-            Set.of("at", "for", "on", "in", "to", "into", "with", "over", "round");
+            WordSet.of("at", "for", "on", "in", "to", "into", "with", "over", "round");
 
     /** Where one is without being there for anything, and how one may be. */
-    private static final Set<String> RESTING = Set.of(
+    private static final Set<String> RESTING = WordSet.of(
             "home",
             "house",
             "bed",
@@ -114,20 +116,20 @@ final class Engaged {
 
     /** How one keeps a time for something. */
     private static final Set<String> PENCILLED =
-            Set.of("pencilled", "penciled", "slotted", "inked", "penned", "squeezed", "fitted");
+            WordSet.of("pencilled", "penciled", "slotted", "inked", "penned", "squeezed", "fitted");
 
     private static final Set<String> DIARIES =
-            Set.of("diary", "calendar", "rota", "schedule", "planner", "rosta", "roster", "timetable");
-    private static final Set<String> SELVES = Set.of("me", "us", "i", "we", "am", "are", "down", "that");
+            WordSet.of("diary", "calendar", "rota", "schedule", "planner", "rosta", "roster", "timetable");
+    private static final Set<String> SELVES = WordSet.of("me", "us", "i", "we", "am", "are", "down", "that");
 
-    private static final Set<String> HAVING = Set.of("have", "got");
-    private static final Set<String> BETWEEN = Set.of("got", "also", "just", "still", "only");
+    private static final Set<String> HAVING = WordSet.of("have", "got");
+    private static final Set<String> BETWEEN = WordSet.of("got", "also", "just", "still", "only");
     private static final Set<String> DENYING =
-            Set.of("not", "never", "no", "nothing", "nobody", "without", "if", "free", "until", "till");
+            WordSet.of("not", "never", "no", "nothing", "nobody", "without", "if", "free", "until", "till");
     private static final Set<String> NO_THINGS =
-            Set.of("time", "to", "been", "nothing", "bone", "bones", "used", "way");
+            WordSet.of("time", "to", "been", "nothing", "bone", "bones", "used", "way");
 
-    private static final Set<String> GIVEN = Set.of("given", "handed", "assigned", "allocated", "allotted");
+    private static final Set<String> GIVEN = WordSet.of("given", "handed", "assigned", "allocated", "allotted");
 
     private final Setting setting;
 
@@ -142,7 +144,7 @@ final class Engaged {
                 && clause.repeats().isEmpty()
                 && !Futures.isLasting(clause)
                 && Futures.isAhead(clause, setting.now())
-                && clause.tokens().stream().noneMatch(token -> DENYING.contains(token.word()))
+                && clause.none(token -> DENYING.contains(token.word()))
                 && !setting.struggles()
                 && (!Scenes.isArranged(clause) || listed(clause).isPresent());
         boolean later = ahead && Futures.isLater(clause, setting.now());
@@ -159,9 +161,9 @@ final class Engaged {
     private Optional<String> placed(Clause clause) {
         boolean self = clause.size() >= NEAR
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("am", "are")
                 && PLACING.contains(clause.token(2).word())
-                && clause.tokens().stream().noneMatch(token -> Forms.isProgressive(token.word()));
+                && clause.none(token -> Forms.isProgressive(token.word()));
         if (!self) {
             return Optional.empty();
         }
@@ -188,17 +190,14 @@ final class Engaged {
 
     /** Where the words for the place end. */
     private static int end(Clause clause, int from) {
-        return IntStream.range(from, clause.size())
-                .filter(clause::isTime)
-                .findFirst()
-                .orElse(clause.size());
+        return Places.between(from, clause.size()).first(clause::isTime).orElse(clause.size());
     }
 
     /** {@code Due at the clinic}, {@code I'm down for the raffle}, {@code needed in the shop}. */
     private static Optional<String> due(Clause clause) {
         boolean self = clause.token(0).isSelf()
                 && clause.size() > NEAR
-                && Set.of("am", "are").contains(clause.token(1).word());
+                && clause.token(1).isOneOf("am", "are");
         int due = self ? 2 : 0;
         boolean told = due + 2 < clause.size()
                 && DUE.contains(clause.token(due).word())
@@ -221,13 +220,12 @@ final class Engaged {
         if (first) {
             return upToTime(clause, pencilled + 2);
         }
-        int down = IntStream.range(pencilled + 1, clause.size() - 1)
-                .filter(at -> pencilled > from
-                        && Set.of("down", "in").contains(clause.token(at).word())
+        int down = Places.between(pencilled + 1, clause.size() - 1)
+                .first(at -> pencilled > from
+                        && clause.token(at).isOneOf("down", "in")
                         && (clause.token(at).is("down")
                                 || PENCILLED.contains(clause.token(at - 1).word()))
                         && (clause.token(at + 1).is("for") || clause.isTime(at + 1)))
-                .findFirst()
                 .orElse(0);
         return down > 0
                 ? Content.of(
@@ -239,15 +237,11 @@ final class Engaged {
 
     /** {@code My calendar has me at the notary's}, {@code the rota says I'm on the till}, {@code diary says the dentist}. */
     private static Optional<String> diary(Clause clause) {
-        int says = IntStream.range(1, Math.min(NEAR, clause.size() - 2))
-                .filter(at ->
-                        Set.of("says", "has", "reads").contains(clause.token(at).word())
-                                && DIARIES.contains(clause.token(at - 1).word()))
-                .findFirst()
+        int says = Places.between(1, Math.min(NEAR, clause.size() - 2))
+                .first(at -> clause.token(at).isOneOf("says", "has", "reads")
+                        && DIARIES.contains(clause.token(at - 1).word()))
                 .orElse(0);
-        if (says == 0
-                || (says > 1
-                        && !Set.of("the", "my", "our").contains(clause.token(0).word()))) {
+        if (says == 0 || (says > 1 && !clause.token(0).isOneOf("the", "my", "our"))) {
             return Optional.empty();
         }
         int from = says + 1;
@@ -262,20 +256,13 @@ final class Engaged {
     }
 
     private static Optional<String> upToTime(Clause clause, int from) {
-        int time = IntStream.range(from, clause.size())
-                .filter(clause::isTime)
-                .findFirst()
-                .orElse(clause.size());
-        int end = time > from + 1
-                        && Set.of("for", "at", "on")
-                                .contains(clause.token(time - 1).word())
-                ? time - 1
-                : time;
+        int time = Places.between(from, clause.size()).first(clause::isTime).orElse(clause.size());
+        int end = time > from + 1 && clause.token(time - 1).isOneOf("for", "at", "on") ? time - 1 : time;
         return end > from ? Content.of(clause, from, end) : Optional.empty();
     }
 
     private static boolean isNaming(Clause clause, int at) {
-        return Set.of("for", "on", "into").contains(clause.token(at).word());
+        return clause.token(at).isOneOf("for", "on", "into");
     }
 
     /** {@code Off round to Joyce's to look at her wifi}. */
@@ -338,9 +325,8 @@ final class Engaged {
 
     /** {@code A report to write}: write it. */
     private static Optional<String> toDo(Clause clause, int from) {
-        int to = IntStream.range(from + 1, Math.min(clause.size() - 1, from + FAR))
-                .filter(at -> clause.token(at).is("to") && isVerb(clause, at + 1))
-                .findFirst()
+        int to = Places.between(from + 1, Math.min(clause.size() - 1, from + FAR))
+                .first(at -> clause.token(at).is("to") && isVerb(clause, at + 1))
                 .orElse(0);
         boolean thing = to > 0
                 && clause.tokens().subList(from, to).stream()

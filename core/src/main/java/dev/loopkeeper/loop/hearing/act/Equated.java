@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Habits;
 import dev.loopkeeper.loop.hearing.clause.Moods;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -15,9 +17,9 @@ import java.util.stream.IntStream;
  */
 final class Equated {
     private static final int FAR = 6;
-    private static final Set<String> MEANING = Set.of("means", "mean", "equals", "equal");
+    private static final Set<String> MEANING = WordSet.of("means", "mean", "equals", "equal");
     /** What comes back and stands in no calendar. */
-    private static final Set<String> TURNS = Set.of(
+    private static final Set<String> TURNS = WordSet.of(
             "payday",
             "paydays",
             "bedtime",
@@ -36,7 +38,7 @@ final class Equated {
             "off",
             "days");
 
-    private static final Set<String> NO_DOING = Set.of(
+    private static final Set<String> NO_DOING = WordSet.of(
             "nothing",
             "less",
             "more",
@@ -86,8 +88,8 @@ final class Equated {
     private static int meaning(Clause clause) {
         return IntStream.range(isTimed(clause) ? 0 : 1, Math.min(FAR, clause.size() - 1))
                 .filter(at -> MEANING.contains(clause.token(at).word()))
-                .filter(at -> IntStream.range(0, at)
-                        .allMatch(time -> clause.isTime(time)
+                .filter(at -> Places.between(0, at)
+                        .all(time -> clause.isTime(time)
                                 || TURNS.contains(clause.token(time).word())))
                 .findFirst()
                 .orElse(-1);

@@ -3,6 +3,8 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Having;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -10,15 +12,15 @@ import java.util.stream.Stream;
 
 /** Reads for what one went out, and whom one had round, as what was done by it. Stateless. */
 final class Errands {
-    private static final Set<String> GOING = Set.of(
+    private static final Set<String> GOING = WordSet.of(
             "popped", "nipped", "went", "dashed", "ran", "drove", "walked", "cycled", "swung", "stopped", "called",
             "headed", "zipped", "trekked", "trotted", "legged");
     private static final Set<String> WAYS =
-            Set.of("to", "into", "in", "out", "at", "by", "down", "over", "round", "up", "off", "across");
+            WordSet.of("to", "into", "in", "out", "at", "by", "down", "over", "round", "up", "off", "across");
     private static final Set<String> FETCHING =
-            Set.of("get", "buy", "grab", "fetch", "collect", "pick", "return", "post");
+            WordSet.of("get", "buy", "grab", "fetch", "collect", "pick", "return", "post");
     /** For these one goes out without bringing anything home. */
-    private static final Set<String> OUTINGS = Set.of(
+    private static final Set<String> OUTINGS = WordSet.of(
             "dinner",
             "lunch",
             "breakfast",
@@ -50,9 +52,8 @@ final class Errands {
                 || !WAYS.contains(clause.token(verb + 1).word())) {
             return Stream.empty();
         }
-        int what = IntStream.range(verb + 2, Math.min(clause.size() - 1, verb + FAR))
-                .filter(at -> clause.token(at).is("for"))
-                .findFirst()
+        int what = Places.between(verb + 2, Math.min(clause.size() - 1, verb + FAR))
+                .first(at -> clause.token(at).is("for"))
                 .orElse(0);
         if (what > 0 && clause.tokens().stream().skip(what).anyMatch(token -> OUTINGS.contains(token.word()))) {
             return Stream.empty();
@@ -71,7 +72,7 @@ final class Errands {
     /** {@code Popped out to get milk}. */
     private static Optional<String> fetching(Clause clause, int verb) {
         return IntStream.range(verb + 2, Math.min(clause.size() - 2, verb + FAR))
-                .filter(at -> Set.of("to", "and").contains(clause.token(at).word())
+                .filter(at -> clause.token(at).isOneOf("to", "and")
                         && FETCHING.contains(clause.token(at + 1).word()))
                 .boxed()
                 .findFirst()
@@ -83,11 +84,9 @@ final class Errands {
         int had = Having.self(clause);
         return clause.token(had).is("had")
                 ? IntStream.range(had + 2, Math.min(clause.size(), had + FAR))
-                        .filter(at -> Set.of("round", "over", "around")
-                                        .contains(clause.token(at).word())
+                        .filter(at -> clause.token(at).isOneOf("round", "over", "around")
                                 && (at + 1 == clause.size()
-                                        || !Set.of("on", "the", "my")
-                                                .contains(clause.token(at + 1).word())))
+                                        || !clause.token(at + 1).isOneOf("on", "the", "my")))
                         .boxed()
                         .findFirst()
                         .flatMap(at -> Content.of(clause, had + 1, at)

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,7 +12,7 @@ import java.util.stream.IntStream;
 
 /** Tells why something is let go of from what was done: {@code Noreen has a pram already, so no need to find her one}. Stateless. */
 public final class Excused {
-    private static final Set<String> SELVES = Set.of("himself", "herself", "themselves", "itself");
+    private static final Set<String> SELVES = WordSet.of("himself", "herself", "themselves", "itself");
 
     private Excused() {}
 
@@ -22,7 +23,7 @@ public final class Excused {
                         .anyMatch(other -> other instanceof Act.Drops
                                 && other.clause().sentence() == act.clause().sentence()
                                 && other.clause().start() > act.clause().start()
-                                && other.clause().tokens().stream().noneMatch(token -> token.is("less"))
+                                && other.clause().none(token -> token.is("less"))
                                 && (other.clause().token(0).is("so")
                                         || other.clause().isBehind(" so")));
     }
@@ -33,8 +34,7 @@ public final class Excused {
         return last > 3 && SELVES.contains(clause.token(last).word()) && Subject.of(clause.tokens()) != Subject.SELF
                 ? IntStream.range(1, last - 1)
                         .filter(at -> Forms.isProgressive(clause.token(at).word())
-                                || Set.of("will", "to")
-                                        .contains(clause.token(at).word()))
+                                || clause.token(at).isOneOf("will", "to"))
                         .boxed()
                         .findFirst()
                         .flatMap(at -> Content.of(clause, at + 1, last))

@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +18,8 @@ import java.util.regex.Pattern;
 final class Facing {
     private static final int NAME = 4;
     private static final Pattern BEFORE = Pattern.compile("(?i)^(?:(?:and|that) )+");
-    private static final Set<String> AND = Set.of("and", "versus", "vs", "v", "against");
-    private static final Set<String> KNOWN = Set.of("the", "my", "our", "that", "this", "those");
+    private static final Set<String> AND = WordSet.of("and", "versus", "vs", "v", "against");
+    private static final Set<String> KNOWN = WordSet.of("the", "my", "our", "that", "this", "those");
 
     private final Setting setting;
 
@@ -38,8 +39,7 @@ final class Facing {
         boolean told = me + 2 < clause.size()
                 && clause.token(me).is("me")
                 && AND.contains(clause.token(me + 1).word())
-                && Set.of("the", "my", "that", "a")
-                        .contains(clause.token(me + 2).word())
+                && clause.token(me + 2).isOneOf("the", "my", "that", "a")
                 && clause.tokens().stream().skip(me + 2L).noneMatch(token -> Subject.isPerson(token.word()))
                 && Intentions.isTimed(clause, setting.now());
         return told
@@ -78,7 +78,7 @@ final class Facing {
                 .filter(before -> before.sentence() < clause.sentence()
                         && before.size() <= NAME
                         && KNOWN.contains(before.token(0).word())
-                        && before.tokens().stream().noneMatch(token -> Subject.isSaying(token.word())));
+                        && before.none(token -> Subject.isSaying(token.word())));
     }
 
     /** What is done, or is known, of all that is there; else what stands named before, else all of it. */
@@ -126,11 +126,10 @@ final class Facing {
     private static boolean isThing(Clause clause) {
         Token first = clause.token(first(clause));
         return (KNOWN.contains(first.word())
-                        || Set.of("a", "an", "some").contains(first.word())
+                        || first.isOneOf("a", "an", "some")
                         || Amounts.isAmount(first.word())
                         || Forms.isProgressive(first.word()))
-                && clause.tokens().stream()
-                        .noneMatch(token -> Subject.isPerson(token.word()) || Subject.isSaying(token.word()));
+                && clause.none(token -> Subject.isPerson(token.word()) || Subject.isSaying(token.word()));
     }
 
     /** {@code The hedge won't cut itself. Saturday, me and the shears}: what was said to be wanting. */

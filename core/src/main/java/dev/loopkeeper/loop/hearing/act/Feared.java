@@ -2,17 +2,18 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /** What one was sure to get out of and did not: {@code I was sure I'd skip the gym. I didn't!}. Stateless. */
 final class Feared {
-    private static final Set<String> FEARING = Set.of(
+    private static final Set<String> FEARING = WordSet.of(
             "sure", "thought", "expected", "afraid", "worried", "feared", "convinced", "certain", "figured", "scared");
     private static final Set<String> SHIRKING =
-            Set.of("skip", "miss", "forget", "fail", "flunk", "dodge", "duck", "avoid", "cancel");
-    private static final Set<String> BACKING = Set.of("chicken", "back", "bottle", "bail", "wimp", "cop", "pull");
+            WordSet.of("skip", "miss", "forget", "fail", "flunk", "dodge", "duck", "avoid", "cancel");
+    private static final Set<String> BACKING = WordSet.of("chicken", "back", "bottle", "bail", "wimp", "cop", "pull");
     private static final int WHOLE = 3;
 
     private Feared() {}
@@ -33,7 +34,7 @@ final class Feared {
 
     /** The gym of {@code I was sure I'd skip the gym}. */
     private static Optional<String> shirked(Clause clause) {
-        boolean fearing = clause.tokens().stream().anyMatch(token -> FEARING.contains(token.word()));
+        boolean fearing = clause.any(token -> FEARING.contains(token.word()));
         return IntStream.range(1, clause.size() - 1)
                 .filter(at -> fearing && clause.token(at - 1).is("would"))
                 .boxed()
@@ -51,8 +52,8 @@ final class Feared {
         }
         boolean backing = BACKING.contains(clause.token(verb).word())
                 && verb + WHOLE < clause.size()
-                && Set.of("out", "off").contains(clause.token(verb + 1).word())
-                && Set.of("of", "on").contains(clause.token(verb + 2).word());
+                && clause.token(verb + 1).isOneOf("out", "off")
+                && clause.token(verb + 2).isOneOf("of", "on");
         return backing ? verb + WHOLE : verb;
     }
 }

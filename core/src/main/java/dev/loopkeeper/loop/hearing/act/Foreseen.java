@@ -4,6 +4,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
@@ -14,14 +16,14 @@ final class Foreseen {
     private static final int FAR = 8;
     private static final double NEEDED = 0.6;
     private static final Set<String> SETTLING =
-            Set.of("the", "my", "our", "your", "that", "those", "his", "her", "their");
+            WordSet.of("the", "my", "our", "your", "that", "those", "his", "her", "their");
 
     private Foreseen() {}
 
     /** {@code Consider the draft read by Monday}: what one will have done. */
     static Optional<Act> considered(Clause clause, LocalDateTime now) {
         boolean told = clause.size() > 3
-                && Set.of("consider", "count").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("consider", "count")
                 && SETTLING.contains(clause.token(1).word())
                 && !clause.question()
                 && Futures.isAhead(clause, now);
@@ -36,14 +38,12 @@ final class Foreseen {
 
     /** {@code The boat has to be off the drive by Sunday}: get it there. */
     static Optional<Act> placed(Clause clause, LocalDateTime now) {
-        int be = IntStream.range(2, Math.min(clause.size() - 1, FAR))
-                .filter(at -> clause.token(at).is("be") && clause.token(at - 1).is("to") && isNeed(clause, at - 2))
-                .findFirst()
+        int be = Places.between(2, Math.min(clause.size() - 1, FAR))
+                .first(at -> clause.token(at).is("be") && clause.token(at - 1).is("to") && isNeed(clause, at - 2))
                 .orElse(0);
         boolean told = be > 2
                 && (ToBeDone.isWay(clause.token(be + 1).word())
-                        || Set.of("in", "on", "ready", "with", "at")
-                                .contains(clause.token(be + 1).word()))
+                        || clause.token(be + 1).isOneOf("in", "on", "ready", "with", "at"))
                 && !clause.isTime(be + 1)
                 && !isSomebody(clause)
                 && Futures.isLater(clause, now);
@@ -68,11 +68,10 @@ final class Foreseen {
         String word = clause.token(0).word();
         boolean is = word.endsWith("'s") && clause.token(1).is("got");
         return Subject.isSomebody(is ? word.substring(0, word.length() - 2) : word)
-                && (is || Set.of("has", "needs").contains(clause.token(1).word()));
+                && (is || clause.token(1).isOneOf("has", "needs"));
     }
 
     private static boolean isNeed(Clause clause, int at) {
-        return Set.of("has", "have", "needs", "need", "got")
-                .contains(clause.token(at).word());
+        return clause.token(at).isOneOf("has", "have", "needs", "need", "got");
     }
 }

@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -18,7 +20,7 @@ import java.util.stream.IntStream;
 final class Framed {
     private static final int EARLY = 4;
     private static final int NEAR = 6;
-    private static final Set<String> YOUNG = Set.of(
+    private static final Set<String> YOUNG = WordSet.of(
             "little",
             "young",
             "younger",
@@ -40,15 +42,15 @@ final class Framed {
             "lad",
             "lass");
     private static final Set<String> TEENS =
-            Set.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
-    private static final Set<String> NO_AGE = Set.of("the", "my", "no");
-    private static final Set<String> BEING = Set.of("was", "were");
-    private static final Set<String> DAYS = Set.of("days", "youth", "teens", "childhood");
+            WordSet.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
+    private static final Set<String> NO_AGE = WordSet.of("the", "my", "no");
+    private static final Set<String> BEING = WordSet.of("was", "were");
+    private static final Set<String> DAYS = WordSet.of("days", "youth", "teens", "childhood");
     private static final List<Sign> AHEAD = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
-    private static final Set<String> TURNING = Set.of("but", "so", "now", "today", "anyway");
+    private static final Set<String> TURNING = WordSet.of("but", "so", "now", "today", "anyway");
 
     /** What tells of people who are not there. */
-    private static final Set<String> TALES = Set.of(
+    private static final Set<String> TALES = WordSet.of(
             "novel",
             "book",
             "film",
@@ -82,11 +84,11 @@ final class Framed {
             "manga");
     /** Those whom a tale is of. */
     private static final Set<String> FIGURES =
-            Set.of("character", "hero", "heroine", "protagonist", "villain", "narrator", "detective");
+            WordSet.of("character", "hero", "heroine", "protagonist", "villain", "narrator", "detective");
 
-    private static final Set<String> SUPPOSING = Set.of("suppose", "supposing", "say", "imagine");
-    private static final Set<String> BEING_SO = Set.of("is", "was", "all");
-    private static final Set<String> SELVES = Set.of("i", "we");
+    private static final Set<String> SUPPOSING = WordSet.of("suppose", "supposing", "say", "imagine");
+    private static final Set<String> BEING_SO = WordSet.of("is", "was", "all");
+    private static final Set<String> SELVES = WordSet.of("i", "we");
 
     private Framed() {}
 
@@ -110,22 +112,21 @@ final class Framed {
                 .anyMatch(other -> other.isBehind(" but")
                         || TURNING.contains(other.token(0).word()));
         boolean over = Forms.isAnywherePast(clause)
-                || clause.tokens().stream().anyMatch(token -> token.is("would") || token.is("used"))
+                || clause.any(token -> token.is("would") || token.is("used"))
                 || Subject.of(clause.tokens()) == Subject.NONE;
         return !turned && over && AHEAD.stream().noneMatch(clause::has);
     }
 
     /** {@code When I was nine}, {@code when we were kids}, also with more behind it; not {@code when I was two minutes away}. */
     private static boolean isWhenYoung(Clause clause) {
-        int when = IntStream.range(0, Math.min(2, clause.size()))
-                .filter(at -> clause.token(at).is("when"))
-                .findFirst()
+        int when = Places.between(0, Math.min(2, clause.size()))
+                .first(at -> clause.token(at).is("when"))
                 .orElse(clause.size());
         return when + 3 < clause.size()
                 && SELVES.contains(clause.token(when + 1).word())
                 && BEING.contains(clause.token(when + 2).word())
-                && IntStream.range(when + 3, Math.min(when + EARLY + 2, clause.size()))
-                        .anyMatch(at -> YOUNG.contains(clause.token(at).word()) || isAge(clause, at));
+                && Places.between(when + 3, Math.min(when + EARLY + 2, clause.size()))
+                        .any(at -> YOUNG.contains(clause.token(at).word()) || isAge(clause, at));
     }
 
     private static boolean isAge(Clause clause, int at) {
@@ -161,8 +162,8 @@ final class Framed {
         String next = at + 1 < clause.size() ? clause.token(at + 1).word() : "";
         boolean decade = word.equals("the") && (next.endsWith("0s") || next.endsWith("0's") || next.endsWith("ties"));
         boolean own = Set.of("my", "our").contains(word)
-                && IntStream.range(at + 1, Math.min(at + EARLY, clause.size()))
-                        .anyMatch(day -> DAYS.contains(clause.token(day).word()));
+                && Places.between(at + 1, Math.min(at + EARLY, clause.size()))
+                        .any(day -> DAYS.contains(clause.token(day).word()));
         return year || (decade && !next.equals("parties") && !next.equals("nighties")) || own;
     }
 
@@ -190,19 +191,25 @@ final class Framed {
         }
         int told = tale + 1;
         boolean which = SELVES.contains(first.token(told).word())
-                && IntStream.range(told + 1, Math.min(told + EARLY, first.size()))
-                        .anyMatch(at -> Set.of(
-                                        "reading", "read", "watching", "watched", "saw", "listening", "playing", "had")
-                                .contains(first.token(at).word()));
+                && Places.between(told + 1, Math.min(told + EARLY, first.size()))
+                        .any(at -> first.token(at)
+                                .isOneOf(
+                                        "reading",
+                                        "read",
+                                        "watching",
+                                        "watched",
+                                        "saw",
+                                        "listening",
+                                        "playing",
+                                        "had"));
         return which || !SELVES.contains(first.token(told).word());
     }
 
     /** {@code The hero of my book}, {@code main character in my show}. */
     private static boolean isOfFigure(Clause first) {
-        return IntStream.range(0, Math.min(EARLY, first.size() - 2))
-                .anyMatch(at -> FIGURES.contains(first.token(at).word())
-                        && Set.of("in", "of", "from")
-                                .contains(first.token(at + 1).word())
+        return Places.between(0, Math.min(EARLY, first.size() - 2))
+                .any(at -> FIGURES.contains(first.token(at).word())
+                        && first.token(at + 1).isOneOf("in", "of", "from")
                         && tale(first, at + 2) > 0);
     }
 
@@ -210,8 +217,8 @@ final class Framed {
     private static boolean isTaleTelling(Clause first) {
         int tale = tale(first, 0);
         return tale > 0
-                && IntStream.range(tale + 1, Math.min(tale + NEAR, first.size()))
-                        .anyMatch(at -> first.token(at).is("where")
+                && Places.between(tale + 1, Math.min(tale + NEAR, first.size()))
+                        .any(at -> first.token(at).is("where")
                                 || (first.token(at).is("about")
                                         && BEING_SO.contains(first.token(at - 1).word()))
                                 || (first.token(at).is("with")
@@ -220,9 +227,8 @@ final class Framed {
 
     /** Where one of the first words from a place on names a tale; 0 when none does. */
     private static int tale(Clause first, int from) {
-        return IntStream.range(from, Math.min(from + EARLY, first.size()))
-                .filter(at -> TALES.contains(first.token(at).word()))
-                .findFirst()
+        return Places.between(from, Math.min(from + EARLY, first.size()))
+                .first(at -> TALES.contains(first.token(at).word()))
                 .orElse(0);
     }
 

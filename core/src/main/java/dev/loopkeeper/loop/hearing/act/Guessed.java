@@ -7,10 +7,11 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Hears what the person will be doing where the clause leaves out what it is, which stands beside it: {@code Ana needs the report by
@@ -19,12 +20,12 @@ import java.util.stream.IntStream;
 final class Guessed {
     private static final int FAR = 8;
     private static final int FEW = 6;
-    private static final Set<String> ASKING = Set.of("what", "how", "where");
-    private static final Set<String> BEING = Set.of("am", "are", "will");
-    private static final Set<String> DOING = Set.of("doing", "spending", "busy", "up", "tackling");
-    private static final Set<String> LEFT_OPEN =
-            Set.of("on", "with", "to", "in", "at", "my", "our", "the", "most", "of", "whole", "all", "for", "about");
-    private static final Set<String> SPELLS = Set.of(
+    private static final Set<String> ASKING = WordSet.of("what", "how", "where");
+    private static final Set<String> BEING = WordSet.of("am", "are", "will");
+    private static final Set<String> DOING = WordSet.of("doing", "spending", "busy", "up", "tackling");
+    private static final Set<String> LEFT_OPEN = WordSet.of(
+            "on", "with", "to", "in", "at", "my", "our", "the", "most", "of", "whole", "all", "for", "about");
+    private static final Set<String> SPELLS = WordSet.of(
             "lunch", "hour", "break", "evening", "morning", "afternoon", "night", "day", "weekend", "lunchtime", "off");
 
     private final Setting setting;
@@ -54,10 +55,9 @@ final class Guessed {
 
     /** {@code What I'm doing tonight}, {@code how I'll be spending my evening}: it ends where the thing would stand. */
     private static boolean isLeftOpen(Clause clause) {
-        int self = IntStream.range(0, Math.min(FAR, clause.size() - 2))
-                .filter(at -> clause.token(at).isSelf()
+        int self = Places.between(0, Math.min(FAR, clause.size() - 2))
+                .first(at -> clause.token(at).isSelf()
                         && BEING.contains(clause.token(at + 1).word()))
-                .findFirst()
                 .orElse(-1);
         boolean asked = self == 0
                 ? ASKING.stream().anyMatch(word -> clause.isBehind(" " + word))
@@ -66,8 +66,8 @@ final class Guessed {
         return asked
                 && doing < clause.size()
                 && DOING.contains(clause.token(doing).word())
-                && IntStream.range(doing + 1, clause.size())
-                        .allMatch(at -> clause.isTime(at)
+                && Places.between(doing + 1, clause.size())
+                        .all(at -> clause.isTime(at)
                                 || LEFT_OPEN.contains(clause.token(at).word())
                                 || SPELLS.contains(clause.token(at).word()));
     }
@@ -92,9 +92,8 @@ final class Guessed {
 
     /** {@code Forty cards to write}: write them. */
     private static Optional<String> toDo(Clause said) {
-        int to = IntStream.range(1, said.size() - 1)
-                .filter(at -> said.token(at).is("to"))
-                .findFirst()
+        int to = Places.between(1, said.size() - 1)
+                .first(at -> said.token(at).is("to"))
                 .orElse(0);
         return to > 0 && isNamed(said.upTo(to))
                 ? Content.of(said, to + 1)
@@ -106,9 +105,7 @@ final class Guessed {
         return clause.size() < FEW
                 && !clause.question()
                 && !(clause.size() == 1 && StopWords.contains(clause.token(0).word()))
-                && clause.tokens().stream()
-                        .noneMatch(token -> Subject.isSaying(token.word())
-                                || Forms.isPast(token.word())
-                                || Subject.isPerson(token.word()));
+                && clause.none(token ->
+                        Subject.isSaying(token.word()) || Forms.isPast(token.word()) || Subject.isPerson(token.word()));
     }
 }

@@ -4,15 +4,16 @@ import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of papers that one hands in. Stateless. */
 final class HandedIn {
     private static final int FAR = 8;
 
-    private static final Set<String> PAPERS = Set.of(
+    private static final Set<String> PAPERS = WordSet.of(
             "form",
             "forms",
             "application",
@@ -46,20 +47,19 @@ final class HandedIn {
 
     /** Whether a clause tells that papers go in: {@code ethics form goes in tomorrow}. */
     static boolean is(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size() - 1, FAR))
-                .anyMatch(at -> PAPERS.contains(clause.token(at - 1).word())
-                        && Set.of("goes", "go").contains(clause.token(at).word())
+        return Places.between(1, Math.min(clause.size() - 1, FAR))
+                .any(at -> PAPERS.contains(clause.token(at - 1).word())
+                        && clause.token(at).isOneOf("goes", "go")
                         && clause.token(at + 1).is("in"));
     }
 
     /** What is to be handed in by its time: {@code my essay is due in on Monday}; empty when it is somebody else's. */
     static Optional<String> due(Clause clause) {
-        int due = IntStream.range(1, Math.min(clause.size(), FAR))
-                .filter(at -> clause.token(at).is("due"))
-                .findFirst()
+        int due = Places.between(1, Math.min(clause.size(), FAR))
+                .first(at -> clause.token(at).is("due"))
                 .orElse(0);
         boolean is = due > 1
-                && Set.of("is", "are").contains(clause.token(due - 1).word())
+                && clause.token(due - 1).isOneOf("is", "are")
                 && PAPERS.contains(clause.token(due - 2).word());
         boolean own = is
                 && clause.tokens().stream()

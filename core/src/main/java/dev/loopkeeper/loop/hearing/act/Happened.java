@@ -6,15 +6,16 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of what is over when it is named with its time and no word more: {@code dentist this morning}. Stateless. */
 public final class Happened {
     private static final int FEW = 5;
-    private static final Set<String> UNTOLD = Set.of(
+    private static final Set<String> UNTOLD = WordSet.of(
             "no",
             "not",
             "without",
@@ -55,8 +56,8 @@ public final class Happened {
                 && clause.isTime(clause.size() - 1)
                 && !clause.isTime(0)
                 && (!Content.isAct(first) || AheadWords.CALLED_SO.contains(first))
-                && IntStream.range(0, clause.size())
-                        .noneMatch(at -> UNTOLD.contains(clause.token(at).word())
+                && Places.between(0, clause.size())
+                        .none(at -> UNTOLD.contains(clause.token(at).word())
                                 || (Forms.isPast(clause.token(at).word()) && !clause.isTime(at)));
     }
 }

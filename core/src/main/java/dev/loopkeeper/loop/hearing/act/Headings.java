@@ -5,16 +5,17 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells what becomes of things by the words that stand over them: {@code to do today:}, {@code two things to delete:}. Stateless. */
 final class Headings {
     private static final int LONGEST_HEAD = 12;
     private static final int LONGEST_REMOVING = 8;
-    private static final Set<String> LISTS = Set.of(
+    private static final Set<String> LISTS = WordSet.of(
             "todo",
             "todos",
             "reminder",
@@ -31,8 +32,8 @@ final class Headings {
             "pile",
             "priorities");
     private static final Set<String> COUNTED =
-            Set.of("things", "stuff", "jobs", "tasks", "errands", "chores", "bits", "these", "following", "all");
-    private static final Set<String> BEFORE_LIST = Set.of(
+            WordSet.of("things", "stuff", "jobs", "tasks", "errands", "chores", "bits", "these", "following", "all");
+    private static final Set<String> BEFORE_LIST = WordSet.of(
             "my",
             "the",
             "our",
@@ -56,14 +57,14 @@ final class Headings {
             "and",
             "a",
             "next");
-    private static final Set<String> JOBS = Set.of("job", "task", "mission", "errand", "chore", "project");
+    private static final Set<String> JOBS = WordSet.of("job", "task", "mission", "errand", "chore", "project");
     private static final Set<String> WRITING =
-            Set.of("jot", "write", "put", "pop", "stick", "make", "take", "add", "note");
+            WordSet.of("jot", "write", "put", "pop", "stick", "make", "take", "add", "note");
     private static final int NOTE = 4;
-    static final Set<String> DONE =
-            Set.of("done", "did", "finished", "completed", "achieved", "managed", "accomplished", "ticked", "sorted");
-    private static final Set<String> DENYING = Set.of("not", "never", "no", "skipped", "missed", "without", "none");
-    static final Set<String> NOT_OWN = Set.of(
+    static final Set<String> DONE = WordSet.of(
+            "done", "did", "finished", "completed", "achieved", "managed", "accomplished", "ticked", "sorted");
+    private static final Set<String> DENYING = WordSet.of("not", "never", "no", "skipped", "missed", "without", "none");
+    static final Set<String> NOT_OWN = WordSet.of(
             "you",
             "your",
             "he",
@@ -86,7 +87,7 @@ final class Headings {
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
 
     /** Behind these a heading that counts things lets go of them. */
-    private static final Set<String> COLLECTING = Set.of(
+    private static final Set<String> COLLECTING = WordSet.of(
             "two",
             "three",
             "four",
@@ -102,7 +103,7 @@ final class Headings {
             "items",
             "ones");
 
-    private static final Set<String> REMOVING = Set.of(
+    private static final Set<String> REMOVING = WordSet.of(
             "wipe",
             "delete",
             "remove",
@@ -123,7 +124,7 @@ final class Headings {
             "scrapped",
             "binned",
             "ditched");
-    private static final Set<String> KEEPING = Set.of("not", "never", "do", "did", "need", "must");
+    private static final Set<String> KEEPING = WordSet.of("not", "never", "do", "did", "need", "must");
 
     /** What becomes of what is listed. */
     enum Fate {
@@ -157,9 +158,7 @@ final class Headings {
         if (!meant && done) {
             return Optional.of(denied ? Fate.NOT_DONE : Fate.DONE);
         }
-        if (denied
-                && head.stream()
-                        .anyMatch(token -> Set.of("get", "manage", "make", "do").contains(token.word()))) {
+        if (denied && head.stream().anyMatch(token -> token.isOneOf("get", "manage", "make", "do"))) {
             return Optional.of(Fate.NOT_DONE);
         }
         return meant && !denied ? Optional.of(Fate.TO_DO) : Optional.empty();
@@ -177,9 +176,8 @@ final class Headings {
     /** {@code Job for the morning}, {@code jot this down for me}, {@code make a note}. */
     private static boolean isNoting(List<Token> head) {
         String first = head.get(0).word();
-        boolean jobs = IntStream.range(1, head.size() - 2)
-                .anyMatch(at -> Set.of("jobs", "things", "errands", "tasks")
-                                .contains(head.get(at).word())
+        boolean jobs = Places.between(1, head.size() - 2)
+                .any(at -> head.get(at).isOneOf("jobs", "things", "errands", "tasks")
                         && head.get(at + 1).is("for")
                         && head.get(at + 2).is("me"));
         boolean job =
@@ -187,8 +185,8 @@ final class Headings {
         boolean down = WRITING.contains(first)
                 && head.stream().anyMatch(token -> token.is("down") || token.is("note") || token.is("list"));
         boolean note = head.size() <= NOTE
-                && IntStream.range(0, head.size() - 1)
-                        .anyMatch(at -> (head.get(at).is("remind")
+                && Places.between(0, head.size() - 1)
+                        .any(at -> (head.get(at).is("remind")
                                         && head.get(at + 1).is("me"))
                                 || (head.get(at).is("note") && head.get(at + 1).is("for")));
         return job || down || note;
@@ -196,12 +194,12 @@ final class Headings {
 
     /** {@code To do}, {@code my list for tomorrow}, {@code I need to}, {@code two things I'm doing tomorrow}, {@code two jobs on me for tomorrow}. */
     private static boolean isMeant(List<Token> head) {
-        boolean listed = IntStream.range(0, head.size())
-                .anyMatch(at -> LISTS.contains(head.get(at).word())
+        boolean listed = Places.between(0, head.size())
+                .any(at -> LISTS.contains(head.get(at).word())
                         && (at == 0 || BEFORE_LIST.contains(head.get(at - 1).word())));
         boolean counted = head.stream().anyMatch(token -> COUNTED.contains(token.word()));
-        boolean toDo = IntStream.range(1, head.size())
-                .anyMatch(at -> (head.get(at).is("do") && head.get(at - 1).is("to"))
+        boolean toDo = Places.between(1, head.size())
+                .any(at -> (head.get(at).is("do") && head.get(at - 1).is("to"))
                         || (counted
                                 && head.get(at).is("doing")
                                 && head.get(at - 1).is("am")));
@@ -220,8 +218,8 @@ final class Headings {
     /** {@code Two things to delete}. */
     private static boolean isRemoving(Clause heading) {
         return heading.size() <= LONGEST_REMOVING
-                && heading.tokens().stream().anyMatch(token -> COLLECTING.contains(token.word()))
-                && heading.tokens().stream().anyMatch(token -> REMOVING.contains(token.word()))
-                && heading.tokens().stream().noneMatch(token -> KEEPING.contains(token.word()));
+                && heading.any(token -> COLLECTING.contains(token.word()))
+                && heading.any(token -> REMOVING.contains(token.word()))
+                && heading.none(token -> KEEPING.contains(token.word()));
     }
 }

@@ -4,16 +4,17 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears what one will be at by what one cannot do then: {@code can't do lunch tomorrow, I'm taking the car in}. */
 final class Hindered {
     private static final int NEAR = 4;
-    private static final Set<String> UNABLE = Set.of("can", "will");
+    private static final Set<String> UNABLE = WordSet.of("can", "will");
     private static final Set<String> NOTHING =
-            Set.of("working", "feeling", "being", "going", "having", "staying", "thinking", "not");
+            WordSet.of("working", "feeling", "being", "going", "having", "staying", "thinking", "not");
 
     private final Setting setting;
 
@@ -38,15 +39,15 @@ final class Hindered {
     static boolean isDoing(Clause clause) {
         return clause.size() >= NEAR
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("am", "are")
                 && Forms.isProgressive(clause.token(2).word())
                 && !NOTHING.contains(clause.token(2).word())
                 && !clause.question();
     }
 
     private static boolean isUnable(Clause clause) {
-        return IntStream.range(0, Math.min(NEAR, clause.size() - 1))
-                .anyMatch(at -> UNABLE.contains(clause.token(at).word())
+        return Places.between(0, Math.min(NEAR, clause.size() - 1))
+                .any(at -> UNABLE.contains(clause.token(at).word())
                         && clause.token(at + 1).is("not"));
     }
 }

@@ -3,15 +3,16 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * What is the person's own at home and at work without a {@code my}: {@code bedtime}, {@code the laundry}, {@code the kids}, {@code in
  * this house}. Stateless.
  */
 final class Homes {
-    private static final Set<String> TIMES = Set.of(
+    private static final Set<String> TIMES = WordSet.of(
             "mornings",
             "evenings",
             "nights",
@@ -40,7 +41,7 @@ final class Homes {
             "ironing",
             "christmas");
 
-    private static final Set<String> CHORES = Set.of(
+    private static final Set<String> CHORES = WordSet.of(
             "laundry",
             "washing",
             "ironing",
@@ -63,7 +64,7 @@ final class Homes {
             "toddler");
 
     private static final Set<String> HERE =
-            Set.of("house", "family", "flat", "household", "office", "team", "job", "place");
+            WordSet.of("house", "family", "flat", "household", "office", "team", "job", "place");
 
     private Homes() {}
 
@@ -74,13 +75,12 @@ final class Homes {
                 || (clause.size() > 1
                         && clause.token(0).is("the")
                         && CHORES.contains(clause.token(1).word()))
-                || IntStream.range(1, clause.size())
-                        .anyMatch(at -> clause.token(at - 1).is("this")
+                || Places.between(1, clause.size())
+                        .any(at -> clause.token(at - 1).is("this")
                                 && HERE.contains(clause.token(at).word()));
         return home
-                && clause.tokens().stream()
-                        .noneMatch(token -> Set.of("his", "her", "their", "your", "they", "he", "she", "you", "them")
-                                .contains(token.word()))
+                && clause.none(
+                        token -> token.isOneOf("his", "her", "their", "your", "they", "he", "she", "you", "them"))
                 && Subject.owner(clause.tokens()).isEmpty();
     }
 }

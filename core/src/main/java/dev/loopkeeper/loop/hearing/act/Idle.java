@@ -8,24 +8,25 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Tells what people say they will do without meaning a doing: {@code I'll admit}, {@code let's see}. Stateless. */
 public final class Idle {
-    private static final Set<String> IDLE = Set.of(
+    private static final Set<String> IDLE = WordSet.of(
             "think", "say", "admit", "know", "be", "see", "have", "guess", "bet", "never", "not", "always", "believe",
             "miss", "do", "go", "ready", "due", "win", "wonder", "live", "survive", "manage", "cope");
     private static final Set<String> HURRYING =
-            Set.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
-    private static final Set<String> FEELING = Set.of(
+            WordSet.of("bed", "sleep", "work", "dash", "rush", "fly", "shoot", "head", "crack");
+    private static final Set<String> FEELING = WordSet.of(
             "love", "hate", "prefer", "regret", "assume", "suppose", "guess", "bet", "admit", "pretend", "imagine",
             "need", "want", "feel", "fail", "forget", "believe", "cherish", "die", "cry", "scream", "puke", "sneeze",
             "faint", "vomit", "explode", "yawn", "laugh", "smile", "blush", "starve", "burst");
-    private static final Set<String> CARRYING = Set.of("do", "have");
+    private static final Set<String> CARRYING = WordSet.of("do", "have");
     /** How one does, and what one is said to have without doing anything. */
-    private static final Set<String> WELL = Set.of(
+    private static final Set<String> WELL = WordSet.of(
             "well",
             "fine",
             "great",
@@ -49,12 +50,12 @@ public final class Idle {
             "things",
             "so");
 
-    private static final Set<String> WONDERING = Set.of("what", "how", "who", "where", "when", "whether");
+    private static final Set<String> WONDERING = WordSet.of("what", "how", "who", "where", "when", "whether");
 
     private static final Set<String> NO_DOINGS =
-            Set.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
+            WordSet.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
 
-    private static final Set<String> STARTING = Set.of(
+    private static final Set<String> STARTING = WordSet.of(
             "Shut the door",
             "Close the door",
             "Log on",
@@ -81,10 +82,10 @@ public final class Idle {
     /** {@code Must be the sixth one}: how many there were. */
     private static final Pattern COUNTING = Pattern.compile("Be (?:about )?(?:the|my) \\w+ (?:one|time|day|week)\\b.*");
 
-    private static final Set<String> MOVING = Set.of(
+    private static final Set<String> MOVING = WordSet.of(
             "go", "get", "come", "pop", "nip", "head", "sit", "stand", "climb", "crawl", "drag", "haul", "pull", "roll",
             "march", "walk", "run", "drive", "cycle", "stop", "wake");
-    private static final Set<String> WAYS = Set.of(
+    private static final Set<String> WAYS = WordSet.of(
             "up",
             "down",
             "out",
@@ -204,14 +205,12 @@ public final class Idle {
 
     /** {@code Try harder}, but not {@code try beekeeping}. */
     private static boolean isTrying(List<Token> tokens) {
-        boolean anew = tokens.size() > 3
-                && tokens.get(1).is("again")
-                && Set.of("with", "at").contains(tokens.get(2).word());
+        boolean anew =
+                tokens.size() > 3 && tokens.get(1).is("again") && tokens.get(2).isOneOf("with", "at");
         return tokens.get(0).is("try")
                 && !anew
                 && (tokens.size() == 1
-                        || Set.of("again", "harder", "my", "to", "it", "not", "and")
-                                .contains(tokens.get(1).word())
+                        || tokens.get(1).isOneOf("again", "harder", "my", "to", "it", "not", "and")
                         || (tokens.get(1).is("that")
                                 && (tokens.size() == 2
                                         || StopWords.contains(tokens.get(2).word()))));
@@ -228,9 +227,7 @@ public final class Idle {
     /** {@code The call I'll leave for now}, {@code I'd like to sleep on it}. */
     private static boolean isLeft(List<Token> tokens) {
         boolean leave = tokens.get(0).is("leave")
-                && (tokens.size() == 1
-                        || Set.of("it", "that", "for", "them", "this")
-                                .contains(tokens.get(1).word()))
+                && (tokens.size() == 1 || tokens.get(1).isOneOf("it", "that", "for", "them", "this"))
                 && !(tokens.size() > 2 && Vague.isHere(tokens, 1));
         boolean sleep =
                 tokens.get(0).is("sleep") && tokens.size() > 1 && tokens.get(1).is("on");

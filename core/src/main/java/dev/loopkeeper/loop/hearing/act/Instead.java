@@ -7,14 +7,15 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears somebody say that they will do what was just said not to be: {@code Dave won't cut the hedge, so I will}. */
 final class Instead {
-    private static final Set<String> JOINING = Set.of("so", "but", "and", "then", "guess", "suppose", "i", "we");
-    private static final Set<String> AHEAD = Set.of(
+    private static final Set<String> JOINING = WordSet.of("so", "but", "and", "then", "guess", "suppose", "i", "we");
+    private static final Set<String> AHEAD = WordSet.of(
             "will",
             "shall",
             "going",
@@ -41,9 +42,9 @@ final class Instead {
             "tho",
             "though",
             "then");
-    private static final Set<String> PROMISING = Set.of("will", "shall", "going", "must", "have", "need", "better");
-    private static final Set<String> NOBODY = Set.of("nobody", "none", "no-one");
-    private static final Set<String> LEADING = Set.of(
+    private static final Set<String> PROMISING = WordSet.of("will", "shall", "going", "must", "have", "need", "better");
+    private static final Set<String> NOBODY = WordSet.of("nobody", "none", "no-one");
+    private static final Set<String> LEADING = WordSet.of(
             "else",
             "has",
             "have",
@@ -70,7 +71,7 @@ final class Instead {
             "one",
             "be");
     /** What nobody can do in another's place. */
-    private static final Set<String> OWN_DOINGS = Set.of(
+    private static final Set<String> OWN_DOINGS = WordSet.of(
             "come",
             "make",
             "help",
@@ -129,10 +130,10 @@ final class Instead {
         int from = at;
         return (self || bare)
                 && !clause.question()
-                && IntStream.range(from, clause.size())
-                        .anyMatch(i -> PROMISING.contains(clause.token(i).word()))
-                && IntStream.range(from, clause.size())
-                        .allMatch(i -> clause.isTime(i)
+                && Places.between(from, clause.size())
+                        .any(i -> PROMISING.contains(clause.token(i).word()))
+                && Places.between(from, clause.size())
+                        .all(i -> clause.isTime(i)
                                 || AHEAD.contains(clause.token(i).word())
                                 || Cues.english()
                                         .at(Sign.TAIL, clause.tokens(), i)
@@ -141,13 +142,12 @@ final class Instead {
 
     /** {@code Cut the hedge} of {@code Dave won't cut the hedge}. */
     private static Optional<String> wanting(Clause clause) {
-        int not = IntStream.range(0, clause.size() - 1)
-                .filter(at -> clause.token(at).is("not")
+        int not = Places.between(0, clause.size() - 1)
+                .first(at -> clause.token(at).is("not")
                         || (at <= 1 && NOBODY.contains(clause.token(at).word()))
                         || (at == 1
                                 && clause.token(0).is("no")
                                 && clause.token(1).is("one")))
-                .findFirst()
                 .orElse(clause.size());
         int verb = not + 1;
         while (verb < clause.size() && LEADING.contains(clause.token(verb).word())) {
@@ -158,11 +158,8 @@ final class Instead {
         }
         String word = clause.token(verb).word();
         String doing = Forms.isPast(word) || Forms.isProgressive(word) ? Content.base(word) : word;
-        boolean theirs = verb + 1 < clause.size()
-                && Set.of("his", "her", "their").contains(clause.token(verb + 1).word());
-        boolean being = not > 0
-                && Set.of("is", "are", "am", "was", "were")
-                        .contains(clause.token(not - 1).word());
+        boolean theirs = verb + 1 < clause.size() && clause.token(verb + 1).isOneOf("his", "her", "their");
+        boolean being = not > 0 && clause.token(not - 1).isOneOf("is", "are", "am", "was", "were");
         boolean does = not == 0
                 ? Forms.isPast(word) || NOBODY.contains(clause.token(0).word())
                 : !being || verb > not + 1 || Forms.isProgressive(word);
@@ -173,9 +170,7 @@ final class Instead {
 
     private static Optional<String> object(Clause clause, int from) {
         int end = clause.size();
-        while (end > from
-                && Set.of("yet", "either", "anymore", "again")
-                        .contains(clause.token(end - 1).word())) {
+        while (end > from && clause.token(end - 1).isOneOf("yet", "either", "anymore", "again")) {
             end--;
         }
         return end > from ? Content.of(clause, from, end).filter(thing -> !Vague.isEmpty(thing)) : Optional.empty();

@@ -16,20 +16,21 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears of what is intended, and how firmly. */
 public final class Intentions {
-    private static final Set<String> SOON = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    private static final Set<String> SOON = WordSet.of("work", "lunch", "dinner", "school", "breakfast", "tea");
     private static final Set<String> NAMING =
-            Set.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
-    private static final Set<String> OWN = Set.of("the", "my", "our");
+            WordSet.of("the", "my", "our", "a", "an", "that", "this", "his", "her", "their");
+    private static final Set<String> OWN = WordSet.of("the", "my", "our");
 
     private static final int FEW = 7;
     private static final int FRONT = 6;
@@ -40,7 +41,7 @@ public final class Intentions {
     private static final double HEDGED = 0.5;
     static final double TIMED = 0.1;
     private static final Set<String> KINDS =
-            Set.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
+            WordSet.of("annual", "daily", "weekly", "monthly", "quarterly", "yearly", "nightly", "fortnightly");
 
     private final Setting setting;
 
@@ -174,9 +175,8 @@ public final class Intentions {
     private static boolean isState(Clause clause) {
         return clause.size() > 2
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
-                && Set.of("with", "in", "on", "at", "a", "an", "the", "no", "so", "now")
-                        .contains(clause.token(2).word());
+                && clause.token(1).isOneOf("am", "are")
+                && clause.token(2).isOneOf("with", "in", "on", "at", "a", "an", "the", "no", "so", "now");
     }
 
     /** {@code That's the plan from here on in}, {@code no more}: it speaks of what was said before. */
@@ -193,7 +193,7 @@ public final class Intentions {
                 || Occasions.isAside(clause)
                 || Occasions.isOneOff(clause)
                 || isScope(clause)
-                || (Set.of("that", "this").contains(clause.token(0).word())
+                || (clause.token(0).isOneOf("that", "this")
                         && clause.size() > 1
                         && clause.token(1).is("is")
                         && clause.repeats().isEmpty());
@@ -203,9 +203,8 @@ public final class Intentions {
     static boolean isScope(Clause clause) {
         Clause told = Beginnings.trimmed(clause);
         boolean of = told.size() > 2
-                && Set.of("it", "that", "this").contains(told.token(0).word())
-                && Set.of("applies", "goes", "holds", "counts", "includes")
-                        .contains(told.token(1).word());
+                && told.token(0).isOneOf("it", "that", "this")
+                && told.token(1).isOneOf("applies", "goes", "holds", "counts", "includes");
         boolean both = told.token(0).is("for") && told.tokens().stream().skip(1).anyMatch(token -> token.is("for"));
         return of || both || (told.size() <= 2 && told.endsWith("included"));
     }
@@ -224,21 +223,21 @@ public final class Intentions {
                 clause.isBefore(":") && clause.size() <= 2 && clause.token(0).is("it");
         boolean whose = clause.isBehind("rule")
                 && clause.isBefore(",")
-                && Set.of("in", "for", "at", "on").contains(clause.token(0).word());
+                && clause.token(0).isOneOf("in", "for", "at", "on");
         boolean heading = clause.isBefore(":")
-                && (Set.of("in", "for", "at", "on").contains(clause.token(0).word())
+                && (clause.token(0).isOneOf("in", "for", "at", "on")
                         || clause.token(clause.size() - 1).is("yes")
-                        || clause.tokens().stream().anyMatch(token -> token.is("rule")));
+                        || clause.any(token -> token.is("rule")));
         return announced || whose || (heading && setting.next().isPresent());
     }
 
     /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */
     private boolean isOnceOfMany(Clause clause) {
-        boolean kind = IntStream.range(0, clause.size() - 1)
-                .anyMatch(at -> KINDS.contains(clause.token(at).word())
+        boolean kind = Places.between(0, clause.size() - 1)
+                .any(at -> KINDS.contains(clause.token(at).word())
                         && !StopWords.contains(clause.token(at + 1).word())
                         && !clause.token(at + 1).is("rather"));
-        boolean said = clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
+        boolean said = clause.any(token -> token.is("every") || token.is("each"));
         return kind && !said && !clause.has(Sign.ONWARD) && isTimed(clause);
     }
 
@@ -319,9 +318,7 @@ public final class Intentions {
 
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
     private static String fronted(Clause clause, Cues.Place place, String verb) {
-        boolean thought = place.from() == 1
-                && Set.of("thinking", "reckon", "figure", "hoping")
-                        .contains(clause.token(0).word());
+        boolean thought = place.from() == 1 && clause.token(0).isOneOf("thinking", "reckon", "figure", "hoping");
         return place.from() > 0 && place.from() <= FRONT && !thought
                 ? Inverted.ahead(clause, Phrasing.front(clause), place.from(), verb)
                 : verb;
@@ -331,7 +328,7 @@ public final class Intentions {
     private static String goingTo(Clause clause, int at, String content) {
         boolean place = at > 1
                 && at < clause.size()
-                && Set.of("going", "off").contains(clause.token(at - 2).word())
+                && clause.token(at - 2).isOneOf("going", "off")
                 && NAMING.contains(clause.token(at).word());
         return place ? "Go to " + Content.lower(content) : content;
     }
@@ -345,14 +342,13 @@ public final class Intentions {
                 && clause.token(0).is("going")
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence())
-                        .filter(before ->
-                                being || before.tokens().stream().anyMatch(token -> token.is("is") || token.is("are")))
+                        .filter(before -> being || before.any(token -> token.is("is") || token.is("are")))
                         .filter(before -> Subject.of(before.tokens()) != Subject.SELF)
                         .isPresent();
     }
 
     private static boolean isMereQuestion(Clause clause) {
-        return clause.question() && clause.tokens().stream().noneMatch(token -> token.is("remind"));
+        return clause.question() && clause.none(token -> token.is("remind"));
     }
 
     private static boolean isOwnUpTo(Clause clause, int to) {

@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,20 +18,21 @@ import java.util.stream.Stream;
 public final class Jotted {
     private static final int SHORTEST = 4;
     private static final int FAR = 12;
-    private static final Set<String> PUTTING = Set.of("add", "put", "stick", "pop", "jot", "write", "note", "chuck");
-    private static final Set<String> SETTING = Set.of("add", "set", "make", "create", "put", "leave");
-    private static final Set<String> NOTES = Set.of("reminder", "note", "task", "todo", "to-do");
-    private static final Set<String> ONTO = Set.of("to", "on", "onto", "down");
+    private static final Set<String> PUTTING =
+            WordSet.of("add", "put", "stick", "pop", "jot", "write", "note", "chuck");
+    private static final Set<String> SETTING = WordSet.of("add", "set", "make", "create", "put", "leave");
+    private static final Set<String> NOTES = WordSet.of("reminder", "note", "task", "todo", "to-do");
+    private static final Set<String> ONTO = WordSet.of("to", "on", "onto", "down");
     private static final Set<String> LISTS =
-            Set.of("list", "lists", "todo", "todos", "to-do", "to-dos", "reminders", "tasks");
+            WordSet.of("list", "lists", "todo", "todos", "to-do", "to-dos", "reminders", "tasks");
     /** Lists of what is to be bought. */
-    private static final Set<String> SHOPPING = Set.of("shopping", "grocery", "groceries");
+    private static final Set<String> SHOPPING = WordSet.of("shopping", "grocery", "groceries");
 
-    private static final Set<String> BEHIND = Set.of(
+    private static final Set<String> BEHIND = WordSet.of(
             "please", "for", "on", "by", "at", "before", "this", "next", "too", "as", "now", "would", "could",
             "thanks");
 
-    private static final Set<String> LINKS = Set.of("to", "about");
+    private static final Set<String> LINKS = WordSet.of("to", "about");
 
     private Jotted() {}
 
@@ -67,13 +70,12 @@ public final class Jotted {
         if (!PUTTING.contains(clause.token(from).word())) {
             return Optional.empty();
         }
-        int list = IntStream.range(from + 3, Math.min(clause.size(), from + FAR))
-                .filter(at -> LISTS.contains(clause.token(at).word()))
-                .findFirst()
+        int list = Places.between(from + 3, Math.min(clause.size(), from + FAR))
+                .first(at -> LISTS.contains(clause.token(at).word()))
                 .orElse(0);
         int owner = list > 0 && !isOwning(clause.token(list - 1).word()) ? list - 2 : list - 1;
         boolean own = owner > from + 1
-                && (Set.of("my", "our").contains(clause.token(owner).word())
+                && (clause.token(owner).isOneOf("my", "our")
                         || (owner < list - 1 && clause.token(owner).is("the")));
         if (!own || !ONTO.contains(clause.token(owner - 1).word()) || !isEnd(clause, list + 1)) {
             return Optional.empty();
@@ -97,7 +99,7 @@ public final class Jotted {
     /** {@code Set a reminder to ring the vet at four}. */
     private static Optional<String> noted(Clause clause, int from) {
         boolean noting = SETTING.contains(clause.token(from).word())
-                && Set.of("a", "another").contains(clause.token(from + 1).word())
+                && clause.token(from + 1).isOneOf("a", "another")
                 && NOTES.contains(clause.token(from + 2).word());
         return noting ? linked(clause, from + 3, true) : Optional.empty();
     }

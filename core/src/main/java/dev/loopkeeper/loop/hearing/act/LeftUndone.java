@@ -8,14 +8,15 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Likewise;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of what was not done, by the clause and what stands around it: {@code ten minutes of stretching, didn't happen}. */
 final class LeftUndone {
     private static final int NEAR = 5;
-    private static final Set<String> ALL = Set.of("everyone", "everybody", "they");
+    private static final Set<String> ALL = WordSet.of("everyone", "everybody", "they");
 
     private final Setting setting;
     private final Thwarted thwarted;
@@ -28,7 +29,7 @@ final class LeftUndone {
     /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     Optional<Act> read(Clause clause) {
         boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isAssured(clause);
-        boolean later = clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("never"))
+        boolean later = clause.any(token -> token.is("not") || token.is("never"))
                 && (clause.isBefore("until ") || clause.isBefore("till "));
         Optional<Cues.Place> remembered = clause.find(Sign.DONE)
                 .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
@@ -87,16 +88,15 @@ final class LeftUndone {
 
     /** {@code Drop the tent. The cooler still needs buying}: that one stays. */
     private static boolean isStillWanted(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("still")
-                        && Set.of("needs", "need", "wants", "want")
-                                .contains(clause.token(at + 1).word()));
+        return Places.between(1, clause.size() - 1)
+                .any(at ->
+                        clause.token(at).is("still") && clause.token(at + 1).isOneOf("needs", "need", "wants", "want"));
     }
 
     /** {@code The landing's still to do}, {@code the helmet I've still to get}: it lies ahead, as everything that is open. */
     private static boolean isStillToDo(Clause clause) {
-        return IntStream.range(0, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("still")
+        return Places.between(0, clause.size() - 2)
+                .any(at -> clause.token(at).is("still")
                         && clause.token(at + 1).is("to")
                         && !clause.token(at + 2).is("come")
                         && Content.isAct(clause.token(at + 2).word()));
@@ -131,7 +131,7 @@ final class LeftUndone {
 
     /** {@code Yes, the gate is still to do}, {@code I haven't forgotten the gate}: it is kept in mind. */
     private boolean isAssured(Clause clause) {
-        boolean still = clause.tokens().stream().anyMatch(token -> token.is("still"));
+        boolean still = clause.any(token -> token.is("still"));
         return setting.sentence()
                 .anyMatch(other -> (other.has(Sign.ASSURED) && !isAsPromised(other))
                         || (still

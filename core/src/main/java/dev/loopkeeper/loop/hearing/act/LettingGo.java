@@ -13,6 +13,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -22,24 +24,24 @@ import java.util.stream.Stream;
 public final class LettingGo {
     private static final int LONG_PHRASE = 4;
 
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
-    private static final Set<String> ENDING = Set.of("off", "from", "on", "out", "a", "go", "goodbye", "i");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "this", "those", "these");
+    private static final Set<String> ENDING = WordSet.of("off", "from", "on", "out", "a", "go", "goodbye", "i");
 
     private static final Set<String> STAYING =
-            Set.of("out", "on", "off", "open", "in", "at", "by", "under", "outside", "behind", "with", "where");
-    private static final Set<String> LATER = Set.of("till", "til", "until", "tomorrow", "later");
-    private static final Set<String> BEING = Set.of("am", "are", "have");
-    private static final Set<String> DECIDED = Set.of("question", "debate", "discussion", "subject", "chapter");
+            WordSet.of("out", "on", "off", "open", "in", "at", "by", "under", "outside", "behind", "with", "where");
+    private static final Set<String> LATER = WordSet.of("till", "til", "until", "tomorrow", "later");
+    private static final Set<String> BEING = WordSet.of("am", "are", "have");
+    private static final Set<String> DECIDED = WordSet.of("question", "debate", "discussion", "subject", "chapter");
     /** What is so, whoever tells of it: {@code the boss says the talk isn't needed any more}. */
     private static final Set<String> DECREED =
-            Set.of("needed", "necessary", "required", "cancelled", "called", "happening", "ahead");
+            WordSet.of("needed", "necessary", "required", "cancelled", "called", "happening", "ahead");
 
-    private static final Set<String> AGENDA = Set.of("cards", "table", "menu", "agenda");
+    private static final Set<String> AGENDA = WordSet.of("cards", "table", "menu", "agenda");
     private static final Set<String> GIVING_UP =
-            Set.of("giving", "missing", "quitting", "dropping", "abandoning", "skipping", "cancelling", "binning");
+            WordSet.of("giving", "missing", "quitting", "dropping", "abandoning", "skipping", "cancelling", "binning");
 
     /** Verbs of saying and thinking, in the forms that somebody else's words are told with. */
-    public static final Set<String> SAYING = Set.of(
+    public static final Set<String> SAYING = WordSet.of(
             "says", "say", "said", "saying", "tells", "told", "telling", "thinks", "think", "thought", "reckons",
             "reckon");
 
@@ -82,8 +84,7 @@ public final class LettingGo {
 
     /** {@code Leave that to me}, {@code leave has been approved}. */
     private static boolean isTaken(Clause clause) {
-        boolean granted = clause.size() > 1
-                && Set.of("has", "is", "was").contains(clause.token(1).word());
+        boolean granted = clause.size() > 1 && clause.token(1).isOneOf("has", "is", "was");
         return clause.token(0).is("leave") && (granted || clause.endsWith("to", "me") || clause.endsWith("with", "me"));
     }
 
@@ -135,8 +136,7 @@ public final class LettingGo {
     private boolean isWhatever(Clause clause) {
         return clause.endsWith("not", "matter")
                 && setting.next()
-                        .filter(next -> Set.of("when", "how", "what", "which", "who", "where", "if")
-                                .contains(next.token(0).word()))
+                        .filter(next -> next.token(0).isOneOf("when", "how", "what", "which", "who", "where", "if"))
                         .isPresent();
     }
 
@@ -187,12 +187,7 @@ public final class LettingGo {
                                 || (Vague.isPronoun(clause.token(0).word())
                                         && Subject.isSaying(clause.token(1).word()))))
                 .map(place -> {
-                    int be = place.from() > 1
-                                    && Set.of("is", "are")
-                                            .contains(clause.token(place.from() - 1)
-                                                    .word())
-                            ? 1
-                            : 0;
+                    int be = place.from() > 1 && clause.token(place.from() - 1).isOneOf("is", "are") ? 1 : 0;
                     Optional<String> about = place.from() == 0 || isLetGoOf(clause, place)
                             ? Optional.empty()
                             : Content.of(clause, begin(clause, place), place.from() - be);
@@ -261,14 +256,11 @@ public final class LettingGo {
 
     /** Where what somebody says begins; 0 when nobody says it. */
     private static int behindSaying(Clause clause, Cues.Place place) {
-        int said = IntStream.range(0, place.from())
-                        .filter(at -> SAYING.contains(clause.token(at).word()))
-                        .findFirst()
+        int said = Places.between(0, place.from())
+                        .first(at -> SAYING.contains(clause.token(at).word()))
                         .orElse(-1)
                 + 1;
-        boolean whom = said > 0
-                && said < place.from()
-                && Set.of("me", "us", "that").contains(clause.token(said).word());
+        boolean whom = said > 0 && said < place.from() && clause.token(said).isOneOf("me", "us", "that");
         return whom ? said + 1 : said;
     }
 
@@ -285,9 +277,7 @@ public final class LettingGo {
                 && clause.token(place.from()).is("is")
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence()
-                                && before.tokens().stream()
-                                        .anyMatch(token -> Set.of("off", "nearly", "almost")
-                                                .contains(token.word())))
+                                && before.any(token -> token.isOneOf("off", "nearly", "almost")))
                         .isPresent();
     }
 
@@ -304,13 +294,12 @@ public final class LettingGo {
     private static boolean isThing(Clause clause) {
         return NAMING.contains(clause.token(0).word())
                 && clause.size() > 1
-                && clause.tokens().stream()
-                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
+                && clause.none(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
     }
 
     /** {@code Could you please drop the quiz night?} */
     private static boolean isPolite(Clause clause) {
-        return Set.of("can", "could", "would", "will").contains(clause.token(0).word())
+        return clause.token(0).isOneOf("can", "could", "would", "will")
                 && clause.size() > 1
                 && clause.token(1).is("you");
     }
@@ -337,9 +326,8 @@ public final class LettingGo {
         if (isPutOff(clause)) {
             return true;
         }
-        int out = IntStream.range(drop.to() + 1, clause.size())
-                .filter(at -> STAYING.contains(clause.token(at).word()))
-                .findFirst()
+        int out = Places.between(drop.to() + 1, clause.size())
+                .first(at -> STAYING.contains(clause.token(at).word()))
                 .orElse(clause.size());
         boolean left = out == clause.size()
                 || (clause.token(out).is("out")
@@ -359,7 +347,7 @@ public final class LettingGo {
     private static boolean isPutOff(Clause clause) {
         return clause.endsWith("for", "now")
                 || clause.endsWith("for", "later")
-                || clause.tokens().stream().anyMatch(token -> LATER.contains(token.word()));
+                || clause.any(token -> LATER.contains(token.word()));
     }
 
     private static boolean isSomewhere(Clause clause, Cues.Place drop) {
@@ -370,17 +358,15 @@ public final class LettingGo {
 
     /** {@code Knocking the choir on the head}. */
     private static Optional<String> within(Clause clause, Cues.Place drop) {
-        boolean split = Set.of("off", "go").contains(clause.token(drop.to() - 1).word());
+        boolean split = clause.token(drop.to() - 1).isOneOf("off", "go");
         if (drop.to() - drop.from() <= (split ? LONG_PHRASE - 1 : LONG_PHRASE)) {
             return Optional.empty();
         }
-        int from = IntStream.range(drop.from() + 1, drop.to())
-                .filter(at -> NAMING.contains(clause.token(at).word()))
-                .findFirst()
+        int from = Places.between(drop.from() + 1, drop.to())
+                .first(at -> NAMING.contains(clause.token(at).word()))
                 .orElse(drop.from() + 1);
-        int to = IntStream.range(from + 1, drop.to())
-                .filter(at -> ENDING.contains(clause.token(at).word()))
-                .findFirst()
+        int to = Places.between(from + 1, drop.to())
+                .first(at -> ENDING.contains(clause.token(at).word()))
                 .orElse(drop.to());
         return Content.of(clause, from, to);
     }

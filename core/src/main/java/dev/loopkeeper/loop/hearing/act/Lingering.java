@@ -4,7 +4,9 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -13,14 +15,14 @@ import java.util.stream.IntStream;
  * form is where it was on Monday}. Stateless.
  */
 public final class Lingering {
-    private static final Set<String> BE = Set.of("is", "are", "sits", "lies", "stands", "sat", "lay");
-    private static final Set<String> PLACES = Set.of(
+    private static final Set<String> BE = WordSet.of("is", "are", "sits", "lies", "stands", "sat", "lay");
+    private static final Set<String> PLACES = WordSet.of(
             "in", "on", "under", "at", "by", "behind", "beside", "round", "beneath", "inside", "next", "against",
             "where");
     private static final Set<String> NAMING =
-            Set.of("the", "my", "our", "its", "their", "a", "an", "it", "they", "i", "we");
+            WordSet.of("the", "my", "our", "its", "their", "a", "an", "it", "they", "i", "we");
     /** Where a thing is while something is done with it. */
-    private static final Set<String> UNDERWAY = Set.of(
+    private static final Set<String> UNDERWAY = WordSet.of(
             "oven",
             "wash",
             "machine",
@@ -39,7 +41,7 @@ public final class Lingering {
             "hospital",
             "bed");
     /** What may be done with a thing and leaves it where it is. */
-    private static final Set<String> LEAVING_IT = Set.of(
+    private static final Set<String> LEAVING_IT = WordSet.of(
             "visit",
             "see",
             "watch",
@@ -66,16 +68,17 @@ public final class Lingering {
             "invite",
             "thank");
 
-    private static final Set<String> WAS = Set.of("was", "were", "has", "have", "is");
-    private static final Set<String> STAYING = Set.of("been", "still", "stayed", "remained", "sat", "lain", "slept");
+    private static final Set<String> WAS = WordSet.of("was", "were", "has", "have", "is");
+    private static final Set<String> STAYING =
+            WordSet.of("been", "still", "stayed", "remained", "sat", "lain", "slept");
     private static final int NEAR = 4;
 
     private Lingering() {}
 
     /** Whether it is where something is done with it: {@code still in the oven}. */
     static boolean isUnderway(Clause clause) {
-        return IntStream.range(0, clause.size() - 2)
-                .anyMatch(at -> PLACES.contains(clause.token(at).word())
+        return Places.between(0, clause.size() - 2)
+                .any(at -> PLACES.contains(clause.token(at).word())
                         && NAMING.contains(clause.token(at + 1).word())
                         && UNDERWAY.contains(clause.token(at + 2).word()));
     }
@@ -99,13 +102,11 @@ public final class Lingering {
 
     /** Behind the thing that is still somewhere, or is where it was; 0 when there is none. */
     private static int end(Clause clause) {
-        boolean other =
-                clause.question() || clause.tokens().stream().anyMatch(token -> UNDERWAY.contains(token.word()));
+        boolean other = clause.question() || clause.any(token -> UNDERWAY.contains(token.word()));
         return other
                 ? 0
-                : IntStream.range(1, clause.size() - 2)
-                        .filter(at -> isStillThere(clause, at) || isWhereItWas(clause, at) || isStaying(clause, at))
-                        .findFirst()
+                : Places.between(1, clause.size() - 2)
+                        .first(at -> isStillThere(clause, at) || isWhereItWas(clause, at) || isStaying(clause, at))
                         .orElse(0);
     }
 
@@ -114,8 +115,7 @@ public final class Lingering {
         return clause.token(at).is("still")
                 && PLACES.contains(clause.token(at + 1).word())
                 && NAMING.contains(clause.token(at + 2).word())
-                && IntStream.range(0, at)
-                        .noneMatch(before -> clause.token(before).isSelf());
+                && Places.between(0, at).none(before -> clause.token(before).isSelf());
     }
 
     /** {@code Is exactly where it was on Monday}, {@code is where it's been all week}. */
@@ -124,16 +124,16 @@ public final class Lingering {
         return BE.contains(clause.token(at).word())
                 && where + 2 < clause.size()
                 && clause.token(where).is("where")
-                && Set.of("it", "they").contains(clause.token(where + 1).word())
+                && clause.token(where + 1).isOneOf("it", "they")
                 && WAS.contains(clause.token(where + 2).word());
     }
 
     /** {@code It's been asleep in its case}, of what was named before. */
     private static boolean isStaying(Clause clause, int at) {
-        return Set.of("it", "they").contains(clause.token(0).word())
+        return clause.token(0).isOneOf("it", "they")
                 && STAYING.contains(clause.token(at).word())
-                && IntStream.range(at + 1, Math.min(at + NEAR, clause.size() - 1))
-                        .anyMatch(place -> PLACES.contains(clause.token(place).word())
+                && Places.between(at + 1, Math.min(at + NEAR, clause.size() - 1))
+                        .any(place -> PLACES.contains(clause.token(place).word())
                                 && NAMING.contains(clause.token(place + 1).word()));
     }
 }

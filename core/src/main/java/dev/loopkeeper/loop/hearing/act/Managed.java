@@ -10,6 +10,8 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -18,7 +20,7 @@ import java.util.stream.IntStream;
 public final class Managed {
     private static final int FAR = 8;
     /** What one gets and has been at then. */
-    private static final Set<String> GOT = Set.of(
+    private static final Set<String> GOT = WordSet.of(
             "haircut",
             "trim",
             "test",
@@ -37,7 +39,7 @@ public final class Managed {
             "filling",
             "tattoo");
 
-    private static final Set<String> FINDING = Set.of(
+    private static final Set<String> FINDING = WordSet.of(
             "found",
             "made",
             "took",
@@ -52,7 +54,7 @@ public final class Managed {
             "scraped",
             "carved",
             "set");
-    private static final Set<String> MEANS = Set.of(
+    private static final Set<String> MEANS = WordSet.of(
             "time",
             "moment",
             "minute",
@@ -74,7 +76,7 @@ public final class Managed {
             "oomph",
             "bottle",
             "opportunity");
-    private static final Set<String> BRINGING = Set.of(
+    private static final Set<String> BRINGING = WordSet.of(
             "brought",
             "forced",
             "got",
@@ -92,13 +94,13 @@ public final class Managed {
             "persuaded",
             "convinced");
     private static final Set<String> FEELING =
-            Set.of("pleased", "proud", "chuffed", "happy", "patting", "congratulating", "impressed", "delighted");
-    private static final Set<String> GOING = Set.of(
+            WordSet.of("pleased", "proud", "chuffed", "happy", "patting", "congratulating", "impressed", "delighted");
+    private static final Set<String> GOING = WordSet.of(
             "was", "were", "took", "felt", "went", "turned", "proved", "nearly", "almost", "did", "paid", "cleared");
     private static final Set<String> LASTING =
-            Set.of("minutes", "minute", "hours", "hour", "seconds", "ages", "forever", "mins");
-    private static final Set<String> TASTING = Set.of("loved", "enjoyed", "adored", "hated", "survived");
-    private static final Set<String> AFTERGLOW = Set.of(
+            WordSet.of("minutes", "minute", "hours", "hour", "seconds", "ages", "forever", "mins");
+    private static final Set<String> TASTING = WordSet.of("loved", "enjoyed", "adored", "hated", "survived");
+    private static final Set<String> AFTERGLOW = WordSet.of(
             "sore",
             "aching",
             "achy",
@@ -131,7 +133,7 @@ public final class Managed {
             "hamstrings",
             "shoulders",
             "blisters");
-    private static final Set<String> USUAL = Set.of(
+    private static final Set<String> USUAL = WordSet.of(
             "always",
             "usually",
             "never",
@@ -147,7 +149,7 @@ public final class Managed {
             "apparently",
             "making");
     /** Whom one goes to see. */
-    static final Set<String> SEEN = Set.of(
+    static final Set<String> SEEN = WordSet.of(
             "dentist",
             "vet",
             "doctor",
@@ -162,7 +164,7 @@ public final class Managed {
             "masseuse",
             "therapist");
     /** What is done by being there: {@code go to yoga}, {@code watch the film}. */
-    private static final Set<String> LIVED = Set.of(
+    private static final Set<String> LIVED = WordSet.of(
             "go",
             "attend",
             "have",
@@ -230,7 +232,7 @@ public final class Managed {
     /** What one was at or had, of which the clause tells how it was: {@code yoga was bliss}, {@code loved yoga}. */
     public static Optional<String> event(Clause clause) {
         boolean usual = clause.question()
-                || clause.tokens().stream().anyMatch(token -> USUAL.contains(token.word()))
+                || clause.any(token -> USUAL.contains(token.word()))
                 || (Subject.of(clause.tokens()) == Subject.OTHER
                         && clause.tokens().stream().limit(2).noneMatch(token -> SEEN.contains(token.word())));
         return usual
@@ -246,8 +248,7 @@ public final class Managed {
     private static Optional<String> how(Clause clause) {
         int went = went(clause);
         boolean named = went > 0
-                && !Set.of("there", "what", "which", "who", "all")
-                        .contains(clause.token(0).word())
+                && !clause.token(0).isOneOf("there", "what", "which", "who", "all")
                 && clause.tokens().subList(0, went).stream()
                         .noneMatch(token -> Vague.isPronoun(token.word()) || Subject.isSaying(token.word()));
         return named && isJudged(clause, went) ? Content.of(clause, 0, went) : Optional.empty();
@@ -265,9 +266,8 @@ public final class Managed {
 
     /** {@code Sore from the gym}, {@code legs like jelly after that run}. */
     private static Optional<String> after(Clause clause) {
-        int from = IntStream.range(1, clause.size() - 1)
-                .filter(at -> Set.of("from", "after").contains(clause.token(at).word()))
-                .findFirst()
+        int from = Places.between(1, clause.size() - 1)
+                .first(at -> clause.token(at).isOneOf("from", "after"))
                 .orElse(0);
         boolean felt = from > 0
                 && clause.tokens().subList(0, from).stream().anyMatch(token -> AFTERGLOW.contains(token.word()))
@@ -308,7 +308,7 @@ public final class Managed {
 
     /** {@code Pleased with myself for ringing Dad}. */
     private static Optional<String> feeling(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> FEELING.contains(token.word()))
+        return clause.any(token -> FEELING.contains(token.word()))
                 ? IntStream.range(2, clause.size() - 1)
                         .filter(at ->
                                 clause.token(at).is("for") && isOneself(clause, at - 1) && isGerund(clause, at + 1))
@@ -338,10 +338,7 @@ public final class Managed {
 
     /** The first past verb, when it tells how something went; else 0. */
     private static int went(Clause clause) {
-        int first = Set.of("the", "that", "this", "my", "our")
-                        .contains(clause.token(0).word())
-                ? 2
-                : 1;
+        int first = clause.token(0).isOneOf("the", "that", "this", "my", "our") ? 2 : 1;
         return IntStream.range(first, Math.min(clause.size(), FAR))
                 .filter(at -> Forms.isPast(clause.token(at).word())
                         || GOING.contains(clause.token(at).word()))
@@ -363,9 +360,8 @@ public final class Managed {
     /** {@code Really enjoyed painting the shed}. */
     private static Optional<String> enjoying(Clause clause) {
         int at = verb(clause);
-        boolean enjoyed = at + 1 < clause.size()
-                && Set.of("loved", "enjoyed").contains(clause.token(at).word())
-                && isGerund(clause, at + 1);
+        boolean enjoyed =
+                at + 1 < clause.size() && clause.token(at).isOneOf("loved", "enjoyed") && isGerund(clause, at + 1);
         return enjoyed ? Content.of(clause, at + 1) : Optional.empty();
     }
 
@@ -373,16 +369,16 @@ public final class Managed {
     private static int verb(Clause clause) {
         int at = 0;
         while (at < clause.size()
-                && (Set.of("i", "we", "have").contains(clause.token(at).word())
+                && (clause.token(at).isOneOf("i", "we", "have")
                         || clause.token(at).word().endsWith("ly")
-                        || Set.of("just", "even").contains(clause.token(at).word()))) {
+                        || clause.token(at).isOneOf("just", "even"))) {
             at++;
         }
         return at;
     }
 
     private static boolean isOneself(Clause clause, int at) {
-        return Set.of("myself", "ourselves").contains(clause.token(at).word());
+        return clause.token(at).isOneOf("myself", "ourselves");
     }
 
     private static boolean isGerund(Clause clause, int at) {

@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.clause.Nouns;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,13 +23,13 @@ final class Matter {
     private static final int BACK = 3;
     private static final int LONGEST = 100;
     /** What one says to set oneself against others. */
-    private static final Set<String> ECHO = Set.of(
+    private static final Set<String> ECHO = WordSet.of(
             "i", "do", "does", "easy", "am", "not", "me", "for", "well", "guilty", "with", "yes", "no", "but", "can",
             "have", "except");
 
-    private static final Set<String> FAULT = Set.of("fault", "doing", "blame");
-    private static final Set<String> SELVES = Set.of("me", "my", "mine", "myself", "i", "ourselves", "our", "ours");
-    private static final Set<String> EXCUSING = Set.of("blame", "say", "claim", "pretend", "think", "tell");
+    private static final Set<String> FAULT = WordSet.of("fault", "doing", "blame");
+    private static final Set<String> SELVES = WordSet.of("me", "my", "mine", "myself", "i", "ourselves", "our", "ours");
+    private static final Set<String> EXCUSING = WordSet.of("blame", "say", "claim", "pretend", "think", "tell");
 
     private Matter() {}
 
@@ -76,8 +78,7 @@ final class Matter {
                         .filter(clause -> excuse(clause) >= 0)
                         .findFirst()
                         .flatMap(clause -> IntStream.range(excuse(clause) + 1, clause.size() - 1)
-                                .filter(at -> Set.of("for", "that")
-                                        .contains(clause.token(at).word()))
+                                .filter(at -> clause.token(at).isOneOf("for", "that"))
                                 .boxed()
                                 .findFirst()
                                 .or(() -> Optional.of(excuse(clause))
@@ -107,11 +108,9 @@ final class Matter {
 
     /** Where the blame stands of {@code I'd love to blame}, {@code it's easy to say}; -1 when there is none. */
     private static int excuse(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size() - 1, FRONT))
-                .filter(at -> EXCUSING.contains(clause.token(at).word())
-                        && Set.of("to", "could", "can", "would", "might")
-                                .contains(clause.token(at - 1).word()))
-                .findFirst()
+        return Places.between(1, Math.min(clause.size() - 1, FRONT))
+                .first(at -> EXCUSING.contains(clause.token(at).word())
+                        && clause.token(at - 1).isOneOf("to", "could", "can", "would", "might"))
                 .orElse(-1);
     }
 
@@ -151,7 +150,7 @@ final class Matter {
                 && setting.sentence()
                         .filter(other -> other.end() >= clause.end())
                         .flatMap(other -> other.tokens().stream())
-                        .anyMatch(token -> Set.of("never", "not", "nothing").contains(token.word()));
+                        .anyMatch(token -> token.isOneOf("never", "not", "nothing"));
     }
 
     /** {@code I say that on every job}, {@code that's what I tell myself every night}: what one says stands before. */
@@ -162,16 +161,15 @@ final class Matter {
                 && first.token(2).is("what")
                 && first.token(BRIEF - 1).is("i");
         if (what) {
-            return Set.of("say", "tell").contains(first.token(BRIEF).word());
+            return first.token(BRIEF).isOneOf("say", "tell");
         }
         int verb = first.size() > 2 && first.token(0).is("i") ? (first.token(1).is("always") ? 2 : 1) : 0;
         return verb > 0
-                && Set.of("say", "tell", "promise", "swear")
-                        .contains(first.token(verb).word())
+                && first.token(verb).isOneOf("say", "tell", "promise", "swear")
                 && first.tokens().stream()
                         .skip(verb + 1L)
                         .limit(2)
-                        .anyMatch(token -> Set.of("that", "it", "this", "so").contains(token.word()));
+                        .anyMatch(token -> token.isOneOf("that", "it", "this", "so"));
     }
 
     /** The words behind what they are about, as many as are short enough. */

@@ -7,6 +7,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -18,19 +20,19 @@ final class Mind {
 
     private static final int FAR = 6;
     private static final int NEAR = 4;
-    private static final Set<String> MINDS = Set.of("mind", "head", "brain", "thoughts", "headspace");
-    private static final Set<String> OWN = Set.of("my", "our");
-    private static final Set<String> UNDECIDED =
-            Set.of("wonder", "wondering", "idea", "clue", "know", "decide", "myself", "sure", "tell", "decided", "out");
+    private static final Set<String> MINDS = WordSet.of("mind", "head", "brain", "thoughts", "headspace");
+    private static final Set<String> OWN = WordSet.of("my", "our");
+    private static final Set<String> UNDECIDED = WordSet.of(
+            "wonder", "wondering", "idea", "clue", "know", "decide", "myself", "sure", "tell", "decided", "out");
     private static final Set<String> DECIDING =
-            Set.of("to", "should", "would", "could", "want", "ought", "ever", "even", "really", "worth", "right");
-    private static final Set<String> OTHERS = Set.of("it", "he", "she", "they", "you", "anyone", "there", "that");
-    private static final Set<String> THINKING =
-            Set.of("think", "thought", "thinking", "worrying", "worried", "worry", "concentrate", "focus", "dreaming");
-    private static final Set<String> POINTING = Set.of("that", "it", "which", "this");
-    private static final Set<String> SCARCELY = Set.of("very", "hardly", "barely", "scarcely", "precious", "not");
+            WordSet.of("to", "should", "would", "could", "want", "ought", "ever", "even", "really", "worth", "right");
+    private static final Set<String> OTHERS = WordSet.of("it", "he", "she", "they", "you", "anyone", "there", "that");
+    private static final Set<String> THINKING = WordSet.of(
+            "think", "thought", "thinking", "worrying", "worried", "worry", "concentrate", "focus", "dreaming");
+    private static final Set<String> POINTING = WordSet.of("that", "it", "which", "this");
+    private static final Set<String> SCARCELY = WordSet.of("very", "hardly", "barely", "scarcely", "precious", "not");
 
-    private static final Set<String> AWAKE = Set.of(
+    private static final Set<String> AWAKE = WordSet.of(
             "think",
             "talk",
             "dream",
@@ -44,7 +46,7 @@ final class Mind {
             "dreaming",
             "obsess");
 
-    private static final Set<String> NAMED = Set.of("the", "my", "our", "a", "her", "his", "their", "that", "it");
+    private static final Set<String> NAMED = WordSet.of("the", "my", "our", "a", "her", "his", "their", "that", "it");
 
     private Mind() {}
 
@@ -59,19 +61,17 @@ final class Mind {
     static Optional<String> nothingElse(Clause whole, Setting setting) {
         int joint = joint(whole);
         Clause clause = joint > 0 ? Futures.fromSelf(whole.from(joint)) : whole;
-        boolean own = Set.of("i", "we", "have", "not", "can", "could", "hardly", "thought", "thinking")
-                        .contains(clause.token(0).word())
+        boolean own = clause.token(0).isOneOf("i", "we", "have", "not", "can", "could", "hardly", "thought", "thinking")
                 || (clause.size() > 1 && clause.token(1).is("i"));
         boolean told = own
                 && !clause.question()
                 && !clause.has(Sign.UNREAL)
-                && IntStream.range(1, clause.size() - 2)
-                        .anyMatch(at -> THINKING.contains(clause.token(at).word())
-                                && Set.of("of", "about", "on")
-                                        .contains(clause.token(at + 1).word())
+                && Places.between(1, clause.size() - 2)
+                        .any(at -> THINKING.contains(clause.token(at).word())
+                                && clause.token(at + 1).isOneOf("of", "about", "on")
                                 && isElse(clause, at + 2));
         boolean lacking = clause.endsWith("of", "anything", "else")
-                && clause.tokens().stream().noneMatch(token -> token.is("been") || SCARCELY.contains(token.word()));
+                && clause.none(token -> token.is("been") || SCARCELY.contains(token.word()));
         return !(told && !lacking) && !isAllOf(clause)
                 ? Optional.empty()
                 : joint > 0 ? Content.of(whole, 0, joint) : setting.saidBefore();
@@ -79,11 +79,10 @@ final class Mind {
 
     /** Where the person comes in behind what is told first: {@code the move is near and honestly I think of little else}; 0 when nothing is. */
     private static int joint(Clause clause) {
-        return IntStream.range(FAR - 2, clause.size() - 1)
-                .filter(at -> clause.token(at).is("and")
+        return Places.between(FAR - 2, clause.size() - 1)
+                .first(at -> clause.token(at).is("and")
                         && clause.tokens().subList(at + 1, Math.min(at + NEAR, clause.size())).stream()
                                 .anyMatch(Token::isSelf))
-                .findFirst()
                 .orElse(0);
     }
 
@@ -93,10 +92,9 @@ final class Mind {
         return last > FAR - 2
                 && POINTING.contains(clause.token(0).word())
                 && clause.token(1).is("is")
-                && Set.of("all", "what").contains(clause.token(2).word())
+                && clause.token(2).isOneOf("all", "what")
                 && clause.token(3).isSelf()
-                && Set.of("about", "over", "of", "with")
-                        .contains(clause.token(last).word())
+                && clause.token(last).isOneOf("about", "over", "of", "with")
                 && clause.tokens().subList(FAR - 2, last).stream().anyMatch(token -> AWAKE.contains(token.word()));
     }
 
@@ -106,27 +104,22 @@ final class Mind {
         while (at < clause.size() - 1 && SCARCELY.contains(clause.token(at).word())) {
             at++;
         }
-        return Set.of("nothing", "anything", "little", "much")
-                        .contains(clause.token(at).word())
+        return clause.token(at).isOneOf("nothing", "anything", "little", "much")
                 && at + 1 < clause.size()
                 && clause.token(at + 1).is("else")
                 && (at + 2 == clause.size()
-                        || Set.of("since", "all", "for", "now", "these")
-                                .contains(clause.token(at + 2).word())
+                        || clause.token(at + 2).isOneOf("since", "all", "for", "now", "these")
                         || clause.isTime(at + 2));
     }
 
     /** {@code I can't get the row with Priya out of my head}. */
     static Optional<String> gotOut(Clause clause, Setting setting) {
-        int get = IntStream.range(1, clause.size())
-                .filter(at ->
-                        Set.of("get", "shake", "put").contains(clause.token(at).word())
-                                && clause.token(at - 1).is("not"))
-                .findFirst()
+        int get = Places.between(1, clause.size())
+                .first(at -> clause.token(at).isOneOf("get", "shake", "put")
+                        && clause.token(at - 1).is("not"))
                 .orElse(clause.size());
         return IntStream.range(get + 2, clause.size() - 2)
-                .filter(at ->
-                        Set.of("out", "off", "from").contains(clause.token(at).word()) && isOwnMind(clause, at))
+                .filter(at -> clause.token(at).isOneOf("out", "off", "from") && isOwnMind(clause, at))
                 .boxed()
                 .reduce((earlier, later) -> later)
                 .flatMap(at -> Content.of(clause, get + 1, at))
@@ -134,19 +127,16 @@ final class Mind {
     }
 
     private static boolean isOwnMind(Clause clause, int from) {
-        return IntStream.range(from + 1, Math.min(clause.size(), from + CLOSE))
-                .anyMatch(at -> MINDS.contains(clause.token(at).word())
+        return Places.between(from + 1, Math.min(clause.size(), from + CLOSE))
+                .any(at -> MINDS.contains(clause.token(at).word())
                         && OWN.contains(clause.token(at - 1).word()));
     }
 
     /** {@code That's where my head is}, {@code the loan is what I lie awake over}. */
     private static Optional<String> pointed(Clause clause, Setting setting) {
-        int what = IntStream.range(1, clause.size())
-                .filter(at ->
-                        Set.of("what", "where", "all").contains(clause.token(at).word())
-                                && Set.of("is", "are", "has", "been")
-                                        .contains(clause.token(at - 1).word()))
-                .findFirst()
+        int what = Places.between(1, clause.size())
+                .first(at -> clause.token(at).isOneOf("what", "where", "all")
+                        && clause.token(at - 1).isOneOf("is", "are", "has", "been"))
                 .orElse(clause.size());
         if (!isOfMind(clause, what) && !isTalkedOf(clause, what)) {
             return Optional.empty();
@@ -158,11 +148,10 @@ final class Mind {
 
     /** {@code Whether I could take it if they ask is what's on my mind}: from the whether on. */
     private static boolean isWithin(Clause clause, Setting setting) {
-        return Set.of("if", "when", "once", "and").contains(clause.token(0).word())
+        return clause.token(0).isOneOf("if", "when", "once", "and")
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence())
-                        .filter(before -> Set.of("whether", "how", "what", "where", "why")
-                                .contains(before.token(0).word()))
+                        .filter(before -> before.token(0).isOneOf("whether", "how", "what", "where", "why"))
                         .isPresent();
     }
 
@@ -171,17 +160,16 @@ final class Mind {
         return from + 2 < clause.size()
                 && clause.tokens().subList(from, clause.size()).stream().anyMatch(Token::isSelf)
                 && clause.tokens().subList(from, clause.size()).stream().anyMatch(token -> AWAKE.contains(token.word()))
-                && IntStream.range(from, clause.size())
-                        .anyMatch(at -> Set.of("about", "over", "of")
-                                        .contains(clause.token(at).word())
+                && Places.between(from, clause.size())
+                        .any(at -> clause.token(at).isOneOf("about", "over", "of")
                                 && (at + 1 == clause.size()
                                         || !NAMED.contains(clause.token(at + 1).word())));
     }
 
     /** {@code My head is}, {@code I lie awake}, {@code keeps me up}, from a token on. */
     private static boolean isOfMind(Clause clause, int from) {
-        return IntStream.range(from + 1, clause.size())
-                .anyMatch(at -> (MINDS.contains(clause.token(at).word())
+        return Places.between(from + 1, clause.size())
+                .any(at -> (MINDS.contains(clause.token(at).word())
                                 && OWN.contains(clause.token(at - 1).word()))
                         || clause.token(at).is("awake")
                         || clause.token(at).is("headspace")
@@ -192,8 +180,7 @@ final class Mind {
     /** {@code No idea whether to take it}, {@code I wonder if we should move}. */
     private static Optional<String> undecided(Clause clause) {
         return IntStream.range(1, clause.size() - 2)
-                .filter(at -> Set.of("if", "whether", "which")
-                                .contains(clause.token(at).word())
+                .filter(at -> clause.token(at).isOneOf("if", "whether", "which")
                         && UNDECIDED.contains(clause.token(at - 1).word())
                         && isMine(clause, at - 1)
                         && !OTHERS.contains(clause.token(at + 1).word())
@@ -212,10 +199,9 @@ final class Mind {
     /** {@code Can't work out whether it's brave or foolish}; not {@code whether it's on or off}. */
     private static boolean isOneOfTwo(Clause clause, int whether) {
         return clause.token(whether - 1).is("out")
-                && IntStream.range(whether + 3, clause.size() - 1)
-                        .anyMatch(at -> clause.token(at).is("or")
-                                && !Set.of("not", "off", "no", "out")
-                                        .contains(clause.token(at + 1).word()));
+                && Places.between(whether + 3, clause.size() - 1)
+                        .any(at -> clause.token(at).is("or")
+                                && !clause.token(at + 1).isOneOf("not", "off", "no", "out"));
     }
 
     private static boolean isToDecide(Clause clause, int at) {
@@ -225,14 +211,11 @@ final class Mind {
 
     /** {@code I don't know}, {@code no idea}; not {@code Bea wonders}, {@code I know}. */
     private static boolean isMine(Clause clause, int at) {
-        boolean self = IntStream.range(0, at)
-                .noneMatch(before -> Subject.isSomebody(clause.token(before).word())
+        boolean self = Places.between(0, at)
+                .none(before -> Subject.isSomebody(clause.token(before).word())
                         || OTHERS.contains(clause.token(before).word()));
-        boolean open = Set.of("wonder", "wondering", "myself")
-                        .contains(clause.token(at).word())
-                || IntStream.range(0, at)
-                        .anyMatch(before -> Set.of("no", "not", "never")
-                                .contains(clause.token(before).word()));
+        boolean open = clause.token(at).isOneOf("wonder", "wondering", "myself")
+                || Places.between(0, at).any(before -> clause.token(before).isOneOf("no", "not", "never"));
         return self && open;
     }
 }

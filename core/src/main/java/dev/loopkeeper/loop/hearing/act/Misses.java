@@ -9,6 +9,8 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Thinking;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -21,10 +23,10 @@ public final class Misses {
 
     private static final int SHORT = 6;
 
-    private static final Set<String> NAMING_NO_THING = Set.of(
+    private static final Set<String> NAMING_NO_THING = WordSet.of(
             "need", "point", "idea", "wonder", "problem", "rush", "hurry", "to", "more", "one", "reason", "time");
     /** How somebody may be said not to have been. */
-    private static final Set<String> CONDITIONS = Set.of(
+    private static final Set<String> CONDITIONS = WordSet.of(
             "himself",
             "herself",
             "themselves",
@@ -49,7 +51,7 @@ public final class Misses {
             Pattern.compile("(?i)\\b(?:came|got|went|walked|drove|left) (?:home|back|out|away)? ?with [^.!?]*$");
 
     /** {@code Lisbon we're still doing}. */
-    private static final Set<String> GOING_ON = Set.of("doing", "going", "having", "coming", "keeping", "taking");
+    private static final Set<String> GOING_ON = WordSet.of("doing", "going", "having", "coming", "keeping", "taking");
 
     private Misses() {}
 
@@ -98,8 +100,8 @@ public final class Misses {
         boolean came = Set.of("came", "left", "went", "walked", "got", "drove")
                 .contains(clause.token(startsWithSelf(clause) && clause.size() > 1 ? 1 : 0)
                         .word());
-        boolean idle = IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("nothing")
+        boolean idle = Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("nothing")
                         && clause.token(at + 1).is("but")
                         && clause.tokens().subList(0, at).stream().anyMatch(token -> token.is("having")));
         return came && idle ? Optional.of(new Act.Misses(clause, Optional.empty())) : Optional.empty();
@@ -109,7 +111,7 @@ public final class Misses {
     private static Optional<Act> nor(Clause clause) {
         boolean denied = clause.size() > 3
                 && clause.token(0).is("nor")
-                && Set.of("have", "did").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("have", "did")
                 && clause.token(2).is("i");
         return denied ? Content.of(clause, 3).map(what -> new Act.Misses(clause, Optional.of(what))) : Optional.empty();
     }
@@ -117,9 +119,7 @@ public final class Misses {
     /** {@code Not only did I call the dentist}, {@code not only did I miss the gym}. */
     static Optional<Act> notOnly(Clause clause) {
         int behind = clause.token(0).is("not") ? Reports.notOnly(clause) : 0;
-        boolean missed = behind > 0
-                && Set.of("miss", "forget", "skip")
-                        .contains(clause.token(behind).word());
+        boolean missed = behind > 0 && clause.token(behind).isOneOf("miss", "forget", "skip");
         return behind == 0
                 ? Optional.empty()
                 : Content.of(clause, missed ? behind + 1 : behind)
@@ -147,8 +147,7 @@ public final class Misses {
         boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
         boolean ruled = clause.size() > 2
                 && clause.token(1).is("more")
-                && clause.tokens().stream()
-                        .anyMatch(token -> token.is("after") || token.is("before") || token.is("past"));
+                && clause.any(token -> token.is("after") || token.is("before") || token.is("past"));
         boolean dated = (!clause.times().isEmpty() && !ruled)
                 || clause.token(clause.size() - 1).is("yet");
         boolean thing = clause.size() == 2
@@ -185,9 +184,8 @@ public final class Misses {
     /** The {@code got done} of {@code no studying got done}. */
     private static Optional<Cues.Place> gotDone(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
-                .filter(at ->
-                        Set.of("got", "was", "were").contains(clause.token(at).word())
-                                && clause.token(at + 1).is("done"))
+                .filter(at -> clause.token(at).isOneOf("got", "was", "were")
+                        && clause.token(at + 1).is("done"))
                 .mapToObj(at -> new Cues.Place(at, at + 2))
                 .findFirst();
     }
@@ -216,26 +214,24 @@ public final class Misses {
         return place.to() < clause.size()
                 && clause.token(place.to() - 1).is("to")
                 && clause.tokens().subList(place.from(), place.to()).stream().anyMatch(token -> token.is("going"))
-                && Set.of("leave", "skip", "drop", "put", "give", "let", "postpone", "cancel", "miss")
-                        .contains(clause.token(place.to()).word());
+                && clause.token(place.to())
+                        .isOneOf("leave", "skip", "drop", "put", "give", "let", "postpone", "cancel", "miss");
     }
 
     /** {@code Letters never get opened}: how it always is. */
     static boolean isNeverSo(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.THING
-                && IntStream.range(1, clause.size() - 2)
-                        .anyMatch(at -> clause.token(at).is("never")
-                                && Set.of("get", "gets")
-                                        .contains(clause.token(at + 1).word())
+                && Places.between(1, clause.size() - 2)
+                        .any(at -> clause.token(at).is("never")
+                                && clause.token(at + 1).isOneOf("get", "gets")
                                 && Forms.isPast(clause.token(at + 2).word()));
     }
 
     /** {@code Didn't skip leg day}, {@code didn't forget the milk}: so it was done. */
     private static boolean isSkippingDenied(Clause clause, Cues.Place place) {
         return place.to() + 1 < clause.size()
-                && Set.of("skip", "skipped", "forget")
-                        .contains(clause.token(place.to()).word())
-                && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
+                && clause.token(place.to()).isOneOf("skip", "skipped", "forget")
+                && clause.token(place.to() - 1).isOneOf("not", "never");
     }
 
     /** What stands behind the sign, or within it; nothing when that only points to what was spoken of before. */
@@ -311,11 +307,11 @@ public final class Misses {
 
     /** {@code She's still cross}, {@code Ola's not been well}: how somebody is. */
     private static boolean isOfPerson(Clause clause, Cues.Place place) {
-        boolean self = IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at - 1).is("been")
+        boolean self = Places.between(1, clause.size())
+                .any(at -> clause.token(at - 1).is("been")
                         && CONDITIONS.contains(clause.token(at).word()));
         return self
-                || (Set.of("he", "she").contains(clause.token(0).word())
+                || (clause.token(0).isOneOf("he", "she")
                         && clause.tokens().subList(place.from(), place.to()).stream()
                                 .anyMatch(token -> token.is("still")));
     }
@@ -330,7 +326,7 @@ public final class Misses {
     /** {@code Dinner's still in the oven}, {@code Dad's still in the garden}. */
     private static boolean isBusyThere(Clause clause) {
         return clause.size() > 2
-                && clause.tokens().stream().anyMatch(token -> token.is("still"))
+                && clause.any(token -> token.is("still"))
                 && (Lingering.isUnderway(clause)
                         || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
     }
@@ -339,39 +335,37 @@ public final class Misses {
     private static boolean isTheirs(Clause clause, Cues.Place place) {
         boolean such = clause.token(place.to() - 1).is("thing")
                 || clause.token(place.to() - 1).is("sort");
-        boolean fated = clause.tokens().stream().anyMatch(token -> token.is("meant") || token.is("cut"))
-                && clause.endsWith("each", "other");
+        boolean fated = clause.any(token -> token.is("meant") || token.is("cut")) && clause.endsWith("each", "other");
         boolean being = clause.size() > 3
                 && clause.token(0).is("i")
                 && clause.token(1).is("am")
                 && clause.token(2).is("not")
-                && Set.of("made", "cut", "built", "wired")
-                        .contains(clause.token(3).word());
+                && clause.token(3).isOneOf("made", "cut", "built", "wired");
         return being || fated || (such && !startsWithSelf(clause));
     }
 
     /** {@code It hasn't stopped raining}, {@code the neighbours haven't stopped drilling}. */
     private static boolean isNotStopped(Clause clause) {
         return !startsWithSelf(clause)
-                && IntStream.range(1, clause.size() - 1)
-                        .anyMatch(at -> clause.token(at).is("stopped")
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).is("stopped")
                                 && clause.token(at - 1).is("not")
                                 && Forms.isProgressive(clause.token(at + 1).word()));
     }
 
     /** {@code That one's still just the once}, {@code they're still getting their letter from me}. */
     static boolean isStillMeant(Clause clause) {
-        return IntStream.range(1, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("still")
-                        && (Set.of("just", "only").contains(clause.token(at + 1).word())
+        return Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).is("still")
+                        && (clause.token(at + 1).isOneOf("just", "only")
                                 || (clause.token(at + 1).is("getting") && clause.endsWith("from", "me"))));
     }
 
     /** {@code We're still going to that}: it is not over, but {@code I'm still waiting} tells of what did not come. */
     private static boolean isStillDoing(Clause clause, Cues.Place place) {
-        boolean fronted = IntStream.range(1, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).isSelf()
-                        && Set.of("am", "are").contains(clause.token(at + 1).word())
+        boolean fronted = Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).isSelf()
+                        && clause.token(at + 1).isOneOf("am", "are")
                         && clause.tokens().subList(at, clause.size() - 1).stream()
                                 .anyMatch(token -> token.is("still"))
                         && GOING_ON.contains(clause.token(clause.size() - 1).word()));

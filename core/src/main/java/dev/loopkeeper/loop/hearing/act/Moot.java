@@ -4,16 +4,17 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears that there is nothing left to do about a thing: it is not needed, or somebody else has provided it. */
 final class Moot {
     private static final int FEW = 3;
-    private static final Set<String> NO_THING = Set.of(
+    private static final Set<String> NO_THING = WordSet.of(
             "need",
             "time",
             "point",
@@ -41,8 +42,8 @@ final class Moot {
             "more",
             "longer",
             "not");
-    private static final Set<String> AFTER = Set.of("then", "now", "either", "anymore");
-    private static final Set<String> MATTERING = Set.of(
+    private static final Set<String> AFTER = WordSet.of("then", "now", "either", "anymore");
+    private static final Set<String> MATTERING = WordSet.of(
             "matter",
             "matters",
             "mattered",
@@ -56,15 +57,15 @@ final class Moot {
             "need",
             "applies",
             "apply");
-    private static final Set<String> SEARCHES = Set.of("hunt", "search", "quest");
-    private static final Set<String> OVER = Set.of("over", "off", "finished", "done");
-    private static final Set<String> BE = Set.of("is", "are", "was", "were");
-    private static final Set<String> ANY = Set.of("a", "an", "some", "another");
-    private static final Set<String> SAVING = Set.of("saves", "saved", "saving", "spares", "spared", "sparing");
+    private static final Set<String> SEARCHES = WordSet.of("hunt", "search", "quest");
+    private static final Set<String> OVER = WordSet.of("over", "off", "finished", "done");
+    private static final Set<String> BE = WordSet.of("is", "are", "was", "were");
+    private static final Set<String> ANY = WordSet.of("a", "an", "some", "another");
+    private static final Set<String> SAVING = WordSet.of("saves", "saved", "saving", "spares", "spared", "sparing");
 
-    private static final Set<String> GETTING = Set.of("gets", "got", "lets", "let", "getting", "letting");
-    private static final Set<String> FREEING =
-            Set.of("frees", "freed", "freeing", "relieves", "relieved", "excuses", "excused", "releases", "released");
+    private static final Set<String> GETTING = WordSet.of("gets", "got", "lets", "let", "getting", "letting");
+    private static final Set<String> FREEING = WordSet.of(
+            "frees", "freed", "freeing", "relieves", "relieved", "excuses", "excused", "releases", "released");
 
     private final Setting setting;
 
@@ -97,16 +98,14 @@ final class Moot {
 
     private boolean isBehindNeither(Clause second) {
         return setting.previous()
-                .filter(before -> before.sentence() == second.sentence()
-                        && before.tokens().stream().anyMatch(token -> token.is("neither")))
+                .filter(before -> before.sentence() == second.sentence() && before.any(token -> token.is("neither")))
                 .isPresent();
     }
 
     /** Where it says that something matters, or is needed; negative when it does not. */
     private static int mattering(Clause clause) {
-        int verb = IntStream.range(2, clause.size())
-                .filter(at -> MATTERING.contains(clause.token(at).word()))
-                .findFirst()
+        int verb = Places.between(2, clause.size())
+                .first(at -> MATTERING.contains(clause.token(at).word()))
                 .orElse(-1);
         return verb > 2 && BE.contains(clause.token(verb - 1).word()) ? verb - 1 : verb;
     }
@@ -120,9 +119,8 @@ final class Moot {
                 || clause.isBefore(", now")
                 || clause.isBehind(" so")
                 || clause.isBehind("So");
-        int to = IntStream.range(no + 2, end - 1)
-                .filter(at -> clause.token(at).is("to"))
-                .findFirst()
+        int to = Places.between(no + 2, end - 1)
+                .first(at -> clause.token(at).is("to"))
                 .orElse(0);
         int thing = isForSelf(clause, to - 2) ? to - 2 : to;
         boolean told = concluded
@@ -131,8 +129,8 @@ final class Moot {
                 && to + FEW >= end - 1
                 && clause.token(no).is("no")
                 && (no == 0 || clause.token(1).is("is"))
-                && IntStream.range(no + 1, thing)
-                        .noneMatch(at -> NO_THING.contains(clause.token(at).word()) || clause.isTime(at));
+                && Places.between(no + 1, thing)
+                        .none(at -> NO_THING.contains(clause.token(at).word()) || clause.isTime(at));
         return told
                 ? Content.of(clause, no + 1, thing)
                         .map(named -> words(clause, to + 1, end) + " " + Content.lower(named))
@@ -153,9 +151,7 @@ final class Moot {
     }
 
     private static boolean isForSelf(Clause clause, int at) {
-        return at > 0
-                && clause.token(at).is("for")
-                && Set.of("me", "us").contains(clause.token(at + 1).word());
+        return at > 0 && clause.token(at).is("for") && clause.token(at + 1).isOneOf("me", "us");
     }
 
     private static String words(Clause clause, int from, int to) {
@@ -164,14 +160,12 @@ final class Moot {
 
     /** {@code The hunt for a cheap one is over}, {@code the sitter hunt is off}. */
     private static Optional<String> searched(Clause clause) {
-        int search = IntStream.range(1, clause.size() - 1)
-                .filter(at -> SEARCHES.contains(clause.token(at).word()))
-                .findFirst()
+        int search = Places.between(1, clause.size() - 1)
+                .first(at -> SEARCHES.contains(clause.token(at).word()))
                 .orElse(0);
-        int be = IntStream.range(search + 1, clause.size() - 1)
-                .filter(at -> BE.contains(clause.token(at).word())
+        int be = Places.between(search + 1, clause.size() - 1)
+                .first(at -> BE.contains(clause.token(at).word())
                         && OVER.contains(clause.token(at + 1).word()))
-                .findFirst()
                 .orElse(0);
         if (search == 0 || be == 0) {
             return Optional.empty();
@@ -197,22 +191,17 @@ final class Moot {
 
     /** {@code Saves me the drive}, {@code which spares me ringing round}. */
     private static Optional<String> spared(Clause clause) {
-        int me = IntStream.range(1, clause.size() - 1)
-                .filter(at -> Set.of("me", "us").contains(clause.token(at).word())
+        int me = Places.between(1, clause.size() - 1)
+                .first(at -> clause.token(at).isOneOf("me", "us")
                         && (SAVING.contains(clause.token(at - 1).word()) || isLettingOff(clause, at)))
-                .findFirst()
                 .orElse(0);
         if (me == 0) {
             return Optional.empty();
         }
-        int from = isLettingOff(clause, me)
-                        || Set.of("from", "having")
-                                .contains(clause.token(me + 1).word())
-                ? me + 2
-                : me + 1;
+        int from = isLettingOff(clause, me) || clause.token(me + 1).isOneOf("from", "having") ? me + 2 : me + 1;
         boolean doing = from < clause.size()
                 && (from > me + 1
-                        || Set.of("the", "my").contains(clause.token(from).word())
+                        || clause.token(from).isOneOf("the", "my")
                         || Forms.isProgressive(clause.token(from).word()));
         return doing ? Content.asRequest(clause, from) : Optional.empty();
     }

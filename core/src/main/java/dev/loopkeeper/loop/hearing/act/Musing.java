@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Topics;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -17,12 +18,13 @@ import java.util.stream.IntStream;
 
 /** Hears of what is on the person's mind: {@code I can't stop thinking about the interview}. */
 final class Musing {
-    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
+    private static final Set<String> OWN = WordSet.of("i", "me", "my", "we", "us", "our");
 
-    private static final Set<String> LEAVING =
-            Set.of("bus", "train", "tram", "ferry", "flight", "start", "beginning", "turn", "deadline", "exit", "stop");
+    private static final Set<String> LEAVING = WordSet.of(
+            "bus", "train", "tram", "ferry", "flight", "start", "beginning", "turn", "deadline", "exit", "stop");
 
-    private static final Set<String> IDEA = Set.of("The idea", "The thought", "That idea", "That thought", "This idea");
+    private static final Set<String> IDEA =
+            WordSet.of("The idea", "The thought", "That idea", "That thought", "This idea");
 
     /** {@code Wondering a lot lately if}. */
     private static final Pattern LATELY = Pattern.compile(
@@ -44,7 +46,7 @@ final class Musing {
 
     /** {@code Mulling over leaving the choir and joining a band}, {@code how it'd be if I'd stayed}: with what stands beside it. */
     private String withRest(String content, Clause clause) {
-        boolean would = clause.tokens().stream().anyMatch(token -> token.is("would"));
+        boolean would = clause.any(token -> token.is("would"));
         return clause.quote().endsWith(content.substring(1))
                 ? setting.next()
                         .filter(next ->
@@ -56,7 +58,7 @@ final class Musing {
 
     /** {@code And joining a band}. */
     private static boolean isBeside(Clause next) {
-        return Set.of("and", "or").contains(next.token(0).word())
+        return next.token(0).isOneOf("and", "or")
                 && Forms.isProgressive(next.token(1).word());
     }
 
@@ -112,10 +114,9 @@ final class Musing {
 
     /** {@code She's been rattling round that flat}: where somebody is. */
     private static boolean isTheirs(Clause clause, Cues.Place mused) {
-        return Set.of("he", "she", "they").contains(clause.token(0).word())
+        return clause.token(0).isOneOf("he", "she", "they")
                 && mused.to() < clause.size()
-                && Set.of("that", "the", "her", "his", "their")
-                        .contains(clause.token(mused.to()).word());
+                && clause.token(mused.to()).isOneOf("that", "the", "her", "his", "their");
     }
 
     /** {@code Whether I picked the wrong career}, of {@code I wonder if I picked it}: with the word that asks. */
@@ -162,7 +163,7 @@ final class Musing {
                 && muse.to() < clause.size()
                 && Vague.isEmpty(clause.from(muse.to()).quote());
         boolean denied = muse.from() > 0
-                && Set.of("was", "were").contains(clause.token(muse.from() - 1).word())
+                && clause.token(muse.from() - 1).isOneOf("was", "were")
                 && setting.next().filter(next -> next.token(0).is("but")).isPresent();
         return before || denied;
     }
@@ -170,13 +171,12 @@ final class Musing {
     /** {@code Bea can't stop thinking about the trip}, {@code the council is thinking about a bridge}. */
     private static boolean isOfSomebody(Clause clause, Cues.Place muse) {
         boolean body = muse.from() > 1
-                && Set.of("is", "are").contains(clause.token(muse.from() - 1).word())
+                && clause.token(muse.from() - 1).isOneOf("is", "are")
                 && Forms.isProgressive(clause.token(muse.from()).word())
                 && (Subject.of(clause.tokens()) == Subject.OTHER
                         || clause.tokens().stream()
                                 .limit(muse.from())
-                                .noneMatch(token ->
-                                        Set.of("my", "our", "me", "what").contains(token.word())))
+                                .noneMatch(token -> token.isOneOf("my", "our", "me", "what")))
                 && clause.tokens().stream().limit(muse.from()).noneMatch(Token::isSelf);
         boolean named = muse.from() > 1
                 && Subject.isName(clause.token(0).word())
@@ -229,7 +229,7 @@ final class Musing {
             return asked;
         }
         boolean cleft = muse.from() > 2
-                && Set.of("it", "there", "that").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("it", "there", "that")
                 && clause.token(1).is("is");
         Optional<String> between = cleft ? Content.of(clause, 2, muse.from()) : Optional.empty();
         Optional<String> before = between.filter(Topics::isAnnounced)
@@ -281,11 +281,10 @@ final class Musing {
 
     /** {@code Is it mad to even consider goats?}, {@code is it silly that I'm still turning over what they said?} */
     private static boolean isAsked(Clause clause, Cues.Place muse) {
-        boolean first =
-                muse.from() == 0 && Set.of("is", "am").contains(clause.token(0).word());
+        boolean first = muse.from() == 0 && clause.token(0).isOneOf("is", "am");
         boolean silly = muse.from() > 2
-                && Set.of("is", "am").contains(clause.token(0).word())
-                && Set.of("i", "am").contains(clause.token(muse.from() - 1).word());
+                && clause.token(0).isOneOf("is", "am")
+                && clause.token(muse.from() - 1).isOneOf("i", "am");
         return first || silly;
     }
 
@@ -293,7 +292,7 @@ final class Musing {
         if (isOfIt(clause, mused)) {
             return setting.saidBefore();
         }
-        boolean own = clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()));
+        boolean own = clause.any(token -> OWN.contains(token.word()));
         if (mused.from() == 0
                 && mused.to() < clause.size()
                 && clause.token(mused.to()).is("i")
@@ -306,9 +305,7 @@ final class Musing {
                 .filter(topic -> !Topics.isAnnounced(topic) || setting.next().isEmpty())
                 .filter(topic -> !Vague.pointsBack(topic) || !Vague.isEmpty(topic))
                 .or(() -> Topics.behind(clause, mused.to()))
-                .or(() -> mused.from() == 0
-                                || Set.of("he", "she", "they", "it")
-                                        .contains(clause.token(0).word())
+                .or(() -> mused.from() == 0 || clause.token(0).isOneOf("he", "she", "they", "it")
                         ? setting.saidBefore()
                         : Optional.empty())
                 .or(setting::topic)

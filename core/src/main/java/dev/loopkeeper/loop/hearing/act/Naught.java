@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Parts;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,7 +14,7 @@ import java.util.stream.IntStream;
 
 /** Hears of that of which not the least was done: {@code not one minute on the cello}, {@code essay: still zero words}. */
 final class Naught {
-    private static final Set<String> LEAST = Set.of(
+    private static final Set<String> LEAST = WordSet.of(
             "minute",
             "second",
             "hour",
@@ -57,8 +59,9 @@ final class Naught {
             "peg",
             "nail",
             "plate");
-    private static final Set<String> WITHIN = Set.of("of", "on", "at", "in", "with", "for", "to", "from");
-    private static final Set<String> TELLING = Set.of("has", "have", "had", "is", "are", "was", "were", "got", "left");
+    private static final Set<String> WITHIN = WordSet.of("of", "on", "at", "in", "with", "for", "to", "from");
+    private static final Set<String> TELLING =
+            WordSet.of("has", "have", "had", "is", "are", "was", "were", "got", "left");
     private static final List<List<String>> NONE = List.of(
             List.of("not", "a", "single"),
             List.of("not", "so", "much", "as", "a"),
@@ -70,11 +73,11 @@ final class Naught {
             List.of("nought"));
 
     /** Where one looks for what there is: {@code nothing on the telly tonight}. */
-    private static final Set<String> SHOWING = Set.of(
+    private static final Set<String> SHOWING = WordSet.of(
             "telly", "tv", "television", "radio", "news", "list", "menu", "calendar", "diary", "agenda", "cards");
 
     private static final Set<String> DAYS =
-            Set.of("day", "morning", "afternoon", "evening", "night", "week", "weekend", "hours", "time");
+            WordSet.of("day", "morning", "afternoon", "evening", "night", "week", "weekend", "hours", "time");
 
     private Naught() {}
 
@@ -111,7 +114,7 @@ final class Naught {
     private static boolean isAll(Clause clause) {
         boolean that = clause.size() > 4
                 && clause.token(0).is("that")
-                && Set.of("is", "was").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("is", "was")
                 && clause.token(clause.size() - 1).is("got");
         return that && (clause.token(2).is("all") || stands(List.of("as", "far", "as"), clause, 2));
     }
@@ -132,21 +135,18 @@ final class Naught {
         return clause.size() > 3
                 && clause.token(0).is("nothing")
                 && clause.token(1).is("on")
-                && Set.of("the", "my", "our").contains(clause.token(2).word())
-                && clause.tokens().stream().noneMatch(token -> SHOWING.contains(token.word()))
+                && clause.token(2).isOneOf("the", "my", "our")
+                && clause.none(token -> SHOWING.contains(token.word()))
                 && (!clause.times().isEmpty() || clause.endsWith("yet"))
                 && !clause.question()
-                && clause.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+                && clause.none(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
     }
 
     /** {@code Not a page left}: all is done. */
     private static boolean isNothingLeft(Clause clause, int unit) {
         boolean of = unit + 2 < clause.size() && clause.token(unit + 1).is("of");
         int left = of ? unit + 3 : unit + 1;
-        return left < clause.size()
-                && Set.of("left", "to", "remaining", "remains")
-                        .contains(clause.token(left).word());
+        return left < clause.size() && clause.token(left).isOneOf("left", "to", "remaining", "remains");
     }
 
     /** The cello of {@code on the cello}, {@code read a page} of {@code not a page read}. */
@@ -164,11 +164,10 @@ final class Naught {
         if (WITHIN.contains(clause.token(behind).word()) && end > behind + 1) {
             return Content.of(clause, behind + 1, end);
         }
-        int verb = IntStream.range(behind, Math.min(clause.size(), behind + 3))
-                .filter(at -> (Forms.isPast(clause.token(at).word())
+        int verb = Places.between(behind, Math.min(clause.size(), behind + 3))
+                .first(at -> (Forms.isPast(clause.token(at).word())
                                 || Forms.isUnmarked(clause.token(at).word()))
                         && !TELLING.contains(clause.token(at).word()))
-                .findFirst()
                 .orElse(0);
         boolean placed = verb == 0
                 && TELLING.contains(clause.token(behind).word())
@@ -184,7 +183,7 @@ final class Naught {
 
     private static boolean stands(List<String> words, Clause clause, int from) {
         return from + words.size() < clause.size()
-                && IntStream.range(0, words.size())
-                        .allMatch(at -> clause.token(from + at).is(words.get(at)));
+                && Places.between(0, words.size())
+                        .all(at -> clause.token(from + at).is(words.get(at)));
     }
 }

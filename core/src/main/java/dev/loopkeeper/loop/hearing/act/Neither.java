@@ -5,20 +5,22 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears what is said of two at once by denying both: {@code neither the cake nor the bunting is my job now}. */
 final class Neither {
     private static final int FEW = 4;
-    private static final Set<String> MINE = Set.of("my", "our", "mine", "ours");
-    private static final Set<String> OVER = Set.of("happening", "going");
-    private static final Set<String> WANTING = Set.of("needed", "wanted", "required");
-    private static final Set<String> POINTING = Set.of("them", "those", "these", "the");
-    private static final Set<String> BE = Set.of("is", "are", "has", "have", "need", "needs", "will");
+    private static final Set<String> MINE = WordSet.of("my", "our", "mine", "ours");
+    private static final Set<String> OVER = WordSet.of("happening", "going");
+    private static final Set<String> WANTING = WordSet.of("needed", "wanted", "required");
+    private static final Set<String> POINTING = WordSet.of("them", "those", "these", "the");
+    private static final Set<String> BE = WordSet.of("is", "are", "has", "have", "need", "needs", "will");
 
-    private static final Set<String> TELLING = Set.of("got", "was", "were", "has", "have", "is", "are", "did", "made");
+    private static final Set<String> TELLING =
+            WordSet.of("got", "was", "were", "has", "have", "is", "are", "did", "made");
 
     private final Setting setting;
 
@@ -33,7 +35,7 @@ final class Neither {
         }
         boolean first = setting.next()
                 .filter(next -> next.token(0).is("nor"))
-                .filter(next -> clause.tokens().stream().anyMatch(token -> token.is("neither")))
+                .filter(next -> clause.any(token -> token.is("neither")))
                 .isPresent();
         if (!first && !isSecond(clause)) {
             return Optional.empty();
@@ -51,7 +53,7 @@ final class Neither {
         boolean own = setting.sentence()
                 .anyMatch(other -> Reports.isPassive(other)
                         || Subject.of(other.tokens()) == Subject.SELF
-                        || other.tokens().stream().anyMatch(token -> token.is("me")));
+                        || other.any(token -> token.is("me")));
         return past && own && !wanting ? missed(clause, first) : Optional.of(new Act.Nothing(clause));
     }
 
@@ -71,9 +73,9 @@ final class Neither {
                 && clause.token(1).is("of")
                 && POINTING.contains(clause.token(2).word())
                 && Forms.isAnywherePast(clause)
-                && clause.tokens().stream().noneMatch(token -> WANTING.contains(token.word()));
+                && clause.none(token -> WANTING.contains(token.word()));
         boolean counted = clause.size() <= 5
-                && clause.tokens().stream().anyMatch(token -> token.is("two"))
+                && clause.any(token -> token.is("two"))
                 && clause.find(Sign.NEITHER).filter(place -> place.from() == 0).isPresent();
         return (answer || both || of || counted) && !clause.question();
     }
@@ -85,8 +87,8 @@ final class Neither {
     /** {@code Nor the bunting is my problem any more}, {@code nor the tombola's needed now}. */
     private static boolean isReleased(Clause clause) {
         int be = clause.token(0).is("nor") ? be(clause) : clause.size();
-        return IntStream.range(be, clause.size())
-                .anyMatch(at -> OVER.contains(clause.token(at).word())
+        return Places.between(be, clause.size())
+                .any(at -> OVER.contains(clause.token(at).word())
                         || (MINE.contains(clause.token(at).word())
                                 && at + 1 < clause.size()
                                 && Released.isBurden(clause.token(at + 1).word())));
@@ -98,18 +100,16 @@ final class Neither {
     }
 
     private static int be(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .filter(at -> BE.contains(clause.token(at).word())
+        return Places.between(1, clause.size())
+                .first(at -> BE.contains(clause.token(at).word())
                         || clause.token(at).word().endsWith("'s"))
-                .findFirst()
                 .orElse(clause.size());
     }
 
     private static Optional<String> thing(Clause clause, boolean first) {
         int from = first
-                ? IntStream.range(0, clause.size())
-                        .filter(at -> clause.token(at).is("neither"))
-                        .findFirst()
+                ? Places.between(0, clause.size())
+                        .first(at -> clause.token(at).is("neither"))
                         .orElse(0)
                 : 0;
         int end = first ? clause.size() : be(clause);
@@ -121,13 +121,11 @@ final class Neither {
 
     /** {@code Neither the ironing nor the hoovering got done}: the one, then the other. */
     private static Optional<Act> missed(Clause clause, boolean first) {
-        int at = IntStream.range(0, clause.size())
-                .filter(i -> clause.token(i).is(first ? "neither" : "nor"))
-                .findFirst()
+        int at = Places.between(0, clause.size())
+                .first(i -> clause.token(i).is(first ? "neither" : "nor"))
                 .orElse(clause.size());
-        int end = IntStream.range(Math.min(at + 1, clause.size()), clause.size())
-                .filter(i -> TELLING.contains(clause.token(i).word()))
-                .findFirst()
+        int end = Places.between(Math.min(at + 1, clause.size()), clause.size())
+                .first(i -> TELLING.contains(clause.token(i).word()))
                 .orElse(clause.size());
         return ActReader.isOwn(clause) && !clause.has(Sign.WILL) && at + 1 < end
                 ? Content.of(clause, at + 1, end).map(thing -> new Act.Misses(clause, Optional.of(thing)))

@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -15,7 +17,7 @@ import java.util.stream.IntStream;
 final class NoReport {
     private static final int NEAR = 6;
     private static final int OPENING = 3;
-    private static final Set<String> LASTING = Set.of(
+    private static final Set<String> LASTING = WordSet.of(
             "hour",
             "hours",
             "minute",
@@ -33,13 +35,13 @@ final class NoReport {
             "afternoon",
             "evening",
             "day");
-    private static final Set<String> TELLING = Set.of("it", "that", "which", "only");
-    private static final Set<String> LEFT = Set.of("left", "more", "remains", "else", "but");
-    private static final Set<String> REST = Set.of("left", "go", "remaining");
-    private static final Set<String> GIVEN =
-            Set.of("sent", "given", "told", "asked", "offered", "paid", "shown", "invited", "called", "rung", "handed");
-    private static final Set<String> BE = Set.of("is", "are", "was", "were");
-    private static final Set<String> HOW = Set.of(
+    private static final Set<String> TELLING = WordSet.of("it", "that", "which", "only");
+    private static final Set<String> LEFT = WordSet.of("left", "more", "remains", "else", "but");
+    private static final Set<String> REST = WordSet.of("left", "go", "remaining");
+    private static final Set<String> GIVEN = WordSet.of(
+            "sent", "given", "told", "asked", "offered", "paid", "shown", "invited", "called", "rung", "handed");
+    private static final Set<String> BE = WordSet.of("is", "are", "was", "were");
+    private static final Set<String> HOW = WordSet.of(
             "well",
             "badly",
             "poorly",
@@ -54,8 +56,8 @@ final class NoReport {
             "nicely",
             "cleverly");
 
-    private static final Set<String> WOULD = Set.of("should", "could", "would", "might", "ought", "may");
-    private static final Set<String> READY = Set.of("set", "ready", "geared");
+    private static final Set<String> WOULD = WordSet.of("should", "could", "would", "might", "ought", "may");
+    private static final Set<String> READY = WordSet.of("set", "ready", "geared");
 
     private NoReport() {}
 
@@ -89,10 +91,9 @@ final class NoReport {
 
     /** {@code The tenants are getting their own keys cut}: by and by, and by themselves. */
     private static boolean isBeingGot(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> Set.of("getting", "having")
-                                .contains(clause.token(at).word())
-                        && Set.of("is", "are").contains(clause.token(at - 1).word()));
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("getting", "having")
+                        && clause.token(at - 1).isOneOf("is", "are"));
     }
 
     /** {@code It only took four hours}, {@code can you believe it took her all day}: how long, not what. */
@@ -118,30 +119,27 @@ final class NoReport {
         return last > took + 3
                 && clause.token(last - 1).is("all")
                 && LASTING.contains(clause.token(last).word())
-                && !Set.of("me", "us", "him", "her", "them")
-                        .contains(clause.token(took + 1).word());
+                && !clause.token(took + 1).isOneOf("me", "us", "him", "her", "them");
     }
 
     /** {@code Why I didn't write it}, {@code nothing beats an ironed shirt}. */
     private static boolean isDenied(Clause clause) {
-        boolean nothing = clause.token(0).is("nothing")
-                && clause.tokens().stream().noneMatch(token -> LEFT.contains(token.word()));
-        boolean not = IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("did")
+        boolean nothing = clause.token(0).is("nothing") && clause.none(token -> LEFT.contains(token.word()));
+        boolean not = Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("did")
                         && clause.token(at - 1).is("i")
                         && clause.token(at + 1).is("not"));
-        boolean neverBeen = IntStream.range(1, clause.size())
-                .anyMatch(at ->
-                        clause.token(at).is("been") && clause.token(at - 1).is("never"));
+        boolean neverBeen = Places.between(1, clause.size())
+                .any(at -> clause.token(at).is("been") && clause.token(at - 1).is("never"));
         return nothing || neverBeen || (not && Reports.notOnly(clause) == 0);
     }
 
     /** {@code Should've gone to the gym}: it would have been better. */
     private static boolean isUnreal(Clause clause) {
-        return IntStream.range(0, Math.min(clause.size() - 1, OPENING))
-                .anyMatch(at -> WOULD.contains(clause.token(at).word())
-                        && IntStream.range(at + 1, Math.min(clause.size(), at + OPENING))
-                                .anyMatch(have -> clause.token(have).is("have")));
+        return Places.between(0, Math.min(clause.size() - 1, OPENING))
+                .any(at -> WOULD.contains(clause.token(at).word())
+                        && Places.between(at + 1, Math.min(clause.size(), at + OPENING))
+                                .any(have -> clause.token(have).is("have")));
     }
 
     /** {@code There's one page left}. */
@@ -150,72 +148,71 @@ final class NoReport {
                         || Amounts.isNumber(clause.token(0).word()))
                 && (clause.endsWith("left") || clause.endsWith("to", "go") || clause.endsWith("remaining"));
         return (counted || clause.token(0).is("there"))
-                && clause.tokens().stream().anyMatch(token -> REST.contains(token.word()))
-                && clause.tokens().stream()
-                        .noneMatch(token -> Set.of("no", "nothing", "not").contains(token.word()));
+                && clause.any(token -> REST.contains(token.word()))
+                && clause.none(token -> token.isOneOf("no", "nothing", "not"));
     }
 
     /** {@code The restaurant is fully booked}: by others. */
     private static boolean isTaken(Clause clause) {
         return IntStream.range(1, clause.size())
                 .filter(at -> clause.token(at).is("booked"))
-                .anyMatch(at ->
-                        Set.of("fully", "double").contains(clause.token(at - 1).word())
-                                || (at + 1 < clause.size()
-                                        && Set.of("solid", "up", "out", "elsewhere")
-                                                .contains(clause.token(at + 1).word())));
+                .anyMatch(at -> clause.token(at - 1).isOneOf("fully", "double")
+                        || (at + 1 < clause.size() && clause.token(at + 1).isOneOf("solid", "up", "out", "elsewhere")));
     }
 
     /** {@code This is what they sent}. */
     private static boolean isOfTheirs(Clause clause) {
-        return IntStream.range(0, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("what")
-                        && Set.of("they", "he", "she")
-                                .contains(clause.token(at + 1).word()));
+        return Places.between(0, clause.size() - 2)
+                .any(at -> clause.token(at).is("what") && clause.token(at + 1).isOneOf("they", "he", "she"));
     }
 
     /** {@code Finished work}, {@code I've finished school}: for the day, and no piece of work. */
     private static boolean isDayOver(Clause clause) {
         int last = clause.size() - 1;
-        while (last > 0
-                && (clause.isTime(last)
-                        || Set.of("early", "late").contains(clause.token(last).word()))) {
+        while (last > 0 && (clause.isTime(last) || clause.token(last).isOneOf("early", "late"))) {
             last--;
         }
         return last > 0
-                && Set.of("work", "school", "college", "uni")
-                        .contains(clause.token(last).word())
+                && clause.token(last).isOneOf("work", "school", "college", "uni")
                 && clause.token(last - 1).is("finished");
     }
 
     /** {@code We're out of milk}: none is left; {@code I'm out of the barber's} tells where one was. */
     private static boolean isRunOut(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size() - 2, NEAR))
-                .anyMatch(at -> clause.token(at).is("out")
+        return Places.between(1, Math.min(clause.size() - 2, NEAR))
+                .any(at -> clause.token(at).is("out")
                         && clause.token(at + 1).is("of")
-                        && Set.of("i", "we").contains(clause.token(0).word())
-                        && Set.of("am", "are", "ran", "have")
-                                .contains(clause.token(1).word())
-                        && !Set.of("the", "my", "a", "that", "this", "there", "here", "hospital", "surgery", "bed")
-                                .contains(clause.token(at + 2).word()));
+                        && clause.token(0).isOneOf("i", "we")
+                        && clause.token(1).isOneOf("am", "are", "ran", "have")
+                        && !clause.token(at + 2)
+                                .isOneOf(
+                                        "the",
+                                        "my",
+                                        "a",
+                                        "that",
+                                        "this",
+                                        "there",
+                                        "here",
+                                        "hospital",
+                                        "surgery",
+                                        "bed"));
     }
 
     /** {@code Didn't hear back from the agent}: that was the agent's to do. */
     private static boolean isUnheard(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size() - 1, NEAR))
-                .anyMatch(at -> clause.token(at).is("hear")
+        return Places.between(1, Math.min(clause.size() - 1, NEAR))
+                .any(at -> clause.token(at).is("hear")
                         && clause.token(at - 1).is("not")
-                        && Set.of("back", "from", "anything")
-                                .contains(clause.token(at + 1).word()));
+                        && clause.token(at + 1).isOneOf("back", "from", "anything"));
     }
 
     /** {@code The report was really badly written}: how it is, and not that one has written it. */
     private static boolean isDescribed(Clause clause) {
-        return IntStream.range(2, clause.size() - 1)
-                .anyMatch(at -> HOW.contains(clause.token(at).word())
+        return Places.between(2, clause.size() - 1)
+                .any(at -> HOW.contains(clause.token(at).word())
                         && Forms.isPast(clause.token(at + 1).word())
-                        && IntStream.range(1, at)
-                                .anyMatch(be -> BE.contains(clause.token(be).word())));
+                        && Places.between(1, at)
+                                .any(be -> BE.contains(clause.token(be).word())));
     }
 
     /** {@code I was sent a contract}: by somebody else. */
@@ -227,8 +224,7 @@ final class NoReport {
                 : 1;
         return clause.size() > be + 1
                 && clause.token(0).isSelf()
-                && Set.of("was", "were", "been", "got")
-                        .contains(clause.token(be).word())
+                && clause.token(be).isOneOf("was", "were", "been", "got")
                 && GIVEN.contains(clause.token(be + 1).word());
     }
 
@@ -246,11 +242,9 @@ final class NoReport {
     private static boolean isBroadcast(Clause clause) {
         return Subject.of(clause.tokens()) != Subject.SELF
                 && !Forms.isPast(clause.token(0).word())
-                && IntStream.range(1, clause.size() - 1)
-                        .anyMatch(at ->
-                                Set.of("the", "my").contains(clause.token(at).word())
-                                        && clause.token(at - 1).is("on")
-                                        && Set.of("radio", "telly", "tv", "television", "news")
-                                                .contains(clause.token(at + 1).word()));
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).isOneOf("the", "my")
+                                && clause.token(at - 1).is("on")
+                                && clause.token(at + 1).isOneOf("radio", "telly", "tv", "television", "news"));
     }
 }

@@ -5,14 +5,16 @@ import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells what sounds like letting go and is not. Stateless. */
 final class NotDropped {
     private static final int NEAR = 5;
-    private static final Set<String> FORBIDDING = Set.of("not", "you", "dare", "ever", "go", "and", "please", "just");
-    private static final Set<String> REMOVING = Set.of(
+    private static final Set<String> FORBIDDING =
+            WordSet.of("not", "you", "dare", "ever", "go", "and", "please", "just");
+    private static final Set<String> REMOVING = WordSet.of(
             "take", "drop", "scrap", "bin", "delete", "remove", "cross", "strike", "scratch", "cancel", "lose", "erase",
             "ditch", "axe");
 
@@ -22,8 +24,7 @@ final class NotDropped {
     static boolean isOnlyWhen(Clause clause, Cues.Place drop) {
         return drop.to() + 2 == clause.size()
                 && clause.token(drop.to()).is("the")
-                && Set.of("today", "tonight", "tomorrow")
-                        .contains(clause.token(drop.to() + 1).word());
+                && clause.token(drop.to() + 1).isOneOf("today", "tonight", "tomorrow");
     }
 
     /** Whether nothing is let go of, though the words are those of who does so. */
@@ -63,7 +64,7 @@ final class NotDropped {
     private static boolean isConsidered(Clause clause) {
         return clause.isBehind(",")
                 && clause.size() > 2
-                && Set.of("might", "may", "could").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("might", "may", "could")
                 && !clause.token(1).is("as");
     }
 
@@ -71,9 +72,7 @@ final class NotDropped {
     private static boolean isDelivered(Clause clause) {
         return clause.token(0).is("dropping")
                 && !clause.times().isEmpty()
-                && clause.tokens().stream()
-                        .anyMatch(token -> Set.of("through", "round", "off", "into", "at", "over", "to")
-                                .contains(token.word()));
+                && clause.any(token -> token.isOneOf("through", "round", "off", "into", "at", "over", "to"));
     }
 
     /** {@code On second thoughts one night isn't enough}: there is to be more of it. */
@@ -83,8 +82,7 @@ final class NotDropped {
 
     /** {@code When Da can't manage it any more}: it has not come to that. */
     private static boolean isWhen(Clause clause) {
-        return clause.subordinate()
-                && Set.of("when", "if", "once").contains(clause.token(0).word());
+        return clause.subordinate() && clause.token(0).isOneOf("when", "if", "once");
     }
 
     /** Whether a place that names what is let go of does not: it has not come to that, it is mended, or only how does not matter. */
@@ -102,8 +100,8 @@ final class NotDropped {
         boolean anymore = clause.token(place.from()).word().startsWith("any");
         return anymore
                 && Subject.of(clause.tokens()) == Subject.THING
-                && IntStream.range(2, place.from())
-                        .anyMatch(at -> Forms.isProgressive(clause.token(at).word())
+                && Places.between(2, place.from())
+                        .any(at -> Forms.isProgressive(clause.token(at).word())
                                 && clause.token(at - 1).is("be")
                                 && clause.token(at - 2).is("not"));
     }
@@ -111,10 +109,9 @@ final class NotDropped {
     /** {@code The form isn't on my table any more}: it went where it had to. */
     private static boolean isMoved(Clause clause, Cues.Place place) {
         return clause.token(place.from()).word().startsWith("any")
-                && IntStream.range(2, place.from())
-                        .anyMatch(at -> clause.token(at - 1).is("not")
-                                && Set.of("on", "in", "at", "under", "by")
-                                        .contains(clause.token(at).word()));
+                && Places.between(2, place.from())
+                        .any(at -> clause.token(at - 1).is("not")
+                                && clause.token(at).isOneOf("on", "in", "at", "under", "by"));
     }
 
     /** {@code Practice went out the window last night}: that once. */
@@ -126,18 +123,15 @@ final class NotDropped {
     private static boolean isHowever(Clause clause, Cues.Place place) {
         return clause.token(place.to() - 1).is("matter")
                 && place.to() < clause.size()
-                && Set.of("how", "what", "when", "which", "who", "where", "if")
-                        .contains(clause.token(place.to()).word());
+                && clause.token(place.to()).isOneOf("how", "what", "when", "which", "who", "where", "if");
     }
 
     /** {@code I couldn't leave it alone}. */
     private static boolean isUnable(Clause clause, Cues.Place place) {
         return place.from() > 1
                 && clause.token(place.from() - 1).is("not")
-                && Set.of("could", "can")
-                        .contains(clause.token(place.from() - 2).word())
-                && Set.of("leave", "let", "drop", "forget")
-                        .contains(clause.token(place.from()).word());
+                && clause.token(place.from() - 2).isOneOf("could", "can")
+                && clause.token(place.from()).isOneOf("leave", "let", "drop", "forget");
     }
 
     /** {@code Book, cancel, book, cancel}: what one keeps doing. */

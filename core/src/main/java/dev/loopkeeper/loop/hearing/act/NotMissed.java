@@ -4,8 +4,9 @@ import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Tells where the words for what one missed or forgot tell of nothing left undone: {@code I really missed Mum's cooking}.
@@ -13,7 +14,8 @@ import java.util.stream.IntStream;
  */
 final class NotMissed {
     private static final int FEW = 3;
-    private static final Set<String> DEEPLY = Set.of("really", "so", "sorely", "badly", "terribly", "dearly", "sadly");
+    private static final Set<String> DEEPLY =
+            WordSet.of("really", "so", "sorely", "badly", "terribly", "dearly", "sadly");
 
     private NotMissed() {}
 
@@ -38,16 +40,14 @@ final class NotMissed {
     /** {@code I forgot how heavy they are}, {@code didn't hear back from the agent}: that is no doing of one's own. */
     private static boolean isWondered(Clause clause, int at) {
         boolean heard = at + 1 < clause.size()
-                && Set.of("hear", "heard").contains(clause.token(at).word())
-                && Set.of("back", "from", "anything")
-                        .contains(clause.token(at + 1).word());
+                && clause.token(at).isOneOf("hear", "heard")
+                && clause.token(at + 1).isOneOf("back", "from", "anything");
         return heard || isOnlyKnown(clause, at);
     }
 
     private static boolean isOnlyKnown(Clause clause, int at) {
         return at < clause.size()
-                && Set.of("how", "what", "why", "who", "where", "when", "that", "if", "which")
-                        .contains(clause.token(at).word())
+                && clause.token(at).isOneOf("how", "what", "why", "who", "where", "when", "that", "if", "which")
                 && clause.token(at - 1).word().startsWith("forg");
     }
 
@@ -75,7 +75,7 @@ final class NotMissed {
     /** {@code I'll never understand it}, {@code never swept a chimney in my life}: nothing that was to be done. */
     private static boolean isUntried(Clause clause, Cues.Place place) {
         boolean never = clause.tokens().stream().limit(FEW).anyMatch(token -> token.is("never"));
-        boolean ever = clause.tokens().stream().anyMatch(token -> token.is("life"))
+        boolean ever = clause.any(token -> token.is("life"))
                 || (clause.tokens().stream().limit(2).anyMatch(token -> token.is("have"))
                         && clause.tokens().stream()
                                 .skip(place.to())
@@ -93,8 +93,8 @@ final class NotMissed {
         int verb = place.to() - 1;
         boolean missed = clause.token(verb).is("missed");
         boolean deeply = (verb > 0 && DEEPLY.contains(clause.token(verb - 1).word()))
-                || IntStream.range(verb + 1, clause.size() - 1)
-                        .anyMatch(at -> clause.token(at).is("so")
+                || Places.between(verb + 1, clause.size() - 1)
+                        .any(at -> clause.token(at).is("so")
                                 && clause.token(at + 1).is("much"));
         return missed && (deeply || clause.isBefore("when I ") || clause.isBefore("while I "));
     }
@@ -103,12 +103,12 @@ final class NotMissed {
     private static boolean isMissingDenied(Clause clause, Cues.Place place) {
         return place.to() + 1 < clause.size()
                 && clause.token(place.to()).is("miss")
-                && Set.of("not", "never").contains(clause.token(place.to() - 1).word());
+                && clause.token(place.to() - 1).isOneOf("not", "never");
     }
 
     /** {@code Slept through my alarm}: what one did not do is said elsewhere. */
     private static boolean isSleptThrough(Clause clause, Cues.Place place) {
         return clause.token(place.to() - 1).is("through")
-                && clause.tokens().stream().anyMatch(token -> token.is("alarm") || token.is("alarms"));
+                && clause.any(token -> token.is("alarm") || token.is("alarms"));
     }
 }

@@ -8,6 +8,8 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,10 +19,10 @@ import java.util.stream.IntStream;
 final class Notes {
     private static final int HEAD = 4;
     private static final Set<String> COUNTED =
-            Set.of("thing", "things", "job", "jobs", "task", "tasks", "errand", "errands", "chores", "reminders");
+            WordSet.of("thing", "things", "job", "jobs", "task", "tasks", "errand", "errands", "chores", "reminders");
     private static final double GUESSED = 0.4;
 
-    private static final Set<String> CHORES = Set.of(
+    private static final Set<String> CHORES = WordSet.of(
             "bins",
             "bin",
             "recycling",
@@ -36,19 +38,19 @@ final class Notes {
             "shopping",
             "weeding",
             "dusting");
-    private static final Set<String> BECOMING = Set.of("out", "in", "done", "sorted", "finished", "away");
-    private static final Set<String> LEADING = Set.of("the", "my", "our", "and", "then", "all");
+    private static final Set<String> BECOMING = WordSet.of("out", "in", "done", "sorted", "finished", "away");
+    private static final Set<String> LEADING = WordSet.of("the", "my", "our", "and", "then", "all");
 
     /** What is told of something else than a thing: {@code a great way to start the weekend}. */
-    private static final Set<String> NO_TASKS = Set.of(
+    private static final Set<String> NO_TASKS = WordSet.of(
             "way", "time", "day", "place", "chance", "reason", "excuse", "lot", "thing", "things", "night", "weekend",
             "week", "hard", "easy");
 
-    private static final Set<String> BEHIND = Set.of("by", "before", "for", "with", "at", "tonight", "on");
+    private static final Set<String> BEHIND = WordSet.of("by", "before", "for", "with", "at", "tonight", "on");
     private static final int FAR = 6;
 
     /** How a thing is, or will be. */
-    private static final Set<String> STATES = Set.of(
+    private static final Set<String> STATES = WordSet.of(
             "ready",
             "due",
             "available",
@@ -103,10 +105,9 @@ final class Notes {
 
     /** {@code Two reports to write by Friday}: what is to be done with them stands behind. */
     Optional<Act> toDo(Clause clause) {
-        int to = IntStream.range(1, Math.min(clause.size() - 2, FAR))
-                .filter(at -> clause.token(at).is("to")
+        int to = Places.between(1, Math.min(clause.size() - 2, FAR))
+                .first(at -> clause.token(at).is("to")
                         && Content.isAct(clause.token(at + 1).word() + " it"))
-                .findFirst()
                 .orElse(0);
         boolean task = to > 0
                 && !clause.question()

@@ -3,16 +3,18 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears that nothing, or not one of some things, was done: {@code nothing got ironed}. Stateless. */
 final class NothingDone {
     /** What nothing has done when all is as it was: {@code nothing's changed there}. */
-    private static final Set<String> CHANGING = Set.of("changed", "altered", "shifted", "moved");
+    private static final Set<String> CHANGING = WordSet.of("changed", "altered", "shifted", "moved");
 
-    private static final Set<String> TELLING = Set.of("got", "was", "were", "has", "have", "is", "are", "did", "made");
+    private static final Set<String> TELLING =
+            WordSet.of("got", "was", "were", "has", "have", "is", "are", "did", "made");
 
     private NothingDone() {}
 
@@ -56,8 +58,7 @@ final class NothingDone {
 
     private static boolean beginsWith(Clause clause, String... words) {
         return clause.size() > words.length
-                && IntStream.range(0, words.length)
-                        .allMatch(at -> clause.token(at).is(words[at]));
+                && Places.between(0, words.length).all(at -> clause.token(at).is(words[at]));
     }
 
     private static boolean isDone(String word) {

@@ -3,7 +3,9 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.VerbForms;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -11,10 +13,10 @@ import java.util.stream.IntStream;
 /** Hears that all is done of what there was to do: {@code nothing left to iron}, {@code nothing left in the hall to paint}. Stateless. */
 final class NothingLeft {
     private static final int FAR = 6;
-    private static final Set<String> NONE = Set.of("nothing", "none", "nowt");
-    private static final Set<String> WITHIN = Set.of("in", "on", "from");
+    private static final Set<String> NONE = WordSet.of("nothing", "none", "nowt");
+    private static final Set<String> WITHIN = WordSet.of("in", "on", "from");
     /** What tells of no doing: {@code nothing left to say}. */
-    private static final Set<String> NO_DOINGS = Set.of(
+    private static final Set<String> NO_DOINGS = WordSet.of(
             "do", "say", "give", "lose", "wear", "watch", "hide", "prove", "fear", "live", "add", "eat", "drink", "see",
             "offer", "hope", "look", "be", "play", "worry", "learn", "ask", "talk");
 
@@ -22,10 +24,9 @@ final class NothingLeft {
 
     /** What was done to the last of it; empty when the clause does not say so. */
     static Optional<Act> read(Clause clause) {
-        int left = IntStream.range(1, Math.min(FAR, clause.size()))
-                .filter(at -> clause.token(at).is("left")
+        int left = Places.between(1, Math.min(FAR, clause.size()))
+                .first(at -> clause.token(at).is("left")
                         && NONE.contains(clause.token(at - 1).word()))
-                .findFirst()
                 .orElse(0);
         if (left == 0 || clause.question() || Subject.of(clause.tokens()) == Subject.OTHER) {
             return Optional.empty();

@@ -7,6 +7,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,10 +20,10 @@ public final class Occasions {
     private static final int FEW = 5;
     private static final int NEAR = 4;
     private static final int FAR = 7;
-    private static final Set<String> SAYING = Set.of("says", "said", "reckons", "thinks");
-    private static final Set<String> TURNS = Set.of("before", "after", "when", "whenever", "once");
-    private static final Set<String> AHEAD = Set.of("am", "are", "will", "shall");
-    private static final Set<String> TAKING = Set.of(
+    private static final Set<String> SAYING = WordSet.of("says", "said", "reckons", "thinks");
+    private static final Set<String> TURNS = WordSet.of("before", "after", "when", "whenever", "once");
+    private static final Set<String> AHEAD = WordSet.of("am", "are", "will", "shall");
+    private static final Set<String> TAKING = WordSet.of(
             "adding",
             "introducing",
             "adopting",
@@ -33,11 +35,11 @@ public final class Occasions {
             "including",
             "setting",
             "turning");
-    private static final Set<String> NO_MAIN = Set.of("have", "had", "was", "could", "would", "did", "do", "never");
+    private static final Set<String> NO_MAIN = WordSet.of("have", "had", "was", "could", "would", "did", "do", "never");
 
-    private static final Set<String> DECIDING = Set.of("decided", "agreed", "resolved", "arranged");
+    private static final Set<String> DECIDING = WordSet.of("decided", "agreed", "resolved", "arranged");
     /** What one has, like a thing: {@code it's swimming with the kids every Saturday}. */
-    private static final Set<String> PASTIMES = Set.of(
+    private static final Set<String> PASTIMES = WordSet.of(
             "swimming",
             "running",
             "cycling",
@@ -65,8 +67,8 @@ public final class Occasions {
             "hiking",
             "walking");
 
-    private static final Set<String> NO_THING = Set.of("going", "not", "to", "only", "always", "just", "too", "so");
-    private static final Set<String> STATES = Set.of(
+    private static final Set<String> NO_THING = WordSet.of("going", "not", "to", "only", "always", "just", "too", "so");
+    private static final Set<String> STATES = WordSet.of(
             "rain",
             "snow",
             "sun",
@@ -97,8 +99,7 @@ public final class Occasions {
                 && Subject.of(clause.tokens()) != Subject.SELF
                 && Subject.of(clause.tokens()) != Subject.OTHER
                 && (clause.find(Sign.OFTEN).filter(place -> place.from() == 0).isPresent() || clause.isTime(0))
-                && clause.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+                && clause.none(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
     }
 
     /** {@code Three chapters before bed}: that may be of tonight. */
@@ -145,9 +146,8 @@ public final class Occasions {
 
     /** {@code The bread came out so well I'm going to bake a loaf every Sunday}: what came of it. */
     private static Optional<Clause> brought(Clause clause) {
-        int so = IntStream.range(1, clause.size() - 1)
-                .filter(at -> Set.of("so", "such").contains(clause.token(at).word()))
-                .findFirst()
+        int so = Places.between(1, clause.size() - 1)
+                .first(at -> clause.token(at).isOneOf("so", "such"))
                 .orElse(clause.size());
         return IntStream.range(so + 2, clause.size() - 2)
                 .filter(at -> Cues.english().at(Sign.WILL, clause.tokens(), at).isPresent())
@@ -165,27 +165,25 @@ public final class Occasions {
     static boolean isTakenUp(Clause clause) {
         return clause.size() > 3
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("am", "are")
                 && TAKING.contains(clause.token(2).word())
                 && !clause.token(3).is("up")
-                && clause.tokens().stream().noneMatch(token -> token.is("already") || token.is("always"));
+                && clause.none(token -> token.is("already") || token.is("always"));
     }
 
     /** {@code Once isn't enough}, {@code the midwife says}: why it is done again, and not what. */
     static boolean isOnlyUrged(Clause clause) {
-        return SAYING.contains(clause.token(clause.size() - 1).word())
-                || clause.tokens().stream().anyMatch(token -> token.is("enough"));
+        return SAYING.contains(clause.token(clause.size() - 1).word()) || clause.any(token -> token.is("enough"));
     }
 
     /** The clause without what one does as well: {@code on top of the scales I'm doing sight reading twice a week}. */
     static Clause withoutOther(Clause clause) {
         boolean beside = Stream.of(List.of("on", "top", "of"), List.of("besides"), List.of("as", "well", "as"))
                 .anyMatch(words -> clause.size() > words.size() + 1
-                        && IntStream.range(0, words.size())
-                                .allMatch(at -> clause.token(at).is(words.get(at))));
+                        && Places.between(0, words.size())
+                                .all(at -> clause.token(at).is(words.get(at))));
         return IntStream.range(2, beside ? clause.size() - 2 : 0)
-                .filter(at -> clause.token(at).isSelf()
-                        && Set.of("am", "are").contains(clause.token(at + 1).word()))
+                .filter(at -> clause.token(at).isSelf() && clause.token(at + 1).isOneOf("am", "are"))
                 .mapToObj(clause::from)
                 .findFirst()
                 .orElse(clause);
@@ -205,7 +203,7 @@ public final class Occasions {
         while (at < clause.size() - 1 && clause.isTime(at)) {
             at++;
         }
-        return Set.of("at", "in", "with", "on").contains(clause.token(at).word())
+        return clause.token(at).isOneOf("at", "in", "with", "on")
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence()
                                 && before.has(Sign.ONWARD)
@@ -229,23 +227,19 @@ public final class Occasions {
 
     /** {@code The windows are a one-off}. */
     static boolean isOneOff(Clause clause) {
-        boolean apart = IntStream.range(1, clause.size())
-                .anyMatch(
-                        at -> clause.token(at).is("off") && clause.token(at - 1).is("one"));
-        return (apart
-                        || (isOnlyFor(clause) && !clause.isOften())
-                        || clause.tokens().stream().anyMatch(token -> token.is("one-off")))
-                && clause.tokens().stream().noneMatch(token -> token.is("not") || token.is("no"));
+        boolean apart = Places.between(1, clause.size())
+                .any(at -> clause.token(at).is("off") && clause.token(at - 1).is("one"));
+        return (apart || (isOnlyFor(clause) && !clause.isOften()) || clause.any(token -> token.is("one-off")))
+                && clause.none(token -> token.is("not") || token.is("no"));
     }
 
     /** {@code The cake is only for the birthday}, {@code the pie's just this once}. */
     private static boolean isOnlyFor(Clause clause) {
         return IntStream.range(2, clause.size() - 1)
-                .filter(at -> Set.of("only", "just").contains(clause.token(at).word())
-                        && Set.of("for", "this").contains(clause.token(at + 1).word()))
-                .anyMatch(
-                        at -> Set.of("is", "are").contains(clause.token(at - 1).word())
-                                || clause.token(at - 1).word().endsWith("'s"));
+                .filter(at -> clause.token(at).isOneOf("only", "just")
+                        && clause.token(at + 1).isOneOf("for", "this"))
+                .anyMatch(at -> clause.token(at - 1).isOneOf("is", "are")
+                        || clause.token(at - 1).word().endsWith("'s"));
     }
 
     /** {@code Nothing to do with the roster}. */
@@ -279,8 +273,7 @@ public final class Occasions {
     public static int behindNaming(Clause clause) {
         for (int it = 0; it < NEAR && it + 3 < clause.size(); it++) {
             int at = it;
-            boolean told = clause.token(at).is("it")
-                    && Set.of("is", "will").contains(clause.token(at + 1).word());
+            boolean told = clause.token(at).is("it") && clause.token(at + 1).isOneOf("is", "will");
             if (told) {
                 return end(clause, at + 1).or(() -> fromNowOn(clause, at)).orElse(0);
             }
@@ -309,10 +302,8 @@ public final class Occasions {
     }
 
     private static Optional<Integer> end(Clause clause, int is) {
-        int end = IntStream.range(is, clause.size())
-                .filter(at -> !Set.of("is", "will", "going", "to", "be")
-                        .contains(clause.token(at).word()))
-                .findFirst()
+        int end = Places.between(is, clause.size())
+                .first(at -> !clause.token(at).isOneOf("is", "will", "going", "to", "be"))
                 .orElse(clause.size());
         boolean be = clause.token(end - 1).is("be");
         boolean named = end < clause.size()

@@ -8,6 +8,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Topics;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -20,29 +22,29 @@ final class Occupied {
     private static final int NEAR = 5;
 
     /** Where thinking goes on. */
-    private static final Set<String> MINDS = Set.of(
+    private static final Set<String> MINDS = WordSet.of(
             "mind", "head", "brain", "thoughts", "headspace", "sleep", "conscience", "dreams", "attention", "waking");
 
     /** What leads from a mind to what is on it. */
-    private static final Set<String> ABOUT = Set.of(
+    private static final Set<String> ABOUT = WordSet.of(
             "about", "over", "with", "by", "of", "on", "to", "from", "around", "round", "because", "between", "at",
             "in");
 
-    private static final Set<String> WITHIN = Set.of(
+    private static final Set<String> WITHIN = WordSet.of(
             "on", "in", "into", "from", "through", "round", "around", "inside", "over", "across", "of", "at", "out");
 
-    private static final Set<String> HURT = Set.of(
+    private static final Set<String> HURT = WordSet.of(
             "hurts", "aches", "hurting", "aching", "pounding", "throbbing", "fried", "sore", "hit", "banged", "bumped");
 
     private static final Set<String> POINTING =
-            Set.of("it", "that", "this", "which", "they", "he", "she", "these", "there");
-    private static final Set<String> CLEFTS = Set.of("what", "all");
+            WordSet.of("it", "that", "this", "which", "they", "he", "she", "these", "there");
+    private static final Set<String> CLEFTS = WordSet.of("what", "all");
     /** What a mind does that does not stop. */
     private static final Set<String> RESTLESS =
-            Set.of("will", "refuses", "keeps", "insists", "still", "never", "always", "constantly", "not");
+            WordSet.of("will", "refuses", "keeps", "insists", "still", "never", "always", "constantly", "not");
 
     /** How one is when something has hold of one. */
-    private static final Set<String> MOVED = Set.of(
+    private static final Set<String> MOVED = WordSet.of(
             "knots",
             "bits",
             "pieces",
@@ -80,7 +82,7 @@ final class Occupied {
         boolean told = mind >= 0
                 && !clause.question()
                 && !clause.has(Sign.UNREAL)
-                && clause.tokens().stream().noneMatch(token -> HURT.contains(token.word()));
+                && clause.none(token -> HURT.contains(token.word()));
         return told
                 ? cleft(clause, mind)
                         .or(() -> filled(clause, mind, setting))
@@ -92,25 +94,22 @@ final class Occupied {
 
     /** {@code Leeds or York}. */
     private static boolean isEither(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("or"));
+        return clause.any(token -> token.is("or"));
     }
 
     /** {@code I change my mind by the hour}. */
     private static boolean isTurned(Clause clause) {
-        return clause.tokens().stream()
-                .anyMatch(token -> Set.of("change", "changing", "says", "made").contains(token.word()));
+        return clause.any(token -> token.isOneOf("change", "changing", "says", "made"));
     }
 
     /** {@code It gnaws at me, the way we parted}, {@code the debt weighs on me}. */
     private static Optional<String> pressing(Clause clause, Setting setting) {
-        int me = IntStream.range(2, clause.size())
-                .filter(at -> Set.of("me", "us").contains(clause.token(at).word())
-                        && Set.of("at", "on", "over", "with", "of")
-                                .contains(clause.token(at - 1).word())
-                        && IntStream.range(Math.max(1, at - 3), at)
-                                .anyMatch(verb -> MindWords.PRESSING.contains(
+        int me = Places.between(2, clause.size())
+                .first(at -> clause.token(at).isOneOf("me", "us")
+                        && clause.token(at - 1).isOneOf("at", "on", "over", "with", "of")
+                        && Places.between(Math.max(1, at - 3), at)
+                                .any(verb -> MindWords.PRESSING.contains(
                                         clause.token(verb).word())))
-                .findFirst()
                 .orElse(0);
         if (me == 0 || clause.question() || clause.has(Sign.UNREAL)) {
             return Optional.empty();
@@ -138,27 +137,25 @@ final class Occupied {
     /** Where one's own mind stands in the clause; -1 when it does not. */
     private static int mind(Clause clause) {
         boolean first = clause.size() > 2
-                && Set.of("brain", "mind", "head", "thoughts")
-                        .contains(clause.token(0).word())
-                && Set.of("stuck", "full", "elsewhere", "buzzing", "racing", "whirring", "spinning", "keeps")
-                        .contains(clause.token(1).word());
+                && clause.token(0).isOneOf("brain", "mind", "head", "thoughts")
+                && clause.token(1)
+                        .isOneOf("stuck", "full", "elsewhere", "buzzing", "racing", "whirring", "spinning", "keeps");
         return first
                 ? 0
-                : IntStream.range(1, clause.size())
-                        .filter(at -> MINDS.contains(clause.token(at).word()) && isOwn(clause, at))
-                        .findFirst()
+                : Places.between(1, clause.size())
+                        .first(at -> MINDS.contains(clause.token(at).word()) && isOwn(clause, at))
                         .orElse(-1);
     }
 
     private static boolean isOwn(Clause clause, int mind) {
-        return IntStream.range(Math.max(0, mind - 2), mind)
-                .anyMatch(at -> Set.of("my", "our").contains(clause.token(at).word()));
+        return Places.between(Math.max(0, mind - 2), mind)
+                .any(at -> clause.token(at).isOneOf("my", "our"));
     }
 
     /** {@code What takes up my thoughts is the recital}, {@code all my head does is go over the recital}. */
     private static Optional<String> cleft(Clause clause, int mind) {
-        boolean told = IntStream.range(0, mind)
-                        .anyMatch(at -> CLEFTS.contains(clause.token(at).word()))
+        boolean told = Places.between(0, mind)
+                        .any(at -> CLEFTS.contains(clause.token(at).word()))
                 || (clause.token(0).is("the") && clause.token(1).is("only"));
         return told
                 ? IntStream.range(mind + 1, clause.size() - 1)
@@ -173,8 +170,7 @@ final class Occupied {
     private static int behindVerb(Clause clause, int from) {
         return IntStream.range(from + 1, Math.min(clause.size() - 1, from + 3))
                 .filter(at -> ABOUT.contains(clause.token(at).word())
-                        && Set.of("go", "think", "going", "thinking", "dwell", "run")
-                                .contains(clause.token(from).word()))
+                        && clause.token(from).isOneOf("go", "think", "going", "thinking", "dwell", "run"))
                 .map(at -> at + 1)
                 .findFirst()
                 .orElse(from);
@@ -210,13 +206,12 @@ final class Occupied {
     private static boolean isIn(Clause clause, int at) {
         return WITHIN.contains(clause.token(at).word())
                 && at > 0
-                && Set.of("is", "are", "been", "keeps", "was")
-                        .contains(clause.token(at - 1).word());
+                && clause.token(at - 1).isOneOf("is", "are", "been", "keeps", "was");
     }
 
     private static int start(Clause clause, int end) {
         boolean dummy = end > 2
-                && Set.of("it", "there").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("it", "there")
                 && clause.token(1).is("is");
         return dummy ? 2 : 0;
     }
@@ -254,15 +249,17 @@ final class Occupied {
         }
         return ABOUT.contains(clause.token(at).word())
                 && at + 1 < clause.size()
-                && !Set.of("pot", "a", "repeat", "and", "it", "round", "circles", "fire", "clouds", "bits", "pieces")
-                        .contains(clause.token(at + 1).word());
+                && !clause.token(at + 1)
+                        .isOneOf(
+                                "pot", "a", "repeat", "and", "it", "round", "circles", "fire", "clouds", "bits",
+                                "pieces");
     }
 
     /** {@code My mind won't leave it alone}, {@code my head keeps picking at it}: what it goes on with was said before. */
     private static Optional<String> busyWith(Clause clause, int mind, Setting setting) {
         boolean going = isFirst(clause, mind)
-                && IntStream.range(mind + 1, Math.min(clause.size(), mind + NEAR))
-                        .anyMatch(at -> RESTLESS.contains(clause.token(at).word()))
+                && Places.between(mind + 1, Math.min(clause.size(), mind + NEAR))
+                        .any(at -> RESTLESS.contains(clause.token(at).word()))
                 && clause.tokens().stream()
                         .skip(mind + 2L)
                         .limit(NEAR)
@@ -280,14 +277,11 @@ final class Occupied {
 
     /** {@code I've been in knots about the lump}, {@code I'm still livid over it}. */
     static Optional<String> moved(Clause clause, Setting setting) {
-        int state = IntStream.range(1, Math.min(clause.size() - 2, NEAR))
-                .filter(at -> MOVED.contains(clause.token(at).word()))
-                .findFirst()
+        int state = Places.between(1, Math.min(clause.size() - 2, NEAR))
+                .first(at -> MOVED.contains(clause.token(at).word()))
                 .orElse(0);
-        int about = IntStream.range(state + 1, Math.min(clause.size() - 1, state + 3))
-                .filter(at -> Set.of("about", "over", "with")
-                        .contains(clause.token(at).word()))
-                .findFirst()
+        int about = Places.between(state + 1, Math.min(clause.size() - 1, state + 3))
+                .first(at -> clause.token(at).isOneOf("about", "over", "with"))
                 .orElse(0);
         boolean told = state > 0
                 && about > 0

@@ -83,7 +83,7 @@ public final class OneRhythm {
     /** Neither with a rhythm of its own, but the one that the first has not, nor with a doer. */
     private static boolean isAdded(Act.Intends habit, Act.Intends first) {
         return !(Rhythm.isSteady(habit.clause()) && Rhythm.isSteady(first.clause()))
-                && habit.clause().tokens().stream().noneMatch(Token::isSelf)
+                && habit.clause().none(Token::isSelf)
                 && !habit.clause().has(Sign.WILL);
     }
 

@@ -8,21 +8,22 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears of what is left open: {@code a narrowboat or a flat, no decision yet}, {@code imagine living by the sea} Stateless. */
 final class Open {
     private static final int FEW = 4;
     /** What makes it something else than a wish: {@code imagine being that rude}. */
-    private static final Set<String> NOT_MEANT = Set.of("that", "this", "having", "being", "you", "it", "not");
+    private static final Set<String> NOT_MEANT = WordSet.of("that", "this", "having", "being", "you", "it", "not");
 
-    private static final Set<String> SHALL = Set.of("should", "could", "might", "ought", "would");
+    private static final Set<String> SHALL = WordSet.of("should", "could", "might", "ought", "would");
     /** What one may do about something that is named beside it. */
-    private static final Set<String> ABOUT_IT = Set.of(
+    private static final Set<String> ABOUT_IT = WordSet.of(
             "Put my name down",
             "Put my name forward",
             "Put in for it",
@@ -38,9 +39,9 @@ final class Open {
             "Join in",
             "Enrol");
 
-    private static final Set<String> MAYBE = Set.of("maybe", "perhaps", "possibly", "or", "not", "then", "again");
+    private static final Set<String> MAYBE = WordSet.of("maybe", "perhaps", "possibly", "or", "not", "then", "again");
 
-    private static final Set<String> TOSSING = Set.of(
+    private static final Set<String> TOSSING = WordSet.of(
             "toss", "toss-up", "tossup", "clue", "torn", "undecided", "dithering", "idea", "circles", "flip", "waver");
 
     private Open() {}
@@ -55,13 +56,13 @@ final class Open {
         boolean told = clause.size() >= FEW
                 && clause.token(0).is("imagine")
                 && Forms.isProgressive(clause.token(1).word())
-                && clause.tokens().stream().noneMatch(token -> NOT_MEANT.contains(token.word()));
+                && clause.none(token -> NOT_MEANT.contains(token.word()));
         return told ? Content.of(clause, 1) : Optional.empty();
     }
 
     /** {@code No decision yet}, of what was only named. */
     private static Optional<String> undecided(Clause clause, Setting setting) {
-        boolean maybe = clause.tokens().stream().allMatch(token -> MAYBE.contains(token.word()))
+        boolean maybe = clause.all(token -> MAYBE.contains(token.word()))
                 && setting.toldBefore().allMatch(Open::isFragment);
         if (isUndecided(clause) && !clause.question() && setting.toldBefore().anyMatch(Open::isChoice)) {
             return setting.saidBefore();
@@ -78,8 +79,8 @@ final class Open {
     /** {@code It's a coin toss}, {@code no clue}, {@code I can't decide}. */
     private static boolean isUndecided(Clause clause) {
         return clause.size() <= FEW + 2
-                && clause.tokens().stream().noneMatch(token -> token.is("better") || token.is("good"))
-                && (clause.tokens().stream().anyMatch(token -> TOSSING.contains(token.word()))
+                && clause.none(token -> token.is("better") || token.is("good"))
+                && (clause.any(token -> TOSSING.contains(token.word()))
                         || (clause.token(0).is("part")
                                 && clause.size() > 2
                                 && clause.token(2).is("me"))
@@ -91,12 +92,9 @@ final class Open {
     /** {@code Leeds or York}, {@code flat, house?}, {@code would a pony be madness?} */
     private static boolean isChoice(Clause before) {
         boolean asked = before.question()
-                && (SHALL.contains(before.token(0).word())
-                        || Set.of("do", "is", "am", "shall")
-                                .contains(before.token(0).word()));
-        boolean either = IntStream.range(1, before.size() - 1)
-                        .anyMatch(at -> before.token(at).is("or"))
-                && isFragment(before);
+                && (SHALL.contains(before.token(0).word()) || before.token(0).isOneOf("do", "is", "am", "shall"));
+        boolean either =
+                Places.between(1, before.size() - 1).any(at -> before.token(at).is("or")) && isFragment(before);
         return asked || either || (before.question() && isFragment(before));
     }
 
@@ -104,17 +102,14 @@ final class Open {
     private static boolean isFragment(Clause before) {
         return before.times().isEmpty()
                 && Subject.of(before.tokens()) == Subject.NONE
-                && before.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word())
-                                || Subject.isSaying(token.word())
-                                || SHALL.contains(token.word()));
+                && before.none(token ->
+                        Forms.isPast(token.word()) || Subject.isSaying(token.word()) || SHALL.contains(token.word()));
     }
 
     private static boolean isNamed(Clause before, Setting setting) {
-        boolean told = Set.of("no", "not", "nothing").contains(before.token(0).word())
-                || before.tokens().stream()
-                        .anyMatch(token ->
-                                token.isSelf() || token.is("is") || token.is("are") || Subject.isSaying(token.word()));
+        boolean told = before.token(0).isOneOf("no", "not", "nothing")
+                || before.any(
+                        token -> token.isSelf() || token.is("is") || token.is("are") || Subject.isSaying(token.word()));
         boolean whether = before.token(0).is("whether");
         boolean taken = setting.before() instanceof Act.Intends
                 || setting.before() instanceof Act.Muses
@@ -128,10 +123,8 @@ final class Open {
 
     /** {@code Can't get that cottage out of my head}. */
     private static Optional<String> shaken(Clause clause, Setting setting) {
-        boolean own = clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("our"));
-        return own
-                        && !clause.question()
-                        && Set.of("can", "i").contains(clause.token(0).word())
+        boolean own = clause.any(token -> token.is("my") || token.is("our"));
+        return own && !clause.question() && clause.token(0).isOneOf("can", "i")
                 ? Mind.gotOut(clause, setting)
                 : Optional.empty();
     }
@@ -150,9 +143,8 @@ final class Open {
     private static Optional<String> offered(Setting setting) {
         return setting.previous()
                 .filter(before -> before.size() > 2
-                        && Set.of("they", "he", "she", "it")
-                                .contains(before.token(0).word())
-                        && Set.of("is", "are").contains(before.token(1).word()))
+                        && before.token(0).isOneOf("they", "he", "she", "it")
+                        && before.token(1).isOneOf("is", "are"))
                 .flatMap(before -> Content.of(before, 2))
                 .or(setting::saidBefore);
     }

@@ -3,6 +3,8 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -10,7 +12,7 @@ import java.util.stream.IntStream;
 public final class Others {
     private static final int SHORT = 6;
     private static final int FEW = 3;
-    private static final Set<String> REACHING = Set.of(
+    private static final Set<String> REACHING = WordSet.of(
             "called",
             "rung",
             "phoned",
@@ -27,14 +29,14 @@ public final class Others {
             "invited",
             "thanked");
 
-    private static final Set<String> ANSWERING = Set.of("back", "replied", "responded", "written", "spoken", "it");
+    private static final Set<String> ANSWERING = WordSet.of("back", "replied", "responded", "written", "spoken", "it");
 
     private Others() {}
 
     /** Whether it is somebody else who has not done it: {@code Ravi still hasn't sent his}: by name, and nothing is done to him. */
     public static boolean left(Clause clause) {
         boolean pointed = clause.size() == 3
-                && Set.of("he", "she").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("he", "she")
                 && clause.token(2).is("not");
         boolean named =
                 clause.isBehind(",") && Character.isUpperCase(clause.text().charAt(clause.start()));
@@ -45,15 +47,13 @@ public final class Others {
             return true;
         }
         for (int at = 1; at + 2 < Math.min(clause.size(), SHORT); at++) {
-            boolean not = Set.of("has", "did", "does", "could")
-                            .contains(clause.token(at).word())
+            boolean not = clause.token(at).isOneOf("has", "did", "does", "could")
                     && clause.token(at + 1).is("not");
             if (not) {
                 return isSomebody(clause)
                         && !clause.token(at + 2).is("been")
                         && !clause.token(at + 2).is("happen")
-                        && (isReachingMe(clause, at + 2)
-                                || clause.tokens().stream().noneMatch(token -> token.is("me") || token.is("my")));
+                        && (isReachingMe(clause, at + 2) || clause.none(token -> token.is("me") || token.is("my")));
             }
         }
         return false;
@@ -62,8 +62,8 @@ public final class Others {
     /** {@code She's not even getting married till June}, {@code they haven't got back to me}. */
     private static boolean isNotDoing(Clause clause) {
         boolean not = clause.size() > 3
-                && Set.of("he", "she", "they").contains(clause.token(0).word())
-                && Set.of("is", "are", "has", "have").contains(clause.token(1).word())
+                && clause.token(0).isOneOf("he", "she", "they")
+                && clause.token(1).isOneOf("is", "are", "has", "have")
                 && clause.token(2).is("not");
         return not
                 && (clause.token(1).word().startsWith("ha")
@@ -76,15 +76,15 @@ public final class Others {
 
     /** {@code Ravi}, {@code my dentist}. */
     private static boolean isSomebody(Clause clause) {
-        boolean near = Set.of("the", "my", "our").contains(clause.token(0).word())
+        boolean near = clause.token(0).isOneOf("the", "my", "our")
                 && Subject.isPerson(clause.token(1).word());
         return near || Subject.isSomebody(clause.token(0).word());
     }
 
     /** {@code The optician says my eyes haven't changed}: what somebody found, not what the person left undone. */
     private static boolean isSaidByOther(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size() - 2, FEW + 1))
-                .anyMatch(at -> LettingGo.SAYING.contains(clause.token(at).word())
+        return Places.between(1, Math.min(clause.size() - 2, FEW + 1))
+                .any(at -> LettingGo.SAYING.contains(clause.token(at).word())
                         && !clause.token(at - 1).is("i")
                         && !clause.token(0).is("i")
                         && clause.tokens().stream().skip(at).noneMatch(token -> token.is("i")));

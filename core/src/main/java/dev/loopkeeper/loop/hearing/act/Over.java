@@ -7,6 +7,8 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Scenes;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +20,7 @@ import java.util.stream.IntStream;
  */
 public final class Over {
     /** What is over once one has been there. */
-    private static final Set<String> OCCASIONS = Set.of(
+    private static final Set<String> OCCASIONS = WordSet.of(
             "exam",
             "exams",
             "test",
@@ -107,7 +109,7 @@ public final class Over {
             "graduation",
             "practice");
 
-    private static final Set<String> FELT = Set.of(
+    private static final Set<String> FELT = WordSet.of(
             "knackered",
             "exhausted",
             "shattered",
@@ -139,13 +141,13 @@ public final class Over {
             "wonderful",
             "shame",
             "day");
-    private static final Set<String> MEANT = Set.of("idea", "plan", "tomorrow", "if", "when");
+    private static final Set<String> MEANT = WordSet.of("idea", "plan", "tomorrow", "if", "when");
     /** How one says that it is, without the words that may stand between. */
     private static final List<String> OVER =
             List.of("over", "over with", "over done", "over done with", "done over with", "behind me", "behind us");
 
-    private static final Set<String> ENDING = Set.of("is", "are", "has", "have", "over", "gone", "history");
-    private static final Set<String> BETWEEN = Set.of(
+    private static final Set<String> ENDING = WordSet.of("is", "are", "has", "have", "over", "gone", "history");
+    private static final Set<String> BETWEEN = WordSet.of(
             "is",
             "are",
             "has",
@@ -177,20 +179,18 @@ public final class Over {
 
     /** Where the words begin that may say that something came to an end; 0 when none do. */
     static int end(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size(), FAR))
-                .filter(at -> ENDING.contains(clause.token(at).word()))
-                .findFirst()
+        return Places.between(1, Math.min(clause.size(), FAR))
+                .first(at -> ENDING.contains(clause.token(at).word()))
                 .orElse(0);
     }
 
     /** {@code Interview done}: whatever else was to be done for it. */
     public static Optional<String> done(Clause clause) {
         int end = clause.size() - 1;
-        int thing =
-                end > 1 && Set.of("is", "are").contains(clause.token(end - 1).word()) ? end - 2 : end - 1;
+        int thing = end > 1 && clause.token(end - 1).isOneOf("is", "are") ? end - 2 : end - 1;
         boolean told = thing >= 0
                 && end < FEW
-                && Set.of("done", "finished").contains(clause.token(end).word())
+                && clause.token(end).isOneOf("done", "finished")
                 && OCCASIONS.contains(clause.token(thing).word());
         return told ? Content.of(clause, 0, thing + 1) : Optional.empty();
     }
@@ -199,8 +199,7 @@ public final class Over {
     public static Optional<String> before(Clause clause) {
         return IntStream.range(0, Math.max(0, clause.size() - 2))
                 .filter(at -> clause.token(at).is("after")
-                        && Set.of("my", "our", "that", "this")
-                                .contains(clause.token(at + 1).word())
+                        && clause.token(at + 1).isOneOf("my", "our", "that", "this")
                         && at + NEAR >= clause.size()
                         && !Forms.isProgressive(clause.token(at + 2).word()))
                 .boxed()
@@ -210,9 +209,8 @@ public final class Over {
 
     /** {@code Tennis with Pete, lost again}: the next clause tells how it was. */
     static Optional<String> beside(Clause clause, Clause next) {
-        int with = IntStream.range(1, Math.min(clause.size() - 1, FEW))
-                .filter(at -> clause.token(at).is("with"))
-                .findFirst()
+        int with = Places.between(1, Math.min(clause.size() - 1, FEW))
+                .first(at -> clause.token(at).is("with"))
                 .orElse(0);
         boolean named = with > 0
                 && Subject.of(clause.tokens()) == Subject.NONE
@@ -223,7 +221,7 @@ public final class Over {
                 && Content.isAct(clause.token(with - 1).word());
         boolean told = named
                 && !Scenes.isKept(next)
-                && next.tokens().stream().noneMatch(token -> MEANT.contains(token.word()))
+                && next.none(token -> MEANT.contains(token.word()))
                 && !next.question()
                 && (FELT.contains(next.token(0).word()) || Reports.isPast(next))
                 && Cues.english().at(Sign.WILL, next.tokens(), 0).isEmpty();
@@ -246,8 +244,7 @@ public final class Over {
 
     private static boolean isAtEnd(Clause clause, int from) {
         return from == clause.size()
-                || (clause.isTime(from)
-                        && !Set.of("in", "at", "by").contains(clause.token(from).word()))
+                || (clause.isTime(from) && !clause.token(from).isOneOf("in", "at", "by"))
                 || clause.token(from).is("for")
                 || Cues.english().at(Sign.TAIL, clause.tokens(), from).isPresent();
     }

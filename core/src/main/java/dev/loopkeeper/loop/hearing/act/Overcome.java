@@ -8,10 +8,11 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Hears that one did what one had doubted, dreaded or nearly left: {@code nearly cancelled the dentist, but I went},
@@ -20,8 +21,8 @@ import java.util.stream.IntStream;
 public final class Overcome {
     private static final int EARLY = 4;
     private static final int SHORT = 2;
-    private static final Set<String> TURNING = Set.of("but", "yet", "nope", "no", "glad", "only", "until");
-    private static final Set<String> AGAINST = Set.of(
+    private static final Set<String> TURNING = WordSet.of("but", "yet", "nope", "no", "glad", "only", "until");
+    private static final Set<String> AGAINST = WordSet.of(
             "not", "never", "nothing", "none", "nobody", "still", "if", "instead", "before", "tomorrow", "later");
     private static final List<Sign> OPEN =
             List.of(Sign.WILL, Sign.NEED, Sign.WANT, Sign.UNDONE, Sign.UNREACHED, Sign.DIVERTED);
@@ -65,10 +66,8 @@ public final class Overcome {
 
     /** The hall of {@code the hall is swept all the same}; nothing where the person is told of. */
     private static Optional<String> thing(Clause clause) {
-        int be = IntStream.range(1, clause.size())
-                .filter(at ->
-                        Set.of("is", "are", "got").contains(clause.token(at).word()))
-                .findFirst()
+        int be = Places.between(1, clause.size())
+                .first(at -> clause.token(at).isOneOf("is", "are", "got"))
                 .orElse(0);
         return be == 0 || clause.token(0).isSelf() ? Optional.empty() : Content.of(clause, 0, be);
     }
@@ -80,9 +79,8 @@ public final class Overcome {
         }
         List<Clause> behind =
                 sentence.stream().filter(other -> other.start() > doubt.start()).toList();
-        int turn = IntStream.range(0, behind.size())
-                .filter(at -> isTurn(behind.get(at)))
-                .findFirst()
+        int turn = Places.between(0, behind.size())
+                .first(at -> isTurn(behind.get(at)))
                 .orElse(behind.size());
         List<Clause> told = behind.subList(turn, behind.size());
         return told.stream().noneMatch(Overcome::isOpen) && told.stream().anyMatch(Overcome::isOver);
@@ -98,21 +96,18 @@ public final class Overcome {
 
     private static boolean isOpen(Clause clause) {
         return OPEN.stream().anyMatch(clause::has)
-                || (!isBareNo(clause) && clause.tokens().stream().anyMatch(token -> AGAINST.contains(token.word())));
+                || (!isBareNo(clause) && clause.any(token -> AGAINST.contains(token.word())));
     }
 
     private static boolean isOver(Clause clause) {
         return Forms.isAnywherePast(clause)
                 || clause.has(Sign.FINISHED)
                 || clause.has(Sign.DONE)
-                || (isRegardless(clause)
-                        && clause.tokens().stream().anyMatch(token -> token.is("is") || token.is("are")));
+                || (isRegardless(clause) && clause.any(token -> token.is("is") || token.is("are")));
     }
 
     private static boolean isBareNo(Clause clause) {
-        return clause.size() <= SHORT
-                && clause.tokens().stream()
-                        .allMatch(token -> Set.of("no", "nope", "nah", "but").contains(token.word()));
+        return clause.size() <= SHORT && clause.all(token -> token.isOneOf("no", "nope", "nah", "but"));
     }
 
     private static boolean isRegardless(Clause clause) {

@@ -4,14 +4,15 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 
 /** Hears what somebody owes, and when it will be had. Stateless. */
 final class Owed {
-    private static final Set<String> POINTING = Set.of("you", "it", "myself", "ourselves");
-    private static final Set<String> GETTERS = Set.of("he", "she", "they");
-    private static final Set<String> GETTING = Set.of("get", "getting", "have", "having");
+    private static final Set<String> POINTING = WordSet.of("you", "it", "myself", "ourselves");
+    private static final Set<String> GETTERS = WordSet.of("he", "she", "they");
+    private static final Set<String> GETTING = WordSet.of("get", "getting", "have", "having");
 
     private Owed() {}
 
@@ -43,8 +44,7 @@ final class Owed {
 
     /** {@code I owe the council nothing}: all is paid. */
     static boolean isNothing(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("owe"))
-                && clause.tokens().stream().anyMatch(token -> token.is("nothing") || token.is("nowt"));
+        return clause.any(token -> token.is("owe")) && clause.any(token -> token.is("nothing") || token.is("nowt"));
     }
 
     private static boolean isHad(Clause next) {

@@ -8,6 +8,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -20,8 +22,8 @@ public final class OwnRules {
     /** Behind {@code no more}. */
     private static final int NO_MORE = 2;
 
-    private static final Set<String> DECIDED = Set.of("decided", "agreed", "resolved", "settled");
-    private static final Set<String> RULES = Set.of(
+    private static final Set<String> DECIDED = WordSet.of("decided", "agreed", "resolved", "settled");
+    private static final Set<String> RULES = WordSet.of(
             "plan",
             "deal",
             "rule",
@@ -36,7 +38,8 @@ public final class OwnRules {
             "system",
             "habit",
             "ritual");
-    private static final Set<String> STANDING = Set.of("rule", "policy", "resolution", "habit", "ritual", "routine");
+    private static final Set<String> STANDING =
+            WordSet.of("rule", "policy", "resolution", "habit", "ritual", "routine");
 
     private OwnRules() {}
 
@@ -45,9 +48,8 @@ public final class OwnRules {
         return isDecided(part)
                 || (part.size() < LONG
                         && !part.question()
-                        && Set.of("that", "this", "new", "my", "our")
-                                .contains(part.token(0).word())
-                        && (part.tokens().stream().anyMatch(token -> RULES.contains(token.word()))
+                        && part.token(0).isOneOf("that", "this", "new", "my", "our")
+                        && (part.any(token -> RULES.contains(token.word()))
                                 || part.endsWith("me")
                                 || isHow(part)
                                 || Ruling.isRefrain(part)));
@@ -61,9 +63,7 @@ public final class OwnRules {
         return clause.size() > NO_MORE
                 && clause.token(0).is("no")
                 && clause.token(1).is("more")
-                && (pointing
-                        || Set.of("about", "talk", "mention", "word")
-                                .contains(clause.token(NO_MORE).word()));
+                && (pointing || clause.token(NO_MORE).isOneOf("about", "talk", "mention", "word"));
     }
 
     /** {@code New house rule, and it goes for Dad too}: said of the sentence beside it, which needs no rhythm then. */
@@ -85,15 +85,13 @@ public final class OwnRules {
         return tokens.stream().anyMatch(token -> STANDING.contains(token.word()))
                 && tokens.stream()
                         .allMatch(token -> RULES.contains(token.word())
-                                || Set.of("new", "house", "family", "golden").contains(token.word())
+                                || token.isOneOf("new", "house", "family", "golden")
                                 || Sighs.isEmpty(token.word()));
     }
 
     /** {@code My rule, not theirs}: whoever keeps to it. */
     static boolean isOwnRule(Clause beside) {
-        return isRule(beside)
-                && beside.size() <= BRIEF
-                && Set.of("my", "our").contains(beside.token(0).word());
+        return isRule(beside) && beside.size() <= BRIEF && beside.token(0).isOneOf("my", "our");
     }
 
     /** {@code That's how I'll do it}. */
@@ -103,9 +101,7 @@ public final class OwnRules {
 
     /** {@code I've decided}. */
     private static boolean isDecided(Clause part) {
-        return part.size() <= BRIEF
-                && part.tokens().stream().anyMatch(token -> DECIDED.contains(token.word()))
-                && !part.has(Sign.MISSED);
+        return part.size() <= BRIEF && part.any(token -> DECIDED.contains(token.word())) && !part.has(Sign.MISSED);
     }
 
     /** {@code That's the deal}, {@code decided}. */
@@ -113,9 +109,7 @@ public final class OwnRules {
         return (beside.size() <= BRIEF || isRuled(beside))
                 && !beside.question()
                 && !Rhythm.isInAndOut(beside)
-                && (Resolutions.isLasting(beside)
-                        || isEnding(beside)
-                        || beside.tokens().stream().anyMatch(token -> token.is("decided")));
+                && (Resolutions.isLasting(beside) || isEnding(beside) || beside.any(token -> token.is("decided")));
     }
 
     /** Behind the last word before the first comma. */
@@ -133,11 +127,9 @@ public final class OwnRules {
                 || (beside.size() > 2
                         && beside.token(0).is("no")
                         && beside.token(1).is("more"))
-                || IntStream.range(1, beside.size() - 1)
-                        .anyMatch(at -> Set.of("done", "finished", "through")
-                                        .contains(beside.token(at).word())
+                || Places.between(1, beside.size() - 1)
+                        .any(at -> beside.token(at).isOneOf("done", "finished", "through")
                                 && beside.token(at + 1).is("with")
-                                && Set.of("am", "are")
-                                        .contains(beside.token(at - 1).word()));
+                                && beside.token(at - 1).isOneOf("am", "are"));
     }
 }

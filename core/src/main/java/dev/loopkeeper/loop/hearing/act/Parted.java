@@ -4,10 +4,11 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Hears of what one has parted with: {@code the gym thing? nah, cancelled my membership}, {@code me and zumba are finished}, {@code sold
@@ -16,7 +17,7 @@ import java.util.stream.IntStream;
 final class Parted {
     private static final int FEW = 5;
     /** What tells by itself, behind a no to what was named, that one is out of it. */
-    private static final Set<String> LEAVING = Set.of(
+    private static final Set<String> LEAVING = WordSet.of(
             "cancelled", "canceled", "quit", "binned", "scrapped", "ditched", "withdrew", "resigned", "unsubscribed");
     /** The same, with its small word. */
     private static final Map<String, String> LEAVING_WITH = Map.of(
@@ -24,11 +25,12 @@ final class Parted {
             "chucked", "in", "sacked", "off", "gave", "up");
 
     private static final Set<String> SHELVING =
-            Set.of("binned", "scrapped", "ditched", "shelved", "dropped", "abandoned", "axed", "parked", "nixed");
-    private static final Set<String> IDEAS = Set.of("idea", "plan", "plans", "scheme", "project", "notion", "dream");
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this");
-    private static final Set<String> OVER = Set.of("finished", "over", "done", "through", "history", "quits");
-    private static final Set<String> SELF = Set.of("me", "i");
+            WordSet.of("binned", "scrapped", "ditched", "shelved", "dropped", "abandoned", "axed", "parked", "nixed");
+    private static final Set<String> IDEAS =
+            WordSet.of("idea", "plan", "plans", "scheme", "project", "notion", "dream");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "this");
+    private static final Set<String> OVER = WordSet.of("finished", "over", "done", "through", "history", "quits");
+    private static final Set<String> SELF = WordSet.of("me", "i");
 
     private final Setting setting;
 
@@ -57,8 +59,8 @@ final class Parted {
         int verb = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
         String word = clause.token(verb).word();
         return LEAVING.contains(word)
-                || IntStream.range(verb + 1, Math.min(clause.size(), verb + FEW))
-                        .anyMatch(at -> clause.token(at).is(LEAVING_WITH.getOrDefault(word, "")));
+                || Places.between(verb + 1, Math.min(clause.size(), verb + FEW))
+                        .any(at -> clause.token(at).is(LEAVING_WITH.getOrDefault(word, "")));
     }
 
     private static boolean isNo(Clause clause) {

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,9 +16,9 @@ import java.util.stream.IntStream;
 /** Says as a doing what is said of a thing: {@code the fridge gets emptied} is {@code Empty the fridge}. Stateless. */
 final class Passives {
     private static final int FAR = 8;
-    private static final Set<String> BEING = Set.of("get", "gets", "getting", "is", "are", "be", "being");
-    private static final Set<String> BEFORE =
-            Set.of("is", "are", "will", "going", "to", "all", "be", "has", "have", "should", "must", "need", "needs");
+    private static final Set<String> BEING = WordSet.of("get", "gets", "getting", "is", "are", "be", "being");
+    private static final Set<String> BEFORE = WordSet.of(
+            "is", "are", "will", "going", "to", "all", "be", "has", "have", "should", "must", "need", "needs");
     private static final List<String> SEEING =
             List.of("Make sure that ", "Make sure ", "See that ", "See to it that ", "Ensure that ", "Ensure ");
     private static final String FOR_ME = " for me";

@@ -5,7 +5,6 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import java.util.List;
-import java.util.Set;
 
 /** Tells what the phrase says by which an intention is told, and what it leaves to the words behind it. Stateless. */
 final class Phrasing {
@@ -39,8 +38,8 @@ final class Phrasing {
     /** Where the thing begins that stands before the phrase: {@code it's the hall}, {@code there's a parcel}, {@code I've got a parcel}. */
     static int front(Clause clause) {
         boolean is = clause.size() > 3
-                && Set.of("it", "there").contains(clause.token(0).word())
-                && Set.of("is", "are").contains(clause.token(1).word());
+                && clause.token(0).isOneOf("it", "there")
+                && clause.token(1).isOneOf("is", "are");
         boolean have =
                 clause.size() > 3 && clause.token(0).isSelf() && clause.token(1).is("have");
         return is ? 2 : !have ? 0 : clause.token(2).is("got") ? 3 : 2;
@@ -54,9 +53,7 @@ final class Phrasing {
 
     /** Whether it tells how far something went: {@code scrubbed it till I could see my face in it}. */
     static boolean isOutcome(Clause clause, Cues.Place place) {
-        return place.from() > 0
-                && Set.of("till", "until", "so")
-                        .contains(clause.token(place.from() - 1).word());
+        return place.from() > 0 && clause.token(place.from() - 1).isOneOf("till", "until", "so");
     }
 
     /** Whether it names what was joined, and no doing: {@code I signed up to the gym}. */
@@ -66,15 +63,14 @@ final class Phrasing {
                 && clause.token(place.to() - 1).is("to")
                 && clause.token(place.to() - 2).is("up")
                 && clause.times().isEmpty()
-                && Set.of("the", "a", "an", "my", "our", "their")
-                        .contains(clause.token(place.to()).word());
+                && clause.token(place.to()).isOneOf("the", "a", "an", "my", "our", "their");
     }
 
     /** Whether it tells how things are, and not what is to be done: {@code might as well be talking to a wall}. */
     private static boolean isAsGoodAs(Clause clause, Cues.Place place) {
         return place.to() < clause.size()
                 && clause.token(place.to() - 1).is("well")
-                && Set.of("be", "have", "not").contains(clause.token(place.to()).word());
+                && clause.token(place.to()).isOneOf("be", "have", "not");
     }
 
     /** Whether what may be is also to be done: {@code I might as well iron}. */
@@ -87,20 +83,17 @@ final class Phrasing {
 
     /** Whether the last word of the phrase is what is to be done: {@code I'm making it myself}, {@code better get it printed}. */
     static boolean isMaking(Clause clause, Cues.Place place) {
-        boolean better = place.to() == place.from() + 2
-                && Set.of("better", "best").contains(clause.token(place.from()).word());
+        boolean better =
+                place.to() == place.from() + 2 && clause.token(place.from()).isOneOf("better", "best");
         boolean thing = clause.token(place.to() - 1).is("making")
                 && place.to() < clause.size()
-                && !Set.of("it", "them", "sure")
-                        .contains(clause.token(place.to()).word());
+                && !clause.token(place.to()).isOneOf("it", "them", "sure");
         return better
                 || thing
                 || (clause.token(place.to() - 1).is("making")
                         && place.to() + 1 < clause.size()
-                        && Set.of("it", "them")
-                                .contains(clause.token(place.to()).word())
+                        && clause.token(place.to()).isOneOf("it", "them")
                         && (clause.isTime(place.to() + 1)
-                                || Set.of("myself", "ourselves")
-                                        .contains(clause.token(place.to() + 1).word())));
+                                || clause.token(place.to() + 1).isOneOf("myself", "ourselves")));
     }
 }

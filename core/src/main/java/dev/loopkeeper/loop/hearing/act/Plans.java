@@ -12,6 +12,8 @@ import dev.loopkeeper.loop.hearing.clause.Rhythm;
 import dev.loopkeeper.loop.hearing.clause.Timing;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -21,7 +23,7 @@ final class Plans {
     private static final int FEW = 6;
 
     /** What one does to something without saying to what. */
-    private static final Set<String> CHORES = Set.of(
+    private static final Set<String> CHORES = WordSet.of(
             "Pack",
             "Cook",
             "Bake",
@@ -54,11 +56,11 @@ final class Plans {
             "Fast");
 
     /** What is said of a doing that stands before it. */
-    private static final Set<String> JUDGING =
-            Set.of("is", "was", "did", "does", "works", "worked", "helps", "helped", "saves", "saved", "makes", "made");
+    private static final Set<String> JUDGING = WordSet.of(
+            "is", "was", "did", "does", "works", "worked", "helps", "helped", "saves", "saved", "makes", "made");
 
     /** Behind these it is said of something else. */
-    private static final Set<String> CLAUSING = Set.of(
+    private static final Set<String> CLAUSING = WordSet.of(
             "i",
             "we",
             "he",
@@ -86,13 +88,13 @@ final class Plans {
             "so",
             "once");
 
-    private static final Set<String> OWNERS = Set.of("my", "his", "hers", "their", "theirs", "our", "your");
+    private static final Set<String> OWNERS = WordSet.of("my", "his", "hers", "their", "theirs", "our", "your");
 
-    private static final Set<String> WAYS = Set.of("down", "over", "round", "out", "off", "up", "back", "away");
-    private static final Set<String> PLACING = Set.of("at", "in", "on", "by", "down", "round", "over", "up");
+    private static final Set<String> WAYS = WordSet.of("down", "over", "round", "out", "off", "up", "back", "away");
+    private static final Set<String> PLACING = WordSet.of("at", "in", "on", "by", "down", "round", "over", "up");
 
     /** Words behind a place that tell how one is there, not what one does. */
-    private static final Set<String> RESTING = Set.of(
+    private static final Set<String> RESTING = WordSet.of(
             "doing",
             "being",
             "feeling",
@@ -118,7 +120,7 @@ final class Plans {
             "suffering",
             "including");
 
-    private static final Set<String> ENDING = Set.of(
+    private static final Set<String> ENDING = WordSet.of(
             "over", "done", "finished", "ends", "out", "up", "gone", "finishes", "stops", "through", "away", "asleep");
 
     private final Setting setting;
@@ -157,7 +159,7 @@ final class Plans {
     private boolean isAround(Clause clause) {
         boolean doing = clause.size() > 3
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("am", "are")
                 && Forms.isProgressive(clause.token(2).word())
                 && !RESTING.contains(clause.token(2).word())
                 && clause.repeats().isEmpty();
@@ -174,8 +176,8 @@ final class Plans {
 
     /** {@code When the film's over}, {@code once term ends}. */
     private static boolean isEnding(Clause clause) {
-        return Set.of("when", "once").contains(clause.token(0).word())
-                && clause.tokens().stream().noneMatch(Token::isSelf)
+        return clause.token(0).isOneOf("when", "once")
+                && clause.none(Token::isSelf)
                 && ENDING.contains(clause.token(clause.size() - 1).word());
     }
 
@@ -187,8 +189,8 @@ final class Plans {
     private static boolean isJudged(Clause clause) {
         return IntStream.range(1, clause.size())
                 .filter(at -> JUDGING.contains(clause.token(at).word()))
-                .anyMatch(at -> IntStream.range(1, at)
-                        .noneMatch(before -> !clause.isTime(before)
+                .anyMatch(at -> Places.between(1, at)
+                        .none(before -> !clause.isTime(before)
                                 && CLAUSING.contains(clause.token(before).word())));
     }
 
@@ -205,7 +207,7 @@ final class Plans {
                 && clause.token(1).is("am")
                 && clause.token(2).is("on")
                 && clause.token(4).is("phone")
-                && Set.of("to", "with").contains(clause.token(5).word());
+                && clause.token(5).isOneOf("to", "with");
         return own ? Content.of(clause, FEW).map(whom -> "Phone " + Destined.named(whom)) : Optional.empty();
     }
 
@@ -214,7 +216,7 @@ final class Plans {
         int place = 2;
         boolean own = clause.size() > FEW - 2
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word());
+                && clause.token(1).isOneOf("am", "are");
         while (own
                 && place + 2 < clause.size()
                 && WAYS.contains(clause.token(place).word())

@@ -9,9 +9,10 @@ import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -22,16 +23,16 @@ public final class Plights {
     private static final int ENOUGH = 3;
     private static final int MOST = 2;
     private static final int BRIEF = 3;
-    private static final Set<String> OWN = Set.of("my", "our", "mine");
-    private static final Set<String> HIT = Set.of("i", "me", "we", "us", "myself");
+    private static final Set<String> OWN = WordSet.of("my", "our", "mine");
+    private static final Set<String> HIT = WordSet.of("i", "me", "we", "us", "myself");
     private static final Set<String> DENYING =
-            Set.of("nothing", "not", "hardly", "barely", "nobody", "none", "neither", "cannot");
+            WordSet.of("nothing", "not", "hardly", "barely", "nobody", "none", "neither", "cannot");
     /** Behind a denial these deny nothing that matters. */
-    private static final Set<String> NOT_DENIED = Set.of(
+    private static final Set<String> NOT_DENIED = WordSet.of(
             "just", "only", "once", "one-off", "mind", "that", "because", "even", "sure", "think", "care", "so",
             "want");
     /** What one would rather do than never. */
-    private static final Set<String> MANAGING = Set.of(
+    private static final Set<String> MANAGING = WordSet.of(
             "get",
             "manage",
             "finish",
@@ -57,11 +58,11 @@ public final class Plights {
 
     /** What shows only beside a sigh that something is not as it should be. */
     private static final Set<String> HINTS =
-            Set.of("still", "instead", "only", "half", "until", "till", "end", "over", "too", "stop");
+            WordSet.of("still", "instead", "only", "half", "until", "till", "end", "over", "too", "stop");
 
-    private static final Set<String> MEANT = Set.of("will", "shall", "want", "going");
+    private static final Set<String> MEANT = WordSet.of("will", "shall", "want", "going");
 
-    private static final Set<String> ANSWERING = Set.of(
+    private static final Set<String> ANSWERING = WordSet.of(
             "no", "nope", "nah", "yes", "i", "we", "do", "did", "not", "will", "would", "am", "think", "so", "thanks",
             "way");
 
@@ -87,8 +88,8 @@ public final class Plights {
 
     /** {@code They never make it to the post}. */
     private static boolean isNeverDone(Clause whole) {
-        return IntStream.range(0, whole.size() - 1)
-                .anyMatch(at -> whole.token(at).is("never")
+        return Places.between(0, whole.size() - 1)
+                .any(at -> whole.token(at).is("never")
                         && MANAGING.contains(whole.token(at + 1).word()));
     }
 
@@ -101,20 +102,19 @@ public final class Plights {
     /** Not the fail of {@code without fail}. */
     private static boolean isSaid(Clause whole, Sign sign) {
         return whole.find(sign)
-                .filter(place -> place.from() == 0
-                        || !Set.of("without", "no", "never")
-                                .contains(whole.token(place.from() - 1).word()))
+                .filter(place ->
+                        place.from() == 0 || !whole.token(place.from() - 1).isOneOf("without", "no", "never"))
                 .isPresent();
     }
 
     private static int hints(Clause whole) {
-        return whole.tokens().stream().anyMatch(token -> HINTS.contains(token.word())) ? 1 : 0;
+        return whole.any(token -> HINTS.contains(token.word())) ? 1 : 0;
     }
 
     /** {@code And say nothing}, {@code never open it}; not {@code it never rains}. */
     private static boolean isDenied(Clause whole) {
-        return IntStream.range(0, whole.size() - 1)
-                        .anyMatch(at -> whole.token(at).is("never")
+        return Places.between(0, whole.size() - 1)
+                        .any(at -> whole.token(at).is("never")
                                 ? MANAGING.contains(whole.token(at + 1).word()) || Rhythm.isSteady(whole)
                                 : DENYING.contains(whole.token(at).word())
                                         && !isSaidOfThings(whole, at)
@@ -125,9 +125,8 @@ public final class Plights {
 
     /** {@code I throw out what we don't need}: what it is done to, not what goes wrong. */
     static boolean isSaidOfThings(Clause whole, int denial) {
-        return IntStream.range(Math.max(0, denial - BRIEF), denial)
-                .anyMatch(at ->
-                        Set.of("what", "whatever").contains(whole.token(at).word()));
+        return Places.between(Math.max(0, denial - BRIEF), denial)
+                .any(at -> whole.token(at).isOneOf("what", "whatever"));
     }
 
     /** {@code Ran out of puff at training again}: what happened to the person once more. */
@@ -143,7 +142,7 @@ public final class Plights {
         return whole.has(Sign.LASTING)
                 && Rhythm.EACH.stream().noneMatch(each -> whole.token(0).is(each))
                 && Subject.of(Resolutions.main(whole).tokens()) == Subject.NONE
-                && Resolutions.main(whole).tokens().stream().noneMatch(token -> HIT.contains(token.word()));
+                && Resolutions.main(whole).none(token -> HIT.contains(token.word()));
     }
 
     /** {@code No more letting the milk run out}: it is to be over. */
@@ -161,13 +160,13 @@ public final class Plights {
 
     /** {@code I}, {@code me}, or nobody at all beside a refrain or trouble of one's own; not what somebody else does. */
     private static boolean isOwn(Clause whole, boolean refrain) {
-        boolean hit = whole.tokens().stream().anyMatch(token -> HIT.contains(token.word()));
-        boolean own = whole.tokens().stream().anyMatch(token -> OWN.contains(token.word()));
+        boolean hit = whole.any(token -> HIT.contains(token.word()));
+        boolean own = whole.any(token -> OWN.contains(token.word()));
         boolean other = Subject.of(whole.tokens()) == Subject.OTHER
                 || Theirs.does(whole)
                 || Subject.isSomebody(whole.token(0).word())
                 || Subject.owner(whole.tokens()).isPresent();
-        boolean nobody = whole.tokens().stream().noneMatch(token -> Subject.isPerson(token.word()))
+        boolean nobody = whole.none(token -> Subject.isPerson(token.word()))
                 && !Theirs.does(whole)
                 && !Subject.isSomebody(whole.token(0).word());
         return (hit && !isUsed(whole) && !isTheirs(whole))
@@ -177,12 +176,11 @@ public final class Plights {
 
     /** {@code The printer jams every time I use it}, {@code it rains every time I swim}: it does. */
     static boolean isUsed(Clause whole) {
-        int self = IntStream.range(0, whole.size())
-                .filter(at -> HIT.contains(whole.token(at).word()))
-                .findFirst()
+        int self = Places.between(0, whole.size())
+                .first(at -> HIT.contains(whole.token(at).word()))
                 .orElse(0);
         return (whole.token(0).is("the") || whole.token(0).is("it"))
-                && IntStream.range(1, self).anyMatch(at -> whole.token(at).is("time"));
+                && Places.between(1, self).any(at -> whole.token(at).is("time"));
     }
 
     /** {@code Sent it late, as usual}: who did is left out. */
@@ -192,36 +190,30 @@ public final class Plights {
 
     /** {@code The tenor next to me is late again, he always is}. */
     private static boolean isTheirs(Clause whole) {
-        return whole.tokens().stream().noneMatch(Token::isSelf)
-                && whole.tokens().stream()
-                        .anyMatch(token -> Set.of("he", "she", "they").contains(token.word()));
+        return whole.none(Token::isSelf) && whole.any(token -> token.isOneOf("he", "she", "they"));
     }
 
     /** {@code Every meal's a battle, says my sister}. */
     static boolean isQuoted(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> Set.of("says", "said", "reckons")
-                                .contains(clause.token(at).word())
-                        && (Set.of("my", "the", "our", "his", "her")
-                                        .contains(clause.token(at + 1).word())
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("says", "said", "reckons")
+                        && (clause.token(at + 1).isOneOf("my", "the", "our", "his", "her")
                                 || Subject.isSomebody(clause.token(at + 1).word()))
                         && clause.text().startsWith(",", clause.token(at - 1).end()));
     }
 
     /** {@code My neighbour runs every morning, I don't know how she does it}. */
     private static boolean isAdmired(Clause whole) {
-        return IntStream.range(2, whole.size() - 2)
-                .anyMatch(at -> whole.token(at).is("how")
-                        && Set.of("he", "she", "they")
-                                .contains(whole.token(at + 1).word())
-                        && Set.of("does", "do", "manages", "manage", "copes", "cope")
-                                .contains(whole.token(at + 2).word()));
+        return Places.between(2, whole.size() - 2)
+                .any(at -> whole.token(at).is("how")
+                        && whole.token(at + 1).isOneOf("he", "she", "they")
+                        && whole.token(at + 2).isOneOf("does", "do", "manages", "manage", "copes", "cope"));
     }
 
     /** {@code Some days I'm all for it, other days I'm dead against}: undecided. */
     private static boolean isDivided(Clause whole) {
-        return IntStream.range(1, whole.size() - 1)
-                .anyMatch(at -> whole.token(at).is("other")
+        return Places.between(1, whole.size() - 1)
+                .any(at -> whole.token(at).is("other")
                         && whole.token(at + 1).is("days")
                         && whole.tokens().subList(0, at).stream().anyMatch(token -> token.is("some")));
     }
@@ -247,13 +239,13 @@ public final class Plights {
 
     /** {@code No I do not}, {@code I don't think so}: to what was asked before. */
     private static boolean isAnswer(Clause whole) {
-        return whole.size() <= BRIEF + 2 && whole.tokens().stream().allMatch(token -> ANSWERING.contains(token.word()));
+        return whole.size() <= BRIEF + 2 && whole.all(token -> ANSWERING.contains(token.word()));
     }
 
     /** {@code They won't be getting another penny out of me}. */
     private static boolean isOfTheFuture(Clause whole) {
-        return IntStream.range(0, whole.size() - 2)
-                .anyMatch(at -> whole.token(at).is("will")
+        return Places.between(0, whole.size() - 2)
+                .any(at -> whole.token(at).is("will")
                         && whole.token(at + 1).is("not")
                         && whole.token(at + 2).is("be"));
     }
@@ -262,6 +254,6 @@ public final class Plights {
     private static boolean isOver(Clause whole, boolean refrain) {
         return !refrain
                 && !Sighs.isOnceMore(whole)
-                && IntStream.range(0, whole.size()).anyMatch(at -> Woes.isPast(whole, at));
+                && Places.between(0, whole.size()).any(at -> Woes.isPast(whole, at));
     }
 }

@@ -5,8 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What happened once, told before what keeps going wrong: {@code did my walk, and I keep forgetting my keys}. Stateless. */
@@ -17,9 +17,8 @@ final class Prelude {
 
     /** The clauses of a sentence from the one on that tells of the struggle by itself; all of them when none does. */
     static List<Clause> without(List<Clause> sentence) {
-        int struggle = IntStream.range(0, sentence.size())
-                .filter(at -> isOfItself(Beginnings.trimmed(sentence.get(at))))
-                .findFirst()
+        int struggle = Places.between(0, sentence.size())
+                .first(at -> isOfItself(Beginnings.trimmed(sentence.get(at))))
                 .orElse(0);
         if (struggle == 0 || !sentence.stream().limit(struggle).allMatch(Prelude::isOnce)) {
             return sentence;
@@ -35,14 +34,14 @@ final class Prelude {
                 && clause.size() >= WHO_AND_WHAT
                 && (clause.has(Sign.STRUGGLE) || clause.has(Sign.PATTERN))
                 && !clause.has(Sign.PRONOUN)
-                && clause.tokens().stream().noneMatch(token -> Vague.isPronoun(token.word()));
+                && clause.none(token -> Vague.isPronoun(token.word()));
     }
 
     private static boolean isOnce(Clause clause) {
         return Forms.isAnywherePast(clause)
                 && !clause.isOften()
                 && !clause.subordinate()
-                && clause.tokens().stream().noneMatch(token -> token.is("again"))
+                && clause.none(token -> token.is("again"))
                 && Stream.of(Sign.STRUGGLE, Sign.PATTERN, Sign.TROUBLE, Sign.LINGERING)
                         .noneMatch(clause::has);
     }

@@ -24,7 +24,7 @@ final class Presented {
         String end = clause.token(last).word();
         boolean plain = with || Set.of("done", "sorted", "finished").contains(end);
         boolean told = last > 2
-                && Set.of("that", "this").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("that", "this")
                 && clause.token(1).is("is")
                 && (plain || ((Readings.isNamed(clause.token(2).word()) || clause.isCapital(2)) && Forms.isPast(end)));
         return told
@@ -38,14 +38,13 @@ final class Presented {
     static boolean isOffTheList(Clause clause) {
         int off = clause.size() - OFF_MY_LIST;
         return off > 2
-                && Set.of("that", "this").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("that", "this")
                 && clause.token(1).is("is")
                 && Readings.isNamed(clause.token(2).word())
                 && !clause.token(2).is("another")
                 && !Amounts.isNumber(clause.token(2).word())
                 && clause.token(off).is("off")
-                && Set.of("my", "the", "our").contains(clause.token(off + 1).word())
-                && Set.of("list", "plate", "to-do", "agenda", "back", "shoulders")
-                        .contains(clause.token(off + 2).word());
+                && clause.token(off + 1).isOneOf("my", "the", "our")
+                && clause.token(off + 2).isOneOf("list", "plate", "to-do", "agenda", "back", "shoulders");
     }
 }

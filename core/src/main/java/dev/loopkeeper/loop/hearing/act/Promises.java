@@ -11,6 +11,8 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +26,7 @@ final class Promises {
     private static final int FEW = 7;
 
     /** {@code The deputy says she'll have my cover}: somebody else promises. */
-    private static final Set<String> SAYING = Set.of(
+    private static final Set<String> SAYING = WordSet.of(
             "says",
             "say",
             "said",
@@ -45,9 +47,9 @@ final class Promises {
             "until");
 
     private static final Set<String> PROMISING =
-            Set.of("promised", "assured", "told", "swore", "guaranteed", "promise", "swear", "guarantee");
+            WordSet.of("promised", "assured", "told", "swore", "guaranteed", "promise", "swear", "guarantee");
     /** Those whom one gives things to, beside {@link Bodies}. */
-    private static final Set<String> TAKING = Set.of(
+    private static final Set<String> TAKING = WordSet.of(
             "bank",
             "court",
             "insurers",
@@ -67,16 +69,15 @@ final class Promises {
     private static final Map<String, String> THEM = Map.of("he", "him", "she", "her", "they", "them");
 
     private static final Set<String> SETTLING =
-            Set.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "your");
+            WordSet.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "your");
 
     private Promises() {}
 
     /** {@code Told Femi he'd have my comments}: give him them. */
     static Act handing(Clause clause, Act act) {
         for (int at = 2; at + 2 < Math.min(clause.size(), FEW); at++) {
-            boolean told = Set.of("he", "she", "they").contains(clause.token(at).word())
-                    && Set.of("would", "will", "can", "could")
-                            .contains(clause.token(at + 1).word())
+            boolean told = clause.token(at).isOneOf("he", "she", "they")
+                    && clause.token(at + 1).isOneOf("would", "will", "can", "could")
                     && HANDING.containsKey(clause.token(at + 2).word());
             if (told && act instanceof Act.Intends intends && isToldThem(clause, at)) {
                 boolean settled =
@@ -92,21 +93,16 @@ final class Promises {
 
     /** {@code Promised the kids a trip to the zoo}: give them it. */
     static Optional<Act> thing(Clause clause) {
-        int promised = IntStream.range(0, Math.min(clause.size(), FEW / 2))
-                .filter(at -> clause.token(at).is("promised"))
-                .findFirst()
+        int promised = Places.between(0, Math.min(clause.size(), FEW / 2))
+                .first(at -> clause.token(at).is("promised"))
                 .orElse(FEW);
-        boolean own = clause.tokens().stream()
-                .limit(promised)
-                .allMatch(token -> Set.of("i", "we", "have").contains(token.word()));
+        boolean own = clause.tokens().stream().limit(promised).allMatch(token -> token.isOneOf("i", "we", "have"));
         if (promised == FEW || !own || clause.question()) {
             return Optional.empty();
         }
         int from = promised + 1;
         return IntStream.range(from + 1, Math.min(clause.size() - 1, from + FEW / 2))
-                .filter(at -> Set.of("a", "an", "the", "my", "some")
-                                .contains(clause.token(at).word())
-                        && isWhom(clause, from, at))
+                .filter(at -> clause.token(at).isOneOf("a", "an", "the", "my", "some") && isWhom(clause, from, at))
                 .boxed()
                 .findFirst()
                 .flatMap(at -> Content.of(clause, at)
@@ -142,15 +138,14 @@ final class Promises {
         if (heard.isPresent()) {
             return heard;
         }
-        int has = IntStream.range(1, Math.min(clause.size() - 2, FEW))
-                .filter(at -> isGetting(clause, at))
-                .findFirst()
+        int has = Places.between(1, Math.min(clause.size() - 2, FEW))
+                .first(at -> isGetting(clause, at))
                 .orElse(0);
         boolean ours = has > 0
-                && (Set.of("my", "our").contains(clause.token(has + 1).word())
+                && (clause.token(has + 1).isOneOf("my", "our")
                         || ((pledged || isFromMe(clause))
-                                && Set.of("the", "that", "his", "her", "their", "its", "those")
-                                        .contains(clause.token(has + 1).word())));
+                                && clause.token(has + 1)
+                                        .isOneOf("the", "that", "his", "her", "their", "its", "those")));
         boolean told = clause.tokens().stream().limit(has).anyMatch(token -> SAYING.contains(token.word()));
         boolean due = isFromMe(clause)
                 || (pledged ? Futures.isAhead(clause, setting.now()) : Futures.isLater(clause, setting.now()));
@@ -158,9 +153,7 @@ final class Promises {
             return Optional.empty();
         }
         int who = has;
-        while (who > 1
-                && Set.of("will", "be", "is", "are", "has", "to")
-                        .contains(clause.token(who - 1).word())) {
+        while (who > 1 && clause.token(who - 1).isOneOf("will", "be", "is", "are", "has", "to")) {
             who--;
         }
         int end = isFromMe(clause) ? clause.size() - 2 : clause.size();
@@ -177,14 +170,12 @@ final class Promises {
 
     /** {@code My manager hears about the rota from me}: tell them. */
     private static Optional<Act> told(Clause clause, Setting setting) {
-        int hears = IntStream.range(1, Math.min(clause.size() - 3, FEW))
-                .filter(at -> Set.of("hears", "hear").contains(clause.token(at).word())
-                        && Set.of("about", "of").contains(clause.token(at + 1).word()))
-                .findFirst()
+        int hears = Places.between(1, Math.min(clause.size() - 3, FEW))
+                .first(at -> clause.token(at).isOneOf("hears", "hear")
+                        && clause.token(at + 1).isOneOf("about", "of"))
                 .orElse(0);
-        int from = IntStream.range(hears + 3, clause.size())
-                .filter(at -> clause.token(at).is("me") && clause.token(at - 1).is("from"))
-                .findFirst()
+        int from = Places.between(hears + 3, clause.size())
+                .first(at -> clause.token(at).is("me") && clause.token(at - 1).is("from"))
                 .orElse(0);
         return hears > 0 && from > 0 && !clause.question() && Futures.isAhead(clause, setting.now())
                 ? Inverted.whom(clause, clause.token(hears - 1).is("will") ? hears - 1 : hears)
@@ -196,17 +187,13 @@ final class Promises {
 
     /** {@code Promised the team that bug will be squashed before five}: what is to be done to a thing. */
     static Optional<Act> done(Clause clause, Setting setting) {
-        int promised = IntStream.range(0, Math.min(clause.size(), FEW / 2))
-                .filter(at -> PROMISING.contains(clause.token(at).word()))
-                .findFirst()
+        int promised = Places.between(0, Math.min(clause.size(), FEW / 2))
+                .first(at -> PROMISING.contains(clause.token(at).word()))
                 .orElse(FEW);
         boolean own = promised < FEW
-                && clause.tokens().stream()
-                        .limit(promised)
-                        .allMatch(token -> Set.of("i", "we", "have").contains(token.word()));
-        int will = IntStream.range(promised, clause.size())
-                .filter(at -> clause.token(at).is("will"))
-                .findFirst()
+                && clause.tokens().stream().limit(promised).allMatch(token -> token.isOneOf("i", "we", "have"));
+        int will = Places.between(promised, clause.size())
+                .first(at -> clause.token(at).is("will"))
                 .orElse(0);
         return own && will > 0 && !clause.question()
                 ? IntStream.range(promised + 1, will - 1)
@@ -219,10 +206,8 @@ final class Promises {
 
     private static boolean isGetting(Clause clause, int at) {
         return clause.token(at).is("gets")
-                || (clause.token(at).is("getting")
-                        && Set.of("is", "be", "are")
-                                .contains(clause.token(at - 1).word()))
-                || (Set.of("get", "have").contains(clause.token(at).word())
+                || (clause.token(at).is("getting") && clause.token(at - 1).isOneOf("is", "be", "are"))
+                || (clause.token(at).isOneOf("get", "have")
                         && (clause.token(at - 1).is("will")
                                 || (at > 2
                                         && clause.token(at - 1).is("to")

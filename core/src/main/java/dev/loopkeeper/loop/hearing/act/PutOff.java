@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -12,14 +14,14 @@ import java.util.stream.IntStream;
 /** Hears that something is done at last of how long it was put off: {@code can't believe I put off ringing the bank, took two minutes}. Stateless. */
 final class PutOff {
     private static final int NEAR = 6;
-    private static final Set<String> WONDERING = Set.of("believe", "why");
+    private static final Set<String> WONDERING = WordSet.of("believe", "why");
     private static final Set<String> SHUNNING =
-            Set.of("avoided", "avoiding", "dreaded", "dreading", "feared", "fearing", "off", "delayed", "delaying");
-    private static final Set<String> WAITING = Set.of("left", "leave", "waited", "wait", "took", "take", "taken");
+            WordSet.of("avoided", "avoiding", "dreaded", "dreading", "feared", "fearing", "off", "delayed", "delaying");
+    private static final Set<String> WAITING = WordSet.of("left", "leave", "waited", "wait", "took", "take", "taken");
     private static final Set<String> LONG =
-            Set.of("days", "weeks", "months", "years", "ages", "month", "week", "year", "long");
+            WordSet.of("days", "weeks", "months", "years", "ages", "month", "week", "year", "long");
     private static final Set<String> BRIEF =
-            Set.of("minute", "minutes", "min", "mins", "seconds", "secs", "hour", "hours", "time");
+            WordSet.of("minute", "minutes", "min", "mins", "seconds", "secs", "hour", "hours", "time");
 
     private PutOff() {}
 
@@ -35,15 +37,13 @@ final class PutOff {
 
     /** Where it begins to tell for how long: {@code for so long}, {@code three weeks}; its size when it does not. */
     private static int end(Clause clause) {
-        int last = IntStream.range(2, clause.size())
-                .filter(at -> LONG.contains(clause.token(at).word()))
-                .findFirst()
+        int last = Places.between(2, clause.size())
+                .first(at -> LONG.contains(clause.token(at).word()))
                 .orElse(clause.size());
         int from = last;
         while (last < clause.size()
                 && from > 2
-                && (Set.of("for", "so", "this", "that", "whole", "a", "few", "such")
-                                .contains(clause.token(from - 1).word())
+                && (clause.token(from - 1).isOneOf("for", "so", "this", "that", "whole", "a", "few", "such")
                         || clause.isTime(from - 1)
                         || Amounts.isNumber(clause.token(from - 1).word()))) {
             from--;
@@ -58,8 +58,8 @@ final class PutOff {
                 .anyMatch(next -> !next.question()
                         && Forms.isAnywherePast(next)
                         && (next.has(Sign.ENJOYED)
-                                || (next.tokens().stream().anyMatch(token -> token.is("took"))
-                                        && next.tokens().stream().anyMatch(token -> BRIEF.contains(token.word())))));
+                                || (next.any(token -> token.is("took"))
+                                        && next.any(token -> BRIEF.contains(token.word())))));
     }
 
     private static Optional<Act> doing(Clause clause, int end) {
@@ -84,12 +84,11 @@ final class PutOff {
                 .boxed()
                 .findFirst()
                 .map(to -> report(clause.from(to + 1), Content.of(clause, to + 1)))
-                .orElseGet(() ->
-                        Set.of("the", "my", "our").contains(clause.token(from).word())
-                                ? report(
-                                        clause.from(from),
-                                        Content.of(clause, from, end).map(thing -> "Did " + Content.lower(thing)))
-                                : Optional.empty());
+                .orElseGet(() -> clause.token(from).isOneOf("the", "my", "our")
+                        ? report(
+                                clause.from(from),
+                                Content.of(clause, from, end).map(thing -> "Did " + Content.lower(thing)))
+                        : Optional.empty());
     }
 
     /** Told by the words that name it: those before them deny it, or wonder. */

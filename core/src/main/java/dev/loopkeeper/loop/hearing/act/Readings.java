@@ -13,6 +13,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,13 +24,14 @@ import java.util.stream.Stream;
 
 /** The ways in which the words of a report may say what was done, the plainest first. Stateless. */
 public final class Readings {
-    private static final Set<String> HAVING = Set.of("got", "had", "have");
-    private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
-    private static final Set<String> REACHING = Set.of(
+    private static final Set<String> HAVING = WordSet.of("got", "had", "have");
+    private static final Set<String> SETTLING = WordSet.of("my", "the", "our", "a", "an", "some", "that", "both");
+    private static final Set<String> REACHING = WordSet.of(
             "wrote", "rang", "called", "phoned", "emailed", "texted", "messaged", "went", "popped", "nipped", "logged");
-    private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
-    private static final Set<String> FITTING = Set.of("got", "fitted", "fit", "squeezed", "snuck", "sneaked");
-    private static final Set<String> GOING = Set.of(
+    private static final Set<String> PARTICLES =
+            WordSet.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
+    private static final Set<String> FITTING = WordSet.of("got", "fitted", "fit", "squeezed", "snuck", "sneaked");
+    private static final Set<String> GOING = WordSet.of(
             "turned up",
             "showed up",
             "rocked up",
@@ -42,11 +44,11 @@ public final class Readings {
             "took myself",
             "trotted along",
             "ventured out");
-    private static final Set<String> TOWARDS = Set.of("to", "at", "for");
+    private static final Set<String> TOWARDS = WordSet.of("to", "at", "for");
     private static final Pattern SELF = Pattern.compile("^(?:I|We)(?:['\u2019]ve)? (?:have )?");
     private static final Pattern AGAINST = Pattern.compile(
             "(?i) (?:despite|in spite of|regardless of|thanks to|because of|due to|even with|without) ");
-    private static final Set<String> STATING = Set.of("am", "is", "are", "will", "can", "has", "have");
+    private static final Set<String> STATING = WordSet.of("am", "is", "are", "will", "can", "has", "have");
     private static final int FAR = 6;
     private static final int NEAR = 4;
 
@@ -69,7 +71,7 @@ public final class Readings {
             return Stream.of("practised " + practised.get(), about);
         }
         Optional<String> fitted = fittedIn(clause);
-        if (fitted.isPresent() && clause.tokens().stream().anyMatch(token -> Amounts.MEASURES.contains(token.word()))) {
+        if (fitted.isPresent() && clause.any(token -> Amounts.MEASURES.contains(token.word()))) {
             return fitted.stream();
         }
         return inOrder(clause, about, before)
@@ -127,7 +129,7 @@ public final class Readings {
 
     /** {@code Gym's paid up for another year}: paid, and not been to. */
     private static boolean isOfActs(Clause clause) {
-        boolean act = clause.tokens().stream().anyMatch(token -> token.is("is") || token.is("are"))
+        boolean act = clause.any(token -> token.is("is") || token.is("are"))
                 && Turned.thing(clause).filter(Content::isAct).isPresent();
         if (!act) {
             return false;
@@ -144,15 +146,12 @@ public final class Readings {
     /** {@code Just out of the hairdresser's}, {@code back from the vet}: been there. */
     private static Optional<String> backFrom(Clause clause) {
         for (int at = 0; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean from = clause.token(at + 1).is("from")
-                    && Set.of("back", "home", "in", "fresh")
-                            .contains(clause.token(at).word());
+            boolean from = clause.token(at + 1).is("from") && clause.token(at).isOneOf("back", "home", "in", "fresh");
             boolean out = clause.token(at).is("out")
                     && clause.token(at + 1).is("of")
                     && (at == 0
                             || isNamed(clause.token(at + 2).word())
-                            || Set.of("just", "fresh")
-                                    .contains(clause.token(at - 1).word()));
+                            || clause.token(at - 1).isOneOf("just", "fresh"));
             if (from || out) {
                 return Content.of(clause, at + 2).map(place -> "went to " + place);
             }
@@ -163,8 +162,7 @@ public final class Readings {
     /** {@code Rex is back from the groomer}: was taken there. */
     private static Optional<String> taken(Clause clause, String been) {
         int is = 1;
-        while (is < Math.min(clause.size(), FAR)
-                && !Set.of("is", "are").contains(clause.token(is).word())) {
+        while (is < Math.min(clause.size(), FAR) && !clause.token(is).isOneOf("is", "are")) {
             is++;
         }
         return Subject.of(clause.tokens()) == Subject.SELF || is >= Math.min(clause.size(), FAR)
@@ -177,8 +175,8 @@ public final class Readings {
         int from = Having.self(clause);
         int at = clause.size() > from + 1 && clause.token(from).is("have") ? from + 1 : from;
         boolean done = clause.size() > at + 2
-                && Set.of("did", "done").contains(clause.token(at).word())
-                && Set.of("my", "our").contains(clause.token(at + 1).word());
+                && clause.token(at).isOneOf("did", "done")
+                && clause.token(at + 1).isOneOf("my", "our");
         return done ? Content.of(clause, at + 2) : Optional.empty();
     }
 
@@ -234,7 +232,7 @@ public final class Readings {
     /** {@code The kids know about the move now}: were told. */
     static Stream<String> informed(Clause clause) {
         for (int at = 1; at + 1 < Math.min(clause.size(), FAR); at++) {
-            boolean known = Set.of("knows", "know").contains(clause.token(at).word())
+            boolean known = clause.token(at).isOneOf("knows", "know")
                     && isTopic(clause, at + 1)
                     && !isOfAny(clause, at + 2)
                     && Subject.of(clause.tokens()) != Subject.SELF;
@@ -255,7 +253,7 @@ public final class Readings {
     /** {@code School knows Ella's off tomorrow}. */
     private static boolean isToldThat(Clause clause, int at) {
         String who = clause.token(at + 1).word();
-        return Set.of("knows", "know").contains(clause.token(at).word())
+        return clause.token(at).isOneOf("knows", "know")
                 && Subject.of(clause.tokens()) != Subject.SELF
                 && (Set.of("i", "we", "that", "the", "my", "our").contains(who) || Subject.isSomebody(who))
                 && clause.tokens().stream().skip(at + 2L).limit(NEAR).anyMatch(token -> STATING.contains(token.word()));
@@ -266,8 +264,7 @@ public final class Readings {
         return clause.token(at).is("about")
                 || (clause.token(at).is("the")
                         && at + 1 < clause.size()
-                        && Set.of("truth", "news", "story", "score", "plan")
-                                .contains(clause.token(at + 1).word()));
+                        && clause.token(at + 1).isOneOf("truth", "news", "story", "score", "plan"));
     }
 
     /** {@code Knows about houses}: of any, not of what there was to tell. */
@@ -281,7 +278,7 @@ public final class Readings {
     private static Optional<String> together(Clause clause) {
         boolean two = clause.size() > 3
                 && clause.token(1).is("and")
-                && Set.of("i", "me").contains(clause.token(2).word());
+                && clause.token(2).isOneOf("i", "me");
         return two
                 ? Content.of(clause, 3)
                         .map(done -> done + " with " + clause.token(0).word())
@@ -363,8 +360,7 @@ public final class Readings {
             if (clause.token(at).is("in")) {
                 String rest = at > from + 1
                                 && at + 2 < clause.size()
-                                && Set.of("on", "at")
-                                        .contains(clause.token(at + 1).word())
+                                && clause.token(at + 1).isOneOf("on", "at")
                         ? clause.text().substring(clause.token(at).end(), clause.end())
                         : "";
                 return at == from + 1

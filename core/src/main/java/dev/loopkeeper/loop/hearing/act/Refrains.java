@@ -10,10 +10,11 @@ import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears that what was just told keeps going wrong: {@code I do that before every exam}, {@code same with every form}. */
@@ -22,14 +23,14 @@ final class Refrains {
     private static final int NEAR = 3;
     private static final int FAR = 9;
     private static final Set<String> EACH =
-            Set.of("every", "each", "everything", "everyone", "everybody", "anything", "anyone", "any", "all");
-    private static final Set<String> WITH = Set.of(
+            WordSet.of("every", "each", "everything", "everyone", "everybody", "anything", "anyone", "any", "all");
+    private static final Set<String> WITH = WordSet.of(
             "with", "before", "after", "at", "about", "on", "for", "to", "in", "during", "when", "whenever", "from");
-    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
-    private static final Set<String> ALIKE = Set.of("that", "this", "same");
-    private static final Set<String> TROUBLED = Set.of(
+    private static final Set<String> OWN = WordSet.of("i", "me", "my", "we", "us", "our");
+    private static final Set<String> ALIKE = WordSet.of("that", "this", "same");
+    private static final Set<String> TROUBLED = WordSet.of(
             "instead", "barely", "hardly", "never", "nothing", "not", "only", "again", "too", "whenever", "empty");
-    private static final Set<String> GLAD = Set.of(
+    private static final Set<String> GLAD = WordSet.of(
             "love",
             "loved",
             "lovely",
@@ -47,7 +48,7 @@ final class Refrains {
             "grin",
             "good",
             "nice");
-    private static final Set<String> MANY = Set.of(
+    private static final Set<String> MANY = WordSet.of(
             "twenty",
             "thirty",
             "forty",
@@ -105,19 +106,15 @@ final class Refrains {
     /** {@code Every term it's the same}, {@code it's the same every week}, {@code each trip goes the same way}. */
     private static boolean isAlways(Clause clause) {
         int last = clause.size() - 1;
-        boolean each = clause.tokens().stream().anyMatch(token -> token.is("every") || token.is("each"));
-        int same = IntStream.range(1, clause.size())
-                .filter(at -> clause.token(at).is("same"))
-                .findFirst()
+        boolean each = clause.any(token -> token.is("every") || token.is("each"));
+        int same = Places.between(1, clause.size())
+                .first(at -> clause.token(at).is("same"))
                 .orElse(0);
         boolean is = same > 2
-                && (clause.token(same - 2).is("is")
-                        || Set.of("goes", "ends", "runs")
-                                .contains(clause.token(same - 2).word()));
+                && (clause.token(same - 2).is("is") || clause.token(same - 2).isOneOf("goes", "ends", "runs"));
         boolean end = same == last
-                || Set.of("way", "thing", "story", "again", "old")
-                        .contains(clause.token(same + 1).word())
-                || Set.of("every", "each").contains(clause.token(same + 1).word());
+                || clause.token(same + 1).isOneOf("way", "thing", "story", "again", "old")
+                || clause.token(same + 1).isOneOf("every", "each");
         return each && is && end && clause.size() <= FAR;
     }
 
@@ -126,19 +123,18 @@ final class Refrains {
         Clause told = Beginnings.trimmed(clause);
         return told.size() > NEAR
                 && told.endsWith("again")
-                && Set.of("is", "am", "are").contains(told.token(1).word())
+                && told.token(1).isOneOf("is", "am", "are")
                 && (told.token(0).isSelf() || told.token(0).is("it"));
     }
 
     /** {@code I'm like that with everything I write}, {@code I do that before every exam}, {@code same with every one}. */
     private static boolean isAlike(Clause clause) {
-        int each = IntStream.range(1, clause.size())
-                .filter(at -> EACH.contains(clause.token(at).word())
+        int each = Places.between(1, clause.size())
+                .first(at -> EACH.contains(clause.token(at).word())
                         && (WITH.contains(clause.token(at - 1).word())
                                 || (clause.token(0).is("i")
                                         && clause.token(1).is("do")
                                         && isPointing(clause.token(at - 1).word()))))
-                .findFirst()
                 .orElse(0);
         List<String> before =
                 clause.tokens().stream().limit(each).map(Token::word).toList();
@@ -162,12 +158,9 @@ final class Refrains {
     /** {@code Has done for years}. */
     private static boolean isLong(Clause clause) {
         return clause.size() <= FEW + 1
-                && Set.of("has", "have", "been").contains(clause.token(0).word())
-                && clause.tokens().stream()
-                        .anyMatch(token -> Set.of("done", "gone", "doing", "been", "for", "going")
-                                .contains(token.word()))
-                && Set.of("years", "months", "ages", "decades")
-                        .contains(clause.token(clause.size() - 1).word());
+                && clause.token(0).isOneOf("has", "have", "been")
+                && clause.any(token -> token.isOneOf("done", "gone", "doing", "been", "for", "going"))
+                && clause.token(clause.size() - 1).isOneOf("years", "months", "ages", "decades");
     }
 
     /** {@code It's always me}, {@code always me}. */
@@ -179,14 +172,14 @@ final class Refrains {
     private static boolean isBare(Clause clause) {
         return clause.size() > 1
                 && clause.size() <= FEW
-                && Set.of("every", "each").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("every", "each")
                 && clause.times().isEmpty()
-                && clause.tokens().stream().noneMatch(token -> Subject.isSaying(token.word()));
+                && clause.none(token -> Subject.isSaying(token.word()));
     }
 
     /** {@code Whenever she looks my way I come in early}: what the person does then, in the present. */
     private static boolean isWhenever(Clause clause) {
-        return Set.of("whenever", "when").contains(clause.token(0).word())
+        return clause.token(0).isOneOf("whenever", "when")
                 && clause.tokens().stream().skip(1).anyMatch(token -> token.is("i"))
                 && !Forms.isAnywherePast(clause)
                 && !clause.has(Sign.WILL);
@@ -194,10 +187,10 @@ final class Refrains {
 
     /** {@code I'm refreshing my email forty times a day}: more than anybody would choose. */
     private Optional<Act> excess(Clause clause) {
-        boolean often = IntStream.range(2, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("times")
+        boolean often = Places.between(2, clause.size() - 2)
+                .any(at -> clause.token(at).is("times")
                         && MANY.contains(clause.token(at - 1).word())
-                        && Set.of("a", "an").contains(clause.token(at + 1).word()));
+                        && clause.token(at + 1).isOneOf("a", "an"));
         boolean told = often && !clause.question() && setting.sentence().noneMatch(other -> other.has(Sign.ONWARD));
         return Futures.verb(clause)
                 .filter(at -> told && at > 1 && clause.token(at - 1).is("am"))

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
 import java.util.Optional;
@@ -15,11 +16,11 @@ import java.util.stream.IntStream;
 final class Relapses {
     private static final int NEAR = 5;
     private static final Set<String> VOWING =
-            Set.of("swear", "promise", "tell", "vow", "say", "plan", "resolve", "intend", "pledge");
-    private static final Set<String> MYSELF = Set.of("myself", "ourselves", "i", "we", "to", "that", "off");
-    private static final Set<String> TURNING = Set.of("and", "but", "then", "yet", "only");
-    private static final Set<String> OFTEN = Set.of("every", "each", "always", "whenever");
-    private static final Set<String> FAILING = Set.of("always", "never", "back", "again", "broke", "late", "gone");
+            WordSet.of("swear", "promise", "tell", "vow", "say", "plan", "resolve", "intend", "pledge");
+    private static final Set<String> MYSELF = WordSet.of("myself", "ourselves", "i", "we", "to", "that", "off");
+    private static final Set<String> TURNING = WordSet.of("and", "but", "then", "yet", "only");
+    private static final Set<String> OFTEN = WordSet.of("every", "each", "always", "whenever");
+    private static final Set<String> FAILING = WordSet.of("always", "never", "back", "again", "broke", "late", "gone");
 
     private final Setting setting;
 
@@ -65,14 +66,13 @@ final class Relapses {
         return clause.isOften()
                 || clause.has(Sign.PATTERN)
                 || clause.has(Sign.REFRAIN)
-                || clause.tokens().stream().anyMatch(token -> OFTEN.contains(token.word()));
+                || clause.any(token -> OFTEN.contains(token.word()));
     }
 
     /** Asked, over, still to come behind the vow, or of one day. */
     private static boolean isElse(Clause clause) {
         boolean meant = clause.has(Sign.WILL) && !isVow(clause);
-        boolean past = clause.tokens().stream()
-                .anyMatch(token -> Set.of("was", "were", "had", "did", "used").contains(token.word()));
+        boolean past = clause.any(token -> token.isOneOf("was", "were", "had", "did", "used"));
         boolean dated = clause.repeats().isEmpty()
                 && clause.times().stream()
                         .filter(time -> Set.of("tonight", "today", "tomorrow", "yesterday")

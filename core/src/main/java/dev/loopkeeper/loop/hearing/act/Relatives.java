@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -10,8 +11,8 @@ import java.util.stream.IntStream;
 /** Hears what is to be done to a thing by what hangs on its name: {@code that leaves the cake, which I'm ordering tomorrow}. */
 final class Relatives {
     private static final int SHORTEST = 4;
-    private static final Set<String> BEING = Set.of("am", "are", "will");
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those");
+    private static final Set<String> BEING = WordSet.of("am", "are", "will");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "those");
 
     private final Setting setting;
 

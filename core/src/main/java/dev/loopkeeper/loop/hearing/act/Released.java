@@ -7,15 +7,16 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears that something is no longer one's own to do: somebody else has it, or is to have their way. */
 final class Released {
     private static final int FEW = 6;
-    private static final Set<String> BURDENS = Set.of(
+    private static final Set<String> BURDENS = WordSet.of(
             "problem",
             "headache",
             "worry",
@@ -26,12 +27,12 @@ final class Released {
             "department",
             "task",
             "baby");
-    private static final Set<String> HANDLING = Set.of("handling", "covering", "taking");
-    private static final Set<String> COVERED = Set.of("covered", "sorted", "in hand", "under control");
-    private static final Set<String> OWN = Set.of("mine", "i", "me", "not", "no");
-    private static final Set<String> BE = Set.of("is", "are");
-    private static final Set<String> CONCEDING = Set.of("keep", "have", "win");
-    private static final Set<String> OVER = Set.of("over", "done", "finished", "gone", "off", "dead", "out");
+    private static final Set<String> HANDLING = WordSet.of("handling", "covering", "taking");
+    private static final Set<String> COVERED = WordSet.of("covered", "sorted", "in hand", "under control");
+    private static final Set<String> OWN = WordSet.of("mine", "i", "me", "not", "no");
+    private static final Set<String> BE = WordSet.of("is", "are");
+    private static final Set<String> CONCEDING = WordSet.of("keep", "have", "win");
+    private static final Set<String> OVER = WordSet.of("over", "done", "finished", "gone", "off", "dead", "out");
 
     private final Setting setting;
 
@@ -64,39 +65,34 @@ final class Released {
 
     /** {@code The roof is the landlord's headache now}. */
     private static Optional<String> handedOver(Clause clause) {
-        int be = IntStream.range(1, clause.size())
-                .filter(at -> BE.contains(clause.token(at).word()))
-                .findFirst()
+        int be = Places.between(1, clause.size())
+                .first(at -> BE.contains(clause.token(at).word()))
                 .orElse(clause.size());
-        int burden = IntStream.range(Math.min(be + 2, clause.size()), clause.size())
-                .filter(at -> BURDENS.contains(clause.token(at).word()))
-                .findFirst()
+        int burden = Places.between(Math.min(be + 2, clause.size()), clause.size())
+                .first(at -> BURDENS.contains(clause.token(at).word()))
                 .orElse(clause.size());
         boolean theirs = burden < clause.size()
-                && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
-                && !Set.of("my", "our").contains(clause.token(burden - 1).word())
+                && clause.none(token -> OWN.contains(token.word()))
+                && !clause.token(burden - 1).isOneOf("my", "our")
                 && clause.tokens().subList(0, be).stream().noneMatch(Released::isOfSomebody)
-                && IntStream.range(be + 1, burden).anyMatch(at -> isOwner(clause, at));
+                && Places.between(be + 1, burden).any(at -> isOwner(clause, at));
         boolean now = theirs
                 && (clause.token(clause.size() - 1).is("now")
-                        || clause.tokens().stream()
-                                .anyMatch(token -> token.word().startsWith("else")));
+                        || clause.any(token -> token.word().startsWith("else")));
         return now ? Content.of(clause, 0, be) : Optional.empty();
     }
 
     /** {@code Jo's got the minutes covered}, {@code Priya's handling the catering now}. */
     private static Optional<String> covered(Clause clause) {
-        int verb = IntStream.range(1, Math.min(clause.size(), FEW))
-                .filter(at -> HANDLING.contains(clause.token(at).word())
+        int verb = Places.between(1, Math.min(clause.size(), FEW))
+                .first(at -> HANDLING.contains(clause.token(at).word())
                         || (clause.token(at).is("got")
                                 && COVERED.stream().anyMatch(words -> clause.endsWith(words.split(" ")))))
-                .findFirst()
                 .orElse(0);
         boolean theirs = verb > 0
                 && !clause.token(0).isSelf()
                 && Subject.isSomebody(clause.token(0).word())
-                && Set.of("is", "are", "has", "have")
-                        .contains(clause.token(verb - 1).word());
+                && clause.token(verb - 1).isOneOf("is", "are", "has", "have");
         if (!theirs || verb + 1 >= clause.size()) {
             return Optional.empty();
         }
@@ -125,10 +121,8 @@ final class Released {
 
     /** {@code I'm letting the airline keep it}, {@code let them win}, {@code we can kiss the trip goodbye}. */
     private static Optional<String> conceded(Clause clause) {
-        int verb = IntStream.range(0, Math.min(FEW - 1, clause.size()))
-                .filter(at -> Set.of("let", "letting", "kiss")
-                        .contains(clause.token(at).word()))
-                .findFirst()
+        int verb = Places.between(0, Math.min(FEW - 1, clause.size()))
+                .first(at -> clause.token(at).isOneOf("let", "letting", "kiss"))
                 .orElse(clause.size());
         int end = clause.size() - 1;
         boolean past = verb > 0
@@ -144,7 +138,7 @@ final class Released {
         int win = Vague.isPronoun(clause.token(end).word()) && end - 1 > verb + 1 ? end - 1 : end;
         boolean wins = CONCEDING.contains(clause.token(win).word())
                 && (win < end || clause.token(win).is("win"));
-        boolean somebody = IntStream.range(verb + 1, win).anyMatch(at -> isNear(clause, at));
+        boolean somebody = Places.between(verb + 1, win).any(at -> isNear(clause, at));
         return wins && !somebody ? Content.of(clause, verb + 1, win) : Optional.empty();
     }
 
@@ -191,9 +185,7 @@ final class Released {
     private Optional<String> instead(Clause clause) {
         boolean other = clause.size() > 1
                 && clause.token(0).is("lose")
-                && setting.sentence()
-                        .anyMatch(kept ->
-                                Set.of("keep", "keeping").contains(kept.token(0).word()));
+                && setting.sentence().anyMatch(kept -> kept.token(0).isOneOf("keep", "keeping"));
         return other ? Content.of(clause, 1) : Optional.empty();
     }
 

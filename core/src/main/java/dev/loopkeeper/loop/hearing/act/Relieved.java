@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 
@@ -12,7 +13,7 @@ import java.util.Set;
  */
 final class Relieved {
     /** What one is glad to be rid of, so that nobody merely drops it. */
-    private static final Set<String> TROUBLES = Set.of(
+    private static final Set<String> TROUBLES = WordSet.of(
             "leak",
             "leaks",
             "drip",

@@ -6,22 +6,23 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears what is left to do of more: {@code just the bathroom left to clean}, {@code I've still got the hall to paint}. Stateless. */
 public final class Remaining {
     private static final int FAR = 10;
     private static final double NEEDED = 0.6;
-    private static final Set<String> BEFORE = Set.of(
+    private static final Set<String> BEFORE = WordSet.of(
             "i", "we", "have", "has", "got", "there", "is", "are", "just", "only", "still", "now", "and", "so", "that",
             "leaves");
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "those", "these", "one");
-    private static final Set<String> SELVES = Set.of("i", "we", "have", "got", "still");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "those", "these", "one");
+    private static final Set<String> SELVES = WordSet.of("i", "we", "have", "got", "still");
     private static final Set<String> NO_THINGS =
-            Set.of("time", "way", "ways", "miles", "nothing", "lot", "ages", "years", "it", "life");
+            WordSet.of("time", "way", "ways", "miles", "nothing", "lot", "ages", "years", "it", "life");
 
     private Remaining() {}
 
@@ -78,11 +79,10 @@ public final class Remaining {
     private static int to(Clause clause) {
         boolean still =
                 clause.isBehind("till") || clause.tokens().stream().limit(4).anyMatch(token -> token.is("still"));
-        return IntStream.range(2, Math.min(clause.size() - 1, FAR))
-                .filter(at -> clause.token(at).is("to")
+        return Places.between(2, Math.min(clause.size() - 1, FAR))
+                .first(at -> clause.token(at).is("to")
                         && (still || clause.token(at - 1).is("left"))
                         && isVerb(clause.token(at + 1).word()))
-                .findFirst()
                 .orElse(0);
     }
 
@@ -95,8 +95,7 @@ public final class Remaining {
         return from > (clause.isBehind("till") ? 0 : 1)
                 && from < clause.size()
                 && clause.tokens().subList(0, from).stream().allMatch(token -> SELVES.contains(token.word()))
-                && Set.of("have", "got", "still")
-                        .contains(clause.token(from - 1).word())
+                && clause.token(from - 1).isOneOf("have", "got", "still")
                 && !clause.token(from).is("to");
     }
 }

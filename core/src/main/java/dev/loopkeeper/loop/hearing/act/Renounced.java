@@ -10,8 +10,10 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vices;
 import dev.loopkeeper.text.Memo;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Grain;
 import java.util.Collections;
 import java.util.Comparator;
@@ -35,11 +37,11 @@ public final class Renounced {
     private static final Map<String, List<Way>> BY_FIRST =
             WAYS.stream().collect(Collectors.groupingBy(way -> way.words.get(0)));
 
-    private static final Set<String> BETWEEN = Set.of("the", "all", "my", "our", "any");
+    private static final Set<String> BETWEEN = WordSet.of("the", "all", "my", "our", "any");
     private static final Set<String> TELLING =
-            Set.of("is", "was", "are", "were", "has", "had", "will", "makes", "made");
-    private static final Set<String> AGAINST = Set.of("not", "never", "can", "could", "hard", "if", "you");
-    private static final Set<String> RESOLVING = Set.of(
+            WordSet.of("is", "was", "are", "were", "has", "had", "will", "makes", "made");
+    private static final Set<String> AGAINST = WordSet.of("not", "never", "can", "could", "hard", "if", "you");
+    private static final Set<String> RESOLVING = WordSet.of(
             "am",
             "are",
             "i",
@@ -74,9 +76,9 @@ public final class Renounced {
                             .contains(word))
             .collect(Collectors.toUnmodifiableSet());
 
-    private static final Set<String> MEANING = Set.of("to", "will", "us", "and");
+    private static final Set<String> MEANING = WordSet.of("to", "will", "us", "and");
     /** Where what is used up would be: {@code no more coffee in the tin}. */
-    private static final Set<String> LEFT = Set.of(
+    private static final Set<String> LEFT = WordSet.of(
             "left",
             "tin",
             "jar",
@@ -92,9 +94,9 @@ public final class Renounced {
             "tub",
             "today");
 
-    private static final Set<String> NEEDING_TIME = Set.of("less", "fewer", "not");
+    private static final Set<String> NEEDING_TIME = WordSet.of("less", "fewer", "not");
     /** What stands behind what is given up, and goes on about when and where. */
-    private static final Set<String> FOLLOWING = Set.of(
+    private static final Set<String> FOLLOWING = WordSet.of(
             "for",
             "from",
             "till",
@@ -125,7 +127,7 @@ public final class Renounced {
             "while",
             "between");
 
-    private static final Set<String> SHORT = Set.of("tonight", "today", "tomorrow");
+    private static final Set<String> SHORT = WordSet.of("tonight", "today", "tomorrow");
 
     /** What remains of how long: the for good of {@code fags for good}. */
     private static final Pattern UNTIL = Pattern.compile(
@@ -156,8 +158,8 @@ public final class Renounced {
 
         boolean stands(List<Token> tokens, int at) {
             return at + words.size() < tokens.size() + (isOfDoing() ? 1 : 0)
-                    && IntStream.range(0, words.size())
-                            .allMatch(next -> tokens.get(at + next).is(words.get(next)));
+                    && Places.between(0, words.size())
+                            .all(next -> tokens.get(at + next).is(words.get(next)));
         }
     }
 
@@ -172,9 +174,8 @@ public final class Renounced {
 
     private static Optional<String> said(Clause clause) {
         List<Token> tokens = clause.tokens();
-        int at = IntStream.range(0, Math.min(FRONT, clause.size()))
-                .filter(from -> way(tokens, from).isPresent())
-                .findFirst()
+        int at = Places.between(0, Math.min(FRONT, clause.size()))
+                .first(from -> way(tokens, from).isPresent())
                 .orElse(-1);
         boolean meant = at >= 0
                 && tokens.stream().limit(at).map(Token::word).allMatch(RESOLVING::contains)
@@ -271,8 +272,7 @@ public final class Renounced {
 
     /** {@code I'm off the booze tonight}: for once; {@code no more emails after eight} is for every day. */
     private static boolean isOnce(Clause clause) {
-        boolean daily = clause.token(0).is("no")
-                && clause.tokens().stream().anyMatch(token -> token.is("after") || token.is("before"));
+        boolean daily = clause.token(0).is("no") && clause.any(token -> token.is("after") || token.is("before"));
         return !daily
                 && !Rhythm.isFromNow(clause)
                 && !Resolutions.isLasting(clause)
@@ -284,8 +284,7 @@ public final class Renounced {
     /** {@code I'm not drinking this month}, of {@code Buy wine}: that is of another doing. */
     public static boolean isOfOther(Clause clause, String content) {
         return IntStream.range(1, clause.size())
-                        .filter(at -> Set.of("not", "done")
-                                .contains(clause.token(at - 1).word()))
+                        .filter(at -> clause.token(at - 1).isOneOf("not", "done"))
                         .anyMatch(at -> Forms.isProgressive(clause.token(at).word())
                                 && !Content.base(clause.token(at).word())
                                         .equals(Tokens.of(content).get(0).word()))

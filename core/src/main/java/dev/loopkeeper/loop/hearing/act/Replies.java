@@ -6,28 +6,29 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Hears of what one asks oneself, or tells that somebody asks, by the answer behind it: {@code have I rung the bank? I have, this
  * morning}, {@code Mum keeps asking whether the beds are made. They are}.
  */
 final class Replies {
-    private static final Set<String> BEHIND_SKIPPED = Set.of("out", "of", "on", "to", "about");
-    private static final Set<String> WHETHER = Set.of("if", "whether");
-    private static final Set<String> ASKED = Set.of("i", "we", "you");
+    private static final Set<String> BEHIND_SKIPPED = WordSet.of("out", "of", "on", "to", "about");
+    private static final Set<String> WHETHER = WordSet.of("if", "whether");
+    private static final Set<String> ASKED = WordSet.of("i", "we", "you");
     /** {@code If I'd rung} is written as {@code if I would rung}. */
-    private static final Set<String> PERFECT = Set.of("have", "had", "would");
+    private static final Set<String> PERFECT = WordSet.of("have", "had", "would");
 
-    private static final Set<String> BE = Set.of("is", "are", "was", "were");
-    private static final Set<String> BEING = Set.of("is", "are", "was", "were", "has", "have");
-    private static final Set<String> PRONOUNS = Set.of("it", "they", "that", "those", "these");
-    private static final Set<String> AUXILIARY = Set.of("have", "did", "had", "do");
-    private static final Set<String> EASILY = Set.of(
+    private static final Set<String> BE = WordSet.of("is", "are", "was", "were");
+    private static final Set<String> BEING = WordSet.of("is", "are", "was", "were", "has", "have");
+    private static final Set<String> PRONOUNS = WordSet.of("it", "they", "that", "those", "these");
+    private static final Set<String> AUXILIARY = WordSet.of("have", "did", "had", "do");
+    private static final Set<String> EASILY = WordSet.of(
             "yes",
             "yep",
             "yeah",
@@ -63,10 +64,10 @@ final class Replies {
             "ever",
             "oh");
     /** What one has had at any time, or has got. */
-    private static final Set<String> NO_DOING = Set.of("got", "mentioned", "told", "said", "gone", "been");
+    private static final Set<String> NO_DOING = WordSet.of("got", "mentioned", "told", "said", "gone", "been");
 
     /** {@code Did I skip my run? I did not}: it was done. */
-    private static final Set<String> SKIPPING = Set.of(
+    private static final Set<String> SKIPPING = WordSet.of(
             "skip",
             "skipped",
             "miss",
@@ -195,9 +196,8 @@ final class Replies {
 
     /** {@code The beds are made}, of {@code are the beds made} and {@code whether the beds are made}. */
     private static Optional<Clause> ofThing(Clause clause) {
-        int whether = IntStream.range(0, Math.min(clause.size() - 3, FAR))
-                .filter(at -> WHETHER.contains(clause.token(at).word()))
-                .findFirst()
+        int whether = Places.between(0, Math.min(clause.size() - 3, FAR))
+                .first(at -> WHETHER.contains(clause.token(at).word()))
                 .orElse(-1);
         Optional<Clause> asked = whether >= 0
                 ? Optional.of(clause.from(whether + 1).told())
@@ -239,7 +239,7 @@ final class Replies {
     }
 
     private static boolean isOnlyBeginning(Clause clause) {
-        return clause.tokens().stream().allMatch(token -> EASILY.contains(token.word()));
+        return clause.all(token -> EASILY.contains(token.word()));
     }
 
     /** {@code I have, this morning}, {@code I did not}, {@code they are}. */
@@ -255,11 +255,10 @@ final class Replies {
                 && (ofSelf ? AUXILIARY : BEING).contains(clause.token(at + 1).word());
         boolean not = begun && at + 2 < clause.size() && clause.token(at + 2).is("not");
         boolean all = begun
-                && IntStream.range(not ? at + 3 : at + 2, clause.size())
-                        .allMatch(i -> clause.isTime(i)
+                && Places.between(not ? at + 3 : at + 2, clause.size())
+                        .all(i -> clause.isTime(i)
                                 || EASILY.contains(clause.token(i).word())
-                                || Set.of("since", "at", "before", "after", "over", "been")
-                                        .contains(clause.token(i).word()));
+                                || clause.token(i).isOneOf("since", "at", "before", "after", "over", "been"));
         return !all ? Answer.NONE : not ? Answer.NO : Answer.YES;
     }
 

@@ -8,36 +8,37 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** What tells that a clause speaks of something done. Stateless. */
 public final class Reports {
-    private static final Set<String> BE = Set.of("is", "are", "was", "were", "been", "being", "got", "gets");
-    private static final Set<String> UNDERGOING = Set.of("was", "were", "been", "being", "got");
+    private static final Set<String> BE = WordSet.of("is", "are", "was", "were", "been", "being", "got", "gets");
+    private static final Set<String> UNDERGOING = WordSet.of("was", "were", "been", "being", "got");
     private static final Set<String> OBJECTS =
-            Set.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
-    private static final Set<String> OWNED = Set.of("his", "her", "their", "its", "our");
-    private static final Set<String> ARRANGED = Set.of("booked", "arranged", "scheduled", "reserved", "confirmed");
+            WordSet.of("my", "the", "a", "an", "some", "it", "that", "all", "this", "those", "them", "both");
+    private static final Set<String> OWNED = WordSet.of("his", "her", "their", "its", "our");
+    private static final Set<String> ARRANGED = WordSet.of("booked", "arranged", "scheduled", "reserved", "confirmed");
     private static final List<Sign> IDLE = List.of(Sign.PRONOUN, Sign.LEAD, Sign.TAIL, Sign.FILLER, Sign.ALL_OF_THEM);
     private static final Set<String> SMALL =
-            Set.of("i", "have", "had", "is", "are", "it", "got", "of", "them", "now", "too", "am");
-    private static final Set<String> TICKED = Set.of("done", "sorted", "finished", "ticked", "check", "complete");
+            WordSet.of("i", "have", "had", "is", "are", "it", "got", "of", "them", "now", "too", "am");
+    private static final Set<String> TICKED = WordSet.of("done", "sorted", "finished", "ticked", "check", "complete");
     /** What nobody says of what somebody did, only of what was done to them. */
-    private static final Set<String> REACHED = Set.of(
+    private static final Set<String> REACHED = WordSet.of(
             "rung", "seen", "informed", "notified", "contacted", "invited", "thanked", "spoken", "written", "wished");
 
     private static final Set<String> SUBJECTS =
-            Set.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
-    private static final Set<String> NARROWING = Set.of(
+            WordSet.of("he", "she", "they", "you", "not", "is", "are", "almost", "nearly");
+    private static final Set<String> NARROWING = WordSet.of(
             "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about", "for",
             "except", "else", "but", "my", "the");
     private static final Set<String> BETWEEN =
-            Set.of("officially", "finally", "now", "all", "already", "fully", "just", "also", "both", "safely");
-    private static final Set<String> STATES = Set.of(
+            WordSet.of("officially", "finally", "now", "all", "already", "fully", "just", "also", "both", "safely");
+    private static final Set<String> STATES = WordSet.of(
             "enrolled",
             "registered",
             "signed",
@@ -53,13 +54,13 @@ public final class Reports {
             "moved",
             "submitted",
             "back");
-    private static final Set<String> ONLY = Set.of("just", "only", "merely", "simply");
-    private static final Set<String> SETTLED = Set.of("decided", "settled", "agreed");
-    private static final Set<String> PLAINLY = Set.of(
+    private static final Set<String> ONLY = WordSet.of("just", "only", "merely", "simply");
+    private static final Set<String> SETTLED = WordSet.of("decided", "settled", "agreed");
+    private static final Set<String> PLAINLY = WordSet.of(
             "done", "did", "finished", "sorted", "completed", "complete", "ticked", "crossed", "handled", "dealt");
-    private static final Set<String> PLACING = Set.of("in", "up", "on", "out", "off", "over", "down");
-    private static final Set<String> STATING = Set.of("is", "are", "was", "were");
-    private static final Set<String> LASTING = Set.of("for", "until", "till", "til");
+    private static final Set<String> PLACING = WordSet.of("in", "up", "on", "out", "off", "over", "down");
+    private static final Set<String> STATING = WordSet.of("is", "are", "was", "were");
+    private static final Set<String> LASTING = WordSet.of("for", "until", "till", "til");
     private static final int NEAR = 5;
 
     private Reports() {}
@@ -90,7 +91,7 @@ public final class Reports {
                 && clause.token(0).is("having")
                 && (Forms.isPast(clause.token(1).word())
                         || Forms.isUnmarked(clause.token(1).word())
-                        || (Set.of("my", "our", "the").contains(clause.token(2).word())
+                        || (clause.token(2).isOneOf("my", "our", "the")
                                 && Content.isAct(clause.token(1).word())));
     }
 
@@ -115,7 +116,7 @@ public final class Reports {
             at++;
         }
         return at < clause.size()
-                && Set.of("am", "are").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("am", "are")
                 && STATES.contains(clause.token(at).word());
     }
 
@@ -142,10 +143,9 @@ public final class Reports {
 
     /** {@code The meeting was held}, {@code the form has been sent}: it is over. */
     static boolean wasDone(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at ->
-                        Set.of("was", "were", "been").contains(clause.token(at).word())
-                                && Forms.isPast(clause.token(at + 1).word()));
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("was", "were", "been")
+                        && Forms.isPast(clause.token(at + 1).word()));
     }
 
     /** {@code He's got my slipper}: he has. */
@@ -155,7 +155,7 @@ public final class Reports {
 
     /** {@code The landlord's been told}, but not {@code Dad is packed}: done to somebody, not how somebody is. */
     public static boolean isUndergone(Clause clause) {
-        return isPassive(clause) && clause.tokens().stream().anyMatch(token -> UNDERGOING.contains(token.word()));
+        return isPassive(clause) && clause.any(token -> UNDERGOING.contains(token.word()));
     }
 
     /** Behind {@code got} nothing of anybody's may stand: {@code Ellie got her hair cut}. */
@@ -188,12 +188,11 @@ public final class Reports {
         if (clause.size() > 4
                 && clause.token(0).is("not")
                 && clause.token(1).is("only")
-                && Set.of("did", "have").contains(clause.token(2).word())) {
+                && clause.token(2).isOneOf("did", "have")) {
             return 4;
         }
         for (int at = 1; at + 2 < Math.min(clause.size(), NEAR); at++) {
-            boolean denied = clause.token(at).is("not")
-                    && Set.of("did", "have").contains(clause.token(at - 1).word());
+            boolean denied = clause.token(at).is("not") && clause.token(at - 1).isOneOf("did", "have");
             if (denied && ONLY.contains(clause.token(at + 1).word())) {
                 return at + 2;
             }
@@ -205,12 +204,12 @@ public final class Reports {
     static boolean isSettled(Clause clause) {
         return clause.size() <= NEAR
                 && Vague.isPronoun(clause.token(0).word())
-                && clause.tokens().stream().anyMatch(token -> SETTLED.contains(token.word()));
+                && clause.any(token -> SETTLED.contains(token.word()));
     }
 
     /** The thought of {@code it's just a thought}. */
     private static boolean isThing(Clause clause, int last) {
-        return last > 0 && Set.of("a", "an").contains(clause.token(last - 1).word());
+        return last > 0 && clause.token(last - 1).isOneOf("a", "an");
     }
 
     /** Only that something is done, not what: {@code did it}. */
@@ -247,7 +246,7 @@ public final class Reports {
     private static boolean isPointedAt(Clause clause) {
         return clause.find(Sign.HAPPENED)
                 .filter(place -> place.from() == 1)
-                .filter(place -> Set.of("it", "that").contains(clause.token(0).word()))
+                .filter(place -> clause.token(0).isOneOf("it", "that"))
                 .isPresent();
     }
 
@@ -275,8 +274,7 @@ public final class Reports {
 
     /** Whether it says no more than that it is done. */
     private static boolean isPlainly(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> PLAINLY.contains(token.word()))
-                || clause.tokens().stream().noneMatch(token -> Content.isAct(token.word()));
+        return clause.any(token -> PLAINLY.contains(token.word())) || clause.none(token -> Content.isAct(token.word()));
     }
 
     /** {@code All three beds}: things of one kind. */
@@ -316,9 +314,7 @@ public final class Reports {
     /** Of what is arranged, a time ahead is the thing's: {@code the dentist is booked for Tuesday}. */
     static boolean isArranged(Clause clause) {
         for (int at = 1; at < Math.min(clause.size(), NEAR); at++) {
-            boolean last = at + 1 == clause.size()
-                    || Set.of("for", "in", "on", "at")
-                            .contains(clause.token(at + 1).word());
+            boolean last = at + 1 == clause.size() || clause.token(at + 1).isOneOf("for", "in", "on", "at");
             if (last && ARRANGED.contains(clause.token(at).word())) {
                 return true;
             }
@@ -341,9 +337,7 @@ public final class Reports {
                     && clause.isTime(at + 1)
                     && (Forms.isPast(clause.token(at - 1).word()) || isReady(clause, at - 1))
                     && !BE.contains(clause.token(0).word())) {
-                return clause.tokens().stream()
-                        .noneMatch(
-                                token -> Set.of("gets", "being", "will", "to").contains(token.word()));
+                return clause.none(token -> token.isOneOf("gets", "being", "will", "to"));
             }
         }
         return false;
@@ -351,7 +345,7 @@ public final class Reports {
 
     /** Tells how something is: {@code the rent is up}. */
     public static boolean isState(Clause clause) {
-        return !isPassive(clause) && clause.tokens().stream().anyMatch(token -> STATING.contains(token.word()));
+        return !isPassive(clause) && clause.any(token -> STATING.contains(token.word()));
     }
 
     /** {@code Read two chapters}: it may be past, or be asked for. */
@@ -361,6 +355,6 @@ public final class Reports {
 
     /** Whether the clause names its thing at once: {@code my stretches}. */
     static boolean isThing(Clause clause) {
-        return Set.of("my", "the", "a", "an", "some").contains(clause.token(0).word()) && clause.size() <= NEAR;
+        return clause.token(0).isOneOf("my", "the", "a", "an", "some") && clause.size() <= NEAR;
     }
 }

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
@@ -12,7 +13,7 @@ import java.util.stream.IntStream;
 /** Hears what is moved to another time: {@code I'm pushing the dentist to Thursday}. Stateless. */
 public final class Rescheduled {
     private static final int FAR = 9;
-    private static final Set<String> MOVING = Set.of(
+    private static final Set<String> MOVING = WordSet.of(
             "move",
             "moving",
             "moved",
@@ -38,11 +39,11 @@ public final class Rescheduled {
             "leaving",
             "put",
             "putting");
-    private static final Set<String> LEADING = Set.of(
+    private static final Set<String> LEADING = WordSet.of(
             "i", "we", "am", "are", "have", "will", "just", "let", "us", "me", "going", "to", "need", "must", "should",
             "so", "might");
-    private static final Set<String> WAYS = Set.of("back", "off", "forward", "out", "over");
-    private static final Set<String> UNTIL = Set.of("to", "until", "till", "til");
+    private static final Set<String> WAYS = WordSet.of("back", "off", "forward", "out", "over");
+    private static final Set<String> UNTIL = WordSet.of("to", "until", "till", "til");
 
     private Rescheduled() {}
 

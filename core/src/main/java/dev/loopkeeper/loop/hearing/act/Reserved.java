@@ -7,13 +7,14 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Rhythm;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of times that are kept for something: {@code this afternoon is for the VAT}. */
 final class Reserved {
-    private static final Set<String> RESERVING = Set.of(
+    private static final Set<String> RESERVING = WordSet.of(
             "belongs",
             "belong",
             "should",
@@ -34,7 +35,7 @@ final class Reserved {
             "over",
             "now",
             "for");
-    private static final Set<String> DAYS = Set.of(
+    private static final Set<String> DAYS = WordSet.of(
             "days",
             "nights",
             "mornings",
@@ -47,7 +48,7 @@ final class Reserved {
             "evening",
             "week");
 
-    private static final Set<String> SPELLS = Set.of(
+    private static final Set<String> SPELLS = WordSet.of(
             "lunch",
             "breaks",
             "lunchtimes",
@@ -59,9 +60,9 @@ final class Reserved {
             "weekends",
             "nights");
 
-    private static final Set<String> NO_DOING = Set.of(
+    private static final Set<String> NO_DOING = WordSet.of(
             "a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so", "for");
-    private static final Set<String> FINALLY = Set.of("finally", "actually", "will", "shall");
+    private static final Set<String> FINALLY = WordSet.of("finally", "actually", "will", "shall");
 
     private final Setting setting;
 
@@ -71,7 +72,7 @@ final class Reserved {
 
     /** Behind the {@code for} of {@code reserved for going through the letters} stands what it is kept for. */
     private static boolean isEnd(Clause clause, int from, int at) {
-        return at > from && Set.of("for", "about").contains(clause.token(at - 1).word());
+        return at > from && clause.token(at - 1).isOneOf("for", "about");
     }
 
     /** {@code Saturdays are gym days}. */
@@ -94,8 +95,7 @@ final class Reserved {
 
     /** Behind the my of {@code Thursdays are my baking days now}. */
     private static int behindMy(Clause clause, int at) {
-        boolean mine = at + 2 < clause.size()
-                && Set.of("my", "our").contains(clause.token(at).word());
+        boolean mine = at + 2 < clause.size() && clause.token(at).isOneOf("my", "our");
         return mine ? at + 1 : at;
     }
 
@@ -107,7 +107,7 @@ final class Reserved {
         }
         boolean days = is > 0
                 && is + 1 < clause.size()
-                && Set.of("is", "are").contains(clause.token(is).word())
+                && clause.token(is).isOneOf("is", "are")
                 && clause.isOften()
                 && !clause.question()
                 && isDays(clause, behindMy(clause, is + 1));
@@ -120,19 +120,17 @@ final class Reserved {
     /** {@code Saturday morning belongs to the allotment}. */
     private static boolean isOwned(Clause clause, int at) {
         return at > 1
-                && Set.of("belongs", "belong").contains(clause.token(at - 2).word())
+                && clause.token(at - 2).isOneOf("belongs", "belong")
                 && clause.token(at - 1).is("to");
     }
 
     /** {@code Sunday nights are for batch cooking from here on}: it is to be so. */
     static boolean isFromNow(Clause clause) {
-        int are = IntStream.range(0, clause.size())
-                .filter(at -> !clause.isTime(at))
-                .findFirst()
-                .orElse(0);
+        int are =
+                Places.between(0, clause.size()).first(at -> !clause.isTime(at)).orElse(0);
         return are > 0
                 && are + 2 < clause.size()
-                && Set.of("is", "are").contains(clause.token(are).word())
+                && clause.token(are).isOneOf("is", "are")
                 && clause.token(are + 1).is("for")
                 && (clause.has(Sign.ONWARD) || Rhythm.isFromNow(clause));
     }
@@ -188,7 +186,7 @@ final class Reserved {
                         && from > 0
                         && ahead
                         && !clause.question()
-                        && (Set.of("for", "about").contains(clause.token(at - 1).word()) || isOwned(clause, at))
+                        && (clause.token(at - 1).isOneOf("for", "about") || isOwned(clause, at))
                 ? Content.asRequest(clause, at)
                         .filter(content -> !Set.of("Us", "Me", "You").contains(content) && !Tasks.isCount(content))
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, often, false))

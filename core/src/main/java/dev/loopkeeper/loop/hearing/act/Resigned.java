@@ -5,14 +5,15 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears what will never be done: that is let go of by those who say that they can live with it, and no more than a sigh of others. */
 final class Resigned {
-    private static final Set<String> COMING = Set.of("getting", "going", "being", "get", "be");
-    private static final Set<String> BE = Set.of("is", "are", "will");
+    private static final Set<String> COMING = WordSet.of("getting", "going", "being", "get", "be");
+    private static final Set<String> BE = WordSet.of("is", "are", "will");
 
     private final Setting setting;
 
@@ -22,10 +23,9 @@ final class Resigned {
 
     /** What the clause says of what will never be done; empty when it says nothing of the kind. */
     Optional<Act> read(Clause clause) {
-        int be = IntStream.range(1, clause.size() - 1)
-                .filter(at -> BE.contains(clause.token(at).word())
+        int be = Places.between(1, clause.size() - 1)
+                .first(at -> BE.contains(clause.token(at).word())
                         || (clause.token(at).is("am") && clause.token(at - 1).isSelf()))
-                .findFirst()
                 .orElse(0);
         int ever = be == 0 ? 0 : ever(clause, be);
         if (ever == 0 || clause.question()) {
@@ -37,8 +37,8 @@ final class Resigned {
             return accepted ? doing(clause, ever).map(about -> drops(clause, about)) : Optional.empty();
         }
         boolean done = COMING.contains(clause.token(ever).word())
-                && IntStream.range(ever, clause.size())
-                        .anyMatch(at -> Forms.isPast(clause.token(at).word())
+                && Places.between(ever, clause.size())
+                        .any(at -> Forms.isPast(clause.token(at).word())
                                 || Forms.isUnmarked(clause.token(at).word()));
         if (!done && !accepted) {
             return Optional.empty();

@@ -14,6 +14,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +30,7 @@ public final class Resolutions {
     private static final int NEAR = 3;
     private static final int FAR = 7;
     private static final int BRIEF = 6;
-    private static final Set<String> BEGINNING = Set.of(
+    private static final Set<String> BEGINNING = WordSet.of(
             "starting",
             "beginning",
             "adding",
@@ -39,7 +41,7 @@ public final class Resolutions {
             "decided",
             "agreed");
     /** What one is at without having resolved to. */
-    private static final Set<String> NO_RESOLVE = Set.of(
+    private static final Set<String> NO_RESOLVE = WordSet.of(
             "working",
             "getting",
             "feeling",
@@ -57,15 +59,16 @@ public final class Resolutions {
             "turning");
 
     /** What stands before {@code it is} without settling anything: {@code as it is}. */
-    private static final Set<String> LEADING =
-            Set.of("as", "what", "how", "where", "that", "who", "and", "but", "because", "so", "when", "day", "week");
+    private static final Set<String> LEADING = WordSet.of(
+            "as", "what", "how", "where", "that", "who", "and", "but", "because", "so", "when", "day", "week");
 
-    private static final Set<String> SINCE = Set.of("as", "from", "starting", "beginning", "come", "since");
-    private static final Set<String> GIVEN = Set.of("gets", "get", "goes", "go", "is", "are", "becomes", "stays");
-    private static final Set<String> OWN = Set.of("my", "our", "me", "us", "mine");
-    private static final Set<String> THINGS = Set.of("the", "my", "our", "that", "this", "it");
-    private static final Set<String> DENYING = Set.of("not", "never");
-    private static final Set<String> ONCE = Set.of("just", "only", "once", "one-off", "tonight", "today", "excuses");
+    private static final Set<String> SINCE = WordSet.of("as", "from", "starting", "beginning", "come", "since");
+    private static final Set<String> GIVEN = WordSet.of("gets", "get", "goes", "go", "is", "are", "becomes", "stays");
+    private static final Set<String> OWN = WordSet.of("my", "our", "me", "us", "mine");
+    private static final Set<String> THINGS = WordSet.of("the", "my", "our", "that", "this", "it");
+    private static final Set<String> DENYING = WordSet.of("not", "never");
+    private static final Set<String> ONCE =
+            WordSet.of("just", "only", "once", "one-off", "tonight", "today", "excuses");
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.PROMISED);
     private static final List<Sign> ELSE = List.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY, Sign.DROP, Sign.DROPPED);
 
@@ -103,7 +106,7 @@ public final class Resolutions {
     }
 
     private static boolean isMain(Clause part) {
-        return part.isOften() || part.tokens().stream().anyMatch(Token::isSelf);
+        return part.isOften() || part.any(Token::isSelf);
     }
 
     /** {@code Night after night}. */
@@ -128,9 +131,8 @@ public final class Resolutions {
     /** Behind the {@code as of this term} before {@code I teach}; 0 when the clause does not begin so. */
     private static int behindSince(Clause clause) {
         return SINCE.contains(clause.token(0).word())
-                ? IntStream.range(2, Math.min(FAR, clause.size() - 1))
-                        .filter(at -> clause.token(at).isSelf())
-                        .findFirst()
+                ? Places.between(2, Math.min(FAR, clause.size() - 1))
+                        .first(at -> clause.token(at).isSelf())
                         .orElse(0)
                 : 0;
     }
@@ -139,7 +141,7 @@ public final class Resolutions {
     private static boolean isNow(Clause part) {
         return part.endsWith("now")
                 && Rhythm.isSteady(part)
-                && (part.token(0).isSelf() || part.tokens().stream().anyMatch(token -> token.is("get")));
+                && (part.token(0).isSelf() || part.any(token -> token.is("get")));
     }
 
     private static boolean isMeant(Clause whole) {
@@ -167,13 +169,11 @@ public final class Resolutions {
 
     /** Behind the {@code be} of {@code my thing is going to be}; 0 when nothing of one's own is to be anything. */
     private static int named(Clause clause) {
-        int be = IntStream.range(3, Math.min(FAR, clause.size() - 1))
-                .filter(at -> clause.token(at).is("be")
-                        && Set.of("to", "will").contains(clause.token(at - 1).word()))
-                .findFirst()
+        int be = Places.between(3, Math.min(FAR, clause.size() - 1))
+                .first(at -> clause.token(at).is("be") && clause.token(at - 1).isOneOf("to", "will"))
                 .orElse(0);
-        boolean mine = IntStream.range(0, be)
-                .anyMatch(at -> OWN.contains(clause.token(at).word())
+        boolean mine = Places.between(0, be)
+                .any(at -> OWN.contains(clause.token(at).word())
                         && !Subject.isPerson(clause.token(at + 1).word()));
         return mine ? be + 1 : 0;
     }
@@ -193,30 +193,28 @@ public final class Resolutions {
     /** {@code Getting myself up into the hills}, {@code getting the boiler serviced}; not {@code getting myself into debt}. */
     private static boolean isSeenTo(Clause told, int at) {
         boolean self = at + 2 < told.size()
-                && Set.of("myself", "ourselves").contains(told.token(at + 1).word())
-                && Set.of("to", "up", "out", "off", "down", "along", "over")
-                        .contains(told.token(at + 2).word());
+                && told.token(at + 1).isOneOf("myself", "ourselves")
+                && told.token(at + 2).isOneOf("to", "up", "out", "off", "down", "along", "over");
         return told.token(at).is("getting")
                 && (self
-                        || IntStream.range(at + 3, Math.min(at + FAR, told.size()))
-                                .anyMatch(done -> Forms.isPast(told.token(done).word())
+                        || Places.between(at + 3, Math.min(at + FAR, told.size()))
+                                .any(done -> Forms.isPast(told.token(done).word())
                                         && THINGS.contains(told.token(at + 1).word())));
     }
 
     /** {@code Going through the bills}, {@code running over the lines}. */
     private static boolean isPhrasal(Clause told, int at) {
         return at + 2 < told.size()
-                && Set.of("through", "over", "off").contains(told.token(at + 1).word())
-                && Set.of("the", "my", "our", "all").contains(told.token(at + 2).word());
+                && told.token(at + 1).isOneOf("through", "over", "off")
+                && told.token(at + 2).isOneOf("the", "my", "our", "all");
     }
 
     /** Behind the {@code at the end of each shift} before {@code I'm writing}; 0 when the clause does not begin so. */
     private static int behindTurn(Clause clause) {
         int turn = Rhythm.turn(clause);
         return turn > 0 && turn < FAR && !Sighs.isEachTime(clause)
-                ? IntStream.range(turn + 1, Math.min(turn + NEAR, clause.size() - 1))
-                        .filter(at -> clause.token(at).isSelf())
-                        .findFirst()
+                ? Places.between(turn + 1, Math.min(turn + NEAR, clause.size() - 1))
+                        .first(at -> clause.token(at).isSelf())
                         .orElse(0)
                 : 0;
     }
@@ -225,8 +223,8 @@ public final class Resolutions {
     static Clause main(Clause whole) {
         Clause told = Beginnings.trimmed(whole.from(behindSince(whole)));
         return IntStream.range(1, told.size())
-                .filter(at -> Set.of("while", "whenever", "when", "until", "till", "before", "after", "as")
-                        .contains(told.token(at).word()))
+                .filter(at ->
+                        told.token(at).isOneOf("while", "whenever", "when", "until", "till", "before", "after", "as"))
                 .mapToObj(at -> told.upTo(at))
                 .findFirst()
                 .orElse(told);
@@ -238,9 +236,8 @@ public final class Resolutions {
 
     /** {@code I make my own lunch}: what somebody does, not how they are. */
     private static boolean isDoing(Clause whole) {
-        int self = IntStream.range(0, Math.min(FAR, whole.size() - 1))
-                .filter(at -> whole.token(at).isSelf())
-                .findFirst()
+        int self = Places.between(0, Math.min(FAR, whole.size() - 1))
+                .first(at -> whole.token(at).isSelf())
                 .orElse(-1);
         return self >= 0
                 ? Futures.verb(whole.from(self)).isPresent()
@@ -248,20 +245,19 @@ public final class Resolutions {
     }
 
     private static boolean has(Clause whole, String word) {
-        return whole.tokens().stream().anyMatch(token -> token.is(word));
+        return whole.any(token -> token.is(word));
     }
 
     /** The person does it, nobody is named, or something is to be done with what is theirs. */
     private static boolean isOwn(Clause whole) {
         Clause told = main(whole);
-        boolean self = told.tokens().stream().anyMatch(Token::isSelf);
+        boolean self = told.any(Token::isSelf);
         if (told.token(0).is("it")) {
             return isSettled(whole) || Occasions.behindNaming(told) > 0;
         }
         boolean mine = self || OWN.stream().anyMatch(own -> has(whole, own)) || has(whole, "decided");
-        boolean given = told.tokens().stream().anyMatch(token -> GIVEN.contains(token.word()));
-        boolean behindTurn =
-                self && (Set.of("every", "each").contains(told.token(0).word()) || behindTurn(told) > 0);
+        boolean given = told.any(token -> GIVEN.contains(token.word()));
+        boolean behindTurn = self && (told.token(0).isOneOf("every", "each") || behindTurn(told) > 0);
         return switch (behindTurn ? Subject.SELF : Subject.of(told.tokens())) {
             case SELF -> true;
             case NONE -> !Theirs.does(told);
@@ -285,11 +281,11 @@ public final class Resolutions {
                 || isAsked(whole)
                 || (whole.has(Sign.STRUGGLE)
                         && !((isLasting(whole) || whole.endsWith("like", "clockwork")) && Moods.bad(whole) == 0))
-                || IntStream.range(0, whole.size() - 1)
-                        .anyMatch(at -> DENYING.contains(whole.token(at).word())
+                || Places.between(0, whole.size() - 1)
+                        .any(at -> DENYING.contains(whole.token(at).word())
                                 && !Plights.isSaidOfThings(whole, at)
-                                && IntStream.range(at + 1, Math.min(at + NEAR, whole.size()))
-                                        .noneMatch(next ->
+                                && Places.between(at + 1, Math.min(at + NEAR, whole.size()))
+                                        .none(next ->
                                                 ONCE.contains(whole.token(next).word())));
     }
 
@@ -315,9 +311,8 @@ public final class Resolutions {
     }
 
     private static boolean isPast(Clause whole) {
-        return IntStream.range(1, whole.size())
-                .anyMatch(at -> Set.of("was", "were", "had", "did", "used")
-                                .contains(whole.token(at).word())
+        return Places.between(1, whole.size())
+                .any(at -> whole.token(at).isOneOf("was", "were", "had", "did", "used")
                         || (whole.token(at - 1).isSelf()
                                 && Forms.isPast(whole.token(at).word())
                                 && !BEGINNING.contains(whole.token(at).word())));

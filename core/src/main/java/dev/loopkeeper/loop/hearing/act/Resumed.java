@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +21,10 @@ import java.util.stream.IntStream;
 final class Resumed {
     private static final int FAR = 8;
     private static final Set<String> GOING_ON =
-            Set.of("has", "have", "needs", "need", "must", "gets", "is", "are", "wants");
-    private static final Set<String> BEHIND = Set.of("to", "be", "due", "getting", "being", "got", "go");
+            WordSet.of("has", "have", "needs", "need", "must", "gets", "is", "are", "wants");
+    private static final Set<String> BEHIND = WordSet.of("to", "be", "due", "getting", "being", "got", "go");
     private static final Set<String> BEING =
-            Set.of("is", "are", "has", "have", "was", "were", "needs", "falls", "comes");
+            WordSet.of("is", "are", "has", "have", "was", "were", "needs", "falls", "comes");
 
     private Resumed() {}
 
@@ -49,12 +50,11 @@ final class Resumed {
         boolean own = Stake.isDuty(before) || before.endsWith("me");
         boolean theirs = before.tokens().stream()
                 .skip(2)
-                .anyMatch(token -> token.word().endsWith("'s")
-                        || Set.of("his", "her", "their").contains(token.word()));
+                .anyMatch(token -> token.word().endsWith("'s") || token.isOneOf("his", "her", "their"));
         return own
                 || (!theirs
                         && Subject.owner(before.tokens()).isEmpty()
-                        && before.tokens().stream().noneMatch(token -> AheadWords.EVENTS.contains(token.word())));
+                        && before.none(token -> AheadWords.EVENTS.contains(token.word())));
     }
 
     private static Optional<Clause> joined(Clause before, Clause clause) {

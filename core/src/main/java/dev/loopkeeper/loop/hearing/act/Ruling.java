@@ -8,6 +8,8 @@ import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Direction;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +20,7 @@ import java.util.stream.Stream;
 public final class Ruling {
     private static final int SHORT = 6;
     /** What a rule is called. */
-    public static final Set<String> KINDS = Set.of(
+    public static final Set<String> KINDS = WordSet.of(
             "ritual",
             "routine",
             "habit",
@@ -32,21 +34,22 @@ public final class Ruling {
             "custom");
 
     private static final Set<String> SLOTS =
-            Set.of("slot", "place", "spot", "date", "appointment", "arrangement", "part");
-    private static final Set<String> STANDING = Set.of("standing", "permanent", "regular", "recurring", "fixed", "set");
-    private static final Set<String> OWN = Set.of("me", "my", "i", "us", "our", "we");
+            WordSet.of("slot", "place", "spot", "date", "appointment", "arrangement", "part");
+    private static final Set<String> STANDING =
+            WordSet.of("standing", "permanent", "regular", "recurring", "fixed", "set");
+    private static final Set<String> OWN = WordSet.of("me", "my", "i", "us", "our", "we");
     private static final Set<String> MAKING =
-            Set.of("make", "making", "made", "turning", "turn", "turned", "upping", "bumping");
-    private static final Set<String> POINTING = Set.of("it", "that", "this", "one", "there");
+            WordSet.of("make", "making", "made", "turning", "turn", "turned", "upping", "bumping");
+    private static final Set<String> POINTING = WordSet.of("it", "that", "this", "one", "there");
     private static final Set<String> BECOMING =
-            Set.of("be", "get", "happen", "becomes", "become", "became", "becoming", "stays", "stay");
-    private static final Set<String> EARNED =
-            Set.of("earned", "become", "became", "made", "got", "won", "put", "found", "joined", "booked", "signed");
+            WordSet.of("be", "get", "happen", "becomes", "become", "became", "becoming", "stays", "stay");
+    private static final Set<String> EARNED = WordSet.of(
+            "earned", "become", "became", "made", "got", "won", "put", "found", "joined", "booked", "signed");
     /** What stands behind a thing and before what it is to somebody. */
-    private static final Set<String> BEING = Set.of("is", "are", "now", "officially");
+    private static final Set<String> BEING = WordSet.of("is", "are", "now", "officially");
 
     /** Behind a not: {@code not just today} denies nothing. */
-    private static final Set<String> NOT_DENIED = Set.of(
+    private static final Set<String> NOT_DENIED = WordSet.of(
             "just",
             "only",
             "merely",
@@ -59,10 +62,11 @@ public final class Ruling {
             "tonight",
             "today");
 
-    private static final Set<String> TELLING = Set.of("told", "said", "promised", "decided", "agreed");
-    private static final Set<String> REFRAINING = Set.of("that", "this", "new", "my", "our");
-    private static final Set<String> SWITCHING = Set.of("swapping", "switching", "trading", "replacing", "starting");
-    private static final Set<String> LATELY = Set.of(
+    private static final Set<String> TELLING = WordSet.of("told", "said", "promised", "decided", "agreed");
+    private static final Set<String> REFRAINING = WordSet.of("that", "this", "new", "my", "our");
+    private static final Set<String> SWITCHING =
+            WordSet.of("swapping", "switching", "trading", "replacing", "starting");
+    private static final Set<String> LATELY = WordSet.of(
             "already", "still", "again", "currently", "lately", "moment", "usually", "always", "anyway", "these");
     private static final int REST = 4;
     private static final int FRONT = 3;
@@ -94,36 +98,30 @@ public final class Ruling {
                 .anyMatch(time ->
                         time.extent().direction().filter(Direction.FROM::equals).isPresent());
         boolean thing = Subject.of(clause.tokens()) == Subject.THING
-                && clause.tokens().stream()
-                        .noneMatch(token -> Set.of("goes", "go", "stays").contains(token.word()));
+                && clause.none(token -> token.isOneOf("goes", "go", "stays"));
         return (from && !thing) || isByMe(setting) || isSwitching(clause);
     }
 
     /** {@code When term starts}, {@code whenever I'm paid}: it tells since when, not what is to be done. */
     private static boolean isCircumstance(Clause clause) {
         boolean each = clause.token(0).is("whenever") && clause.isBefore(",") && !clause.has(Sign.WILL);
-        boolean since = Set.of("when", "while").contains(clause.token(0).word());
-        boolean once = clause.repeats().isEmpty() && clause.tokens().stream().noneMatch(Token::isSelf);
+        boolean since = clause.token(0).isOneOf("when", "while");
+        boolean once = clause.repeats().isEmpty() && clause.none(Token::isSelf);
         return each || (since && once);
     }
 
     /** {@code The boards get wiped every Friday, by me}: past by the form of its verb alone. */
     static boolean isGoingToBe(Clause clause, Setting setting) {
         boolean heading = setting.sentence().anyMatch(other -> other.has(Sign.ONWARD) && other.isBefore(":"))
-                && clause.tokens().stream().noneMatch(token -> token.is("by"))
-                && clause.tokens().stream()
-                        .anyMatch(token -> Set.of("get", "gets", "is", "are").contains(token.word()));
-        return (heading || isByMe(setting))
-                && clause.tokens().stream()
-                        .noneMatch(token ->
-                                Set.of("was", "were", "been", "did", "got").contains(token.word()));
+                && clause.none(token -> token.is("by"))
+                && clause.any(token -> token.isOneOf("get", "gets", "is", "are"));
+        return (heading || isByMe(setting)) && clause.none(token -> token.isOneOf("was", "were", "been", "did", "got"));
     }
 
     /** {@code Nan gets a call from me}. */
     static boolean isFromMe(Clause clause) {
-        return IntStream.range(2, clause.size())
-                .anyMatch(at -> clause.token(at).is("me")
-                        && Set.of("from", "off").contains(clause.token(at - 1).word()));
+        return Places.between(2, clause.size())
+                .any(at -> clause.token(at).is("me") && clause.token(at - 1).isOneOf("from", "off"));
     }
 
     private static boolean isByMe(Setting setting) {
@@ -134,27 +132,21 @@ public final class Ruling {
 
     /** {@code I'm doing kettlebells every Monday}, {@code I'm swapping crisps for fruit every day}. */
     private static boolean isSwitching(Clause clause) {
-        boolean self = clause.size() > 3
-                && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word());
+        boolean self =
+                clause.size() > 3 && clause.token(0).isSelf() && clause.token(1).isOneOf("am", "are");
         boolean days =
                 clause.repeats().stream().anyMatch(repeat -> repeat.rrule().contains("BYDAY"));
         return self
-                && clause.tokens().stream().noneMatch(token -> LATELY.contains(token.word()))
+                && clause.none(token -> LATELY.contains(token.word()))
                 && (SWITCHING.contains(clause.token(2).word())
-                        || (days
-                                && Set.of("doing", "going")
-                                        .contains(clause.token(2).word())));
+                        || (days && clause.token(2).isOneOf("doing", "going")));
     }
 
     /** How often: {@code each Sunday}, but not {@code every time I sit down}. */
     private static boolean recurs(Clause clause) {
-        boolean whenever = IntStream.range(1, clause.size())
-                .anyMatch(at -> clause.token(at).is("time")
-                        && Set.of("every", "each").contains(clause.token(at - 1).word()));
-        return clause.isOften()
-                && !whenever
-                && clause.tokens().stream().noneMatch(token -> token.is("always") || token.is("usually"));
+        boolean whenever = Places.between(1, clause.size())
+                .any(at -> clause.token(at).is("time") && clause.token(at - 1).isOneOf("every", "each"));
+        return clause.isOften() && !whenever && clause.none(token -> token.is("always") || token.is("usually"));
     }
 
     /** {@code The first Monday of the month, for good}. */
@@ -168,8 +160,8 @@ public final class Ruling {
         return isStanding(clause)
                 || IntStream.range(1, clause.size())
                         .filter(at -> KINDS.contains(clause.token(at).word()))
-                        .anyMatch(at -> IntStream.range(Math.max(0, at - 3), at)
-                                .anyMatch(own -> OWN.contains(clause.token(own).word())
+                        .anyMatch(at -> Places.between(Math.max(0, at - 3), at)
+                                .any(own -> OWN.contains(clause.token(own).word())
                                         || (clause.token(own).is("a") && isBecoming(clause))))
                 || clause.find(Sign.LASTING)
                         .filter(place ->
@@ -182,8 +174,8 @@ public final class Ruling {
         return IntStream.range(1, clause.size())
                 .filter(at -> KINDS.contains(clause.token(at).word())
                         || SLOTS.contains(clause.token(at).word()))
-                .anyMatch(at -> IntStream.range(Math.max(0, at - 3), at)
-                        .anyMatch(kind -> STANDING.contains(clause.token(kind).word())));
+                .anyMatch(at -> Places.between(Math.max(0, at - 3), at)
+                        .any(kind -> STANDING.contains(clause.token(kind).word())));
     }
 
     private static boolean isLasting(List<Clause> sentence) {
@@ -240,45 +232,41 @@ public final class Ruling {
 
     private static boolean isMakingIt(Clause clause) {
         return clause.isOften()
-                && IntStream.range(0, clause.size() - 1)
-                        .anyMatch(at -> MAKING.contains(clause.token(at).word())
+                && Places.between(0, clause.size() - 1)
+                        .any(at -> MAKING.contains(clause.token(at).word())
                                 && POINTING.contains(clause.token(at + 1).word()));
     }
 
     private static boolean isBecoming(Clause clause) {
         return isGoing(clause)
                 || isGoingToBe(clause)
-                || IntStream.range(1, Math.min(SHORT, clause.size()))
-                        .anyMatch(at -> BECOMING.contains(clause.token(at).word())
-                                && (!Set.of("be", "get", "happen")
-                                                .contains(clause.token(at).word())
-                                        || Set.of("to", "will")
-                                                .contains(clause.token(at - 1).word())));
+                || Places.between(1, Math.min(SHORT, clause.size()))
+                        .any(at -> BECOMING.contains(clause.token(at).word())
+                                && (!clause.token(at).isOneOf("be", "get", "happen")
+                                        || clause.token(at - 1).isOneOf("to", "will")));
     }
 
     /** {@code Lunch with Dad is going to be every Thursday}. */
     private static boolean isGoingToBe(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("be")
-                        && Set.of("to", "will").contains(clause.token(at - 1).word())
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("be")
+                        && clause.token(at - 1).isOneOf("to", "will")
                         && (clause.isTime(at + 1)
                                 || (at + 2 < clause.size()
-                                        && Set.of("a", "an")
-                                                .contains(clause.token(at + 1).word())
+                                        && clause.token(at + 1).isOneOf("a", "an")
                                         && clause.isTime(at + 2))));
     }
 
     /** {@code The journal is going daily}, {@code it's every Monday now}. */
     private static boolean isGoing(Clause clause) {
         boolean now = clause.size() > 2
-                && Set.of("it", "that").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("it", "that")
                 && clause.token(1).is("is")
                 && clause.isTime(2)
                 && (clause.endsWith("now") || clause.endsWith("then"));
         return now
-                || IntStream.range(1, clause.size() - 1)
-                        .anyMatch(at -> Set.of("going", "goes", "gone")
-                                        .contains(clause.token(at).word())
+                || Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).isOneOf("going", "goes", "gone")
                                 && Cues.english()
                                         .at(Sign.OFTEN, clause.tokens(), at + 1)
                                         .isPresent()
@@ -290,8 +278,8 @@ public final class Ruling {
         return IntStream.range(1, clause.size() - 1)
                 .filter(at -> OWN.contains(clause.token(at).word())
                         && BEING.contains(clause.token(at - 1).word()))
-                .anyMatch(at -> IntStream.range(at + 1, Math.min(at + 4, clause.size()))
-                        .anyMatch(kind -> KINDS.contains(clause.token(kind).word())
+                .anyMatch(at -> Places.between(at + 1, Math.min(at + 4, clause.size()))
+                        .any(kind -> KINDS.contains(clause.token(kind).word())
                                 && !clause.token(kind).is("thing")));
     }
 
@@ -305,7 +293,7 @@ public final class Ruling {
     /** {@code It won't be every week}, {@code not each day}; {@code not just today} denies nothing. */
     private static boolean isDenied(Clause clause) {
         return clause.has(Sign.UNREAL)
-                || clause.tokens().stream().anyMatch(token -> token.is("never"))
+                || clause.any(token -> token.is("never"))
                 || IntStream.range(0, clause.size() - 1)
                         .filter(at ->
                                 clause.token(at).is("not") || clause.token(at).is("no"))
@@ -320,12 +308,12 @@ public final class Ruling {
     /** What was done, or what others do: {@code my sister runs every day}. */
     private static boolean isTold(Clause clause, boolean lasting) {
         Clause told = isTelling(clause) ? clause.from(2) : clause;
-        boolean past = (Forms.isAnywherePast(told) || told.tokens().stream().anyMatch(token -> token.is("was")))
-                && clause.tokens().stream().noneMatch(token -> EARNED.contains(token.word()))
-                && clause.tokens().stream().noneMatch(token -> token.is("rather"))
+        boolean past = (Forms.isAnywherePast(told) || told.any(token -> token.is("was")))
+                && clause.none(token -> EARNED.contains(token.word()))
+                && clause.none(token -> token.is("rather"))
                 && !clause.has(Sign.WILL);
         boolean mine = clause.token(0).is("there")
-                || clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()) && !token.is("my"))
+                || clause.any(token -> OWN.contains(token.word()) && !token.is("my"))
                 || (lasting && isGiven(clause));
         return past
                 || isRunning(clause)
@@ -349,16 +337,14 @@ public final class Ruling {
         return clause.size() > 2
                 && !OWN.contains(clause.token(0).word())
                 && !POINTING.contains(clause.token(0).word())
-                && Set.of("go", "goes", "run", "runs").contains(clause.token(1).word());
+                && clause.token(1).isOneOf("go", "goes", "run", "runs");
     }
 
     /** {@code One a week he'll get}. */
     private static boolean isGiven(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> Set.of("get", "getting", "have")
-                                .contains(clause.token(at).word())
-                        && Set.of("will", "is", "be")
-                                .contains(clause.token(at - 1).word()));
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at).isOneOf("get", "getting", "have")
+                        && clause.token(at - 1).isOneOf("will", "is", "be"));
     }
 
     /** {@code Packed lunches from here on}: past by its form alone. */
@@ -375,25 +361,23 @@ public final class Ruling {
 
     /** {@code Every time I visit}, {@code the printer jams every time I use it}: it tells when, not what is to be done. */
     static boolean isWhenever(Clause clause) {
-        boolean using = (Set.of("the", "my", "our").contains(clause.token(0).word()) || isNoLonger(clause))
-                && IntStream.range(2, clause.size())
-                        .anyMatch(at -> clause.token(at).is("time")
+        boolean using = (clause.token(0).isOneOf("the", "my", "our") || isNoLonger(clause))
+                && Places.between(2, clause.size())
+                        .any(at -> clause.token(at).is("time")
                                 && clause.token(at - 1).is("every"));
         return (using && !clause.has(Sign.WILL)) || startsWhenever(clause) || isCircumstance(clause);
     }
 
     /** {@code I no longer panic}. */
     static boolean isNoLonger(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at ->
-                        clause.token(at).is("longer") && clause.token(at - 1).is("no"));
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at).is("longer") && clause.token(at - 1).is("no"));
     }
 
     private static boolean startsWhenever(Clause clause) {
-        return IntStream.range(1, clause.size())
-                        .anyMatch(at -> clause.token(at).is("time")
-                                && Set.of("every", "each")
-                                        .contains(clause.token(at - 1).word()))
+        return Places.between(1, clause.size())
+                        .any(at -> clause.token(at).is("time")
+                                && clause.token(at - 1).isOneOf("every", "each"))
                 && (clause.token(1).is("time") || clause.token(0).is("no"))
                 && !clause.has(Sign.WILL);
     }

@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -13,7 +15,7 @@ import java.util.stream.Stream;
 /** Reads what is told like a score: {@code another page written}, {@code 5k in the bag before breakfast}. Stateless. */
 final class Scored {
     private static final int SHORT = 8;
-    private static final Set<String> COUNTING = Set.of("a", "an", "another", "one", "half");
+    private static final Set<String> COUNTING = WordSet.of("a", "an", "another", "one", "half");
 
     private Scored() {}
 
@@ -49,10 +51,9 @@ final class Scored {
     /** {@code A mile swum}, {@code another chapter read before bed}. */
     private static Optional<String> counted(Clause clause) {
         boolean fragment = COUNTING.contains(clause.token(0).word()) || Amounts.isFragment(clause);
-        int done = IntStream.range(2, Math.min(SHORT, clause.size()))
-                .filter(at -> Forms.isPast(clause.token(at).word())
+        int done = Places.between(2, Math.min(SHORT, clause.size()))
+                .first(at -> Forms.isPast(clause.token(at).word())
                         || clause.token(at).is("read"))
-                .findFirst()
                 .orElse(0);
         return fragment && done > 0
                 ? Content.of(clause, 0, done).map(what -> clause.token(done).word() + " " + Content.lower(what))

@@ -5,13 +5,14 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 
 /** Hears what was seen to by what somebody is since: {@code vet's sorted}, {@code we're all packed}. Stateless. */
 public final class SeenTo {
     /** Who has a trade, so that one is done with them when that is sorted. */
-    private static final Set<String> TRADES = Set.of(
+    private static final Set<String> TRADES = WordSet.of(
             "dentist",
             "vet",
             "doctor",
@@ -43,10 +44,10 @@ public final class SeenTo {
             "decorator",
             "tutor");
 
-    private static final Set<String> SETTLING = Set.of("the", "my", "our");
+    private static final Set<String> SETTLING = WordSet.of("the", "my", "our");
 
     /** What one is after one has seen to it oneself. */
-    private static final Set<String> SEEN_TO = Set.of(
+    private static final Set<String> SEEN_TO = WordSet.of(
             "packed",
             "unpacked",
             "signed",
@@ -78,20 +79,16 @@ public final class SeenTo {
         boolean pointed = clause.size() > 3
                 && clause.token(0).is("that")
                 && clause.token(1).is("is")
-                && Set.of("me", "us").contains(clause.token(2).word());
-        boolean self = clause.size() > 2
-                && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word());
+                && clause.token(2).isOneOf("me", "us");
+        boolean self =
+                clause.size() > 2 && clause.token(0).isSelf() && clause.token(1).isOneOf("am", "are");
         int done = pointed ? 3 : 2;
-        while (done + 1 < clause.size()
-                && Set.of("all", "finally", "now", "officially")
-                        .contains(clause.token(done).word())) {
+        while (done + 1 < clause.size() && clause.token(done).isOneOf("all", "finally", "now", "officially")) {
             done++;
         }
         boolean told = (pointed || (self && SEEN_TO.contains(clause.token(done).word())))
                 && Forms.isPast(clause.token(done).word())
-                && !Set.of("done", "sorted", "finished", "told")
-                        .contains(clause.token(done).word())
+                && !clause.token(done).isOneOf("done", "sorted", "finished", "told")
                 && !(clause.token(done).is("booked")
                         && done + 1 < clause.size()
                         && clause.token(done + 1).is("up"));

@@ -10,16 +10,17 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Turned;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Reads what goes on with the clause before it: {@code I'll ring the school and pay the bill}, {@code did my walk, and my stretches}. */
 final class Sequels {
     private static final int NEAR = 5;
-    private static final Set<String> BEHIND_PARTICIPLE = Set.of("and", "away", "up", "down", "again", "ready");
-    private static final Set<String> NO_THING = Set.of("no", "not", "then", "so");
+    private static final Set<String> BEHIND_PARTICIPLE = WordSet.of("and", "away", "up", "down", "again", "ready");
+    private static final Set<String> NO_THING = WordSet.of("no", "not", "then", "so");
 
     private final Setting setting;
 
@@ -71,18 +72,17 @@ final class Sequels {
 
     /** {@code I had one job, hang the curtains}: said by whoever has not done it. */
     private static boolean isOneJob(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> clause.token(at - 1).is("had")
-                        && Set.of("one", "only").contains(clause.token(at).word())
-                        && Set.of("job", "thing", "task")
-                                .contains(clause.token(at + 1).word()));
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at - 1).is("had")
+                        && clause.token(at).isOneOf("one", "only")
+                        && clause.token(at + 1).isOneOf("job", "thing", "task"));
     }
 
     /** {@code And wax it tomorrow}. */
     private static boolean isDoneTo(Clause clause) {
         return clause.size() > 1
                 && !clause.times().isEmpty()
-                && Set.of("it", "them").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("it", "them")
                 && !StopWords.contains(clause.token(0).word());
     }
 
@@ -119,33 +119,30 @@ final class Sequels {
                         && Subject.of(first.clause().tokens()) == Subject.THING)
                 && setting.sentence()
                         .filter(other -> other.start() >= whole.start())
-                        .anyMatch(other ->
-                                other.tokens().stream().anyMatch(token -> token.is("and")) || setting.isUnderColon());
+                        .anyMatch(other -> other.any(token -> token.is("and")) || setting.isUnderColon());
     }
 
     /** {@code Never mind the curtains, or the blinds}. */
     private static boolean isAlternative(Clause whole, Act.Drops dropped) {
-        return Set.of("or", "nor", "and").contains(whole.token(0).word())
+        return whole.token(0).isOneOf("or", "nor", "and")
                 && whole.size() > 1
                 && dropped.clause().sentence() == whole.sentence()
                 && Reports.isThing(whole.from(1))
-                && whole.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+                && whole.none(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
     }
 
     /** {@code The plumber has his money, so has the tiler}. */
     private static boolean isSoHas(Clause whole) {
         return whole.size() > 2
                 && whole.token(0).is("so")
-                && Set.of("has", "have").contains(whole.token(1).word())
+                && whole.token(1).isOneOf("has", "have")
                 && !whole.token(2).isSelf()
                 && !whole.question();
     }
 
     private static int has(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .filter(at -> Set.of("has", "have").contains(clause.token(at).word()))
-                .findFirst()
+        return Places.between(1, clause.size() - 1)
+                .first(at -> clause.token(at).isOneOf("has", "have"))
                 .orElse(0);
     }
 
@@ -153,7 +150,7 @@ final class Sequels {
     private static boolean isSoToo(Clause whole) {
         return whole.size() > 2
                 && whole.token(0).is("so")
-                && Set.of("is", "are", "was", "were").contains(whole.token(1).word())
+                && whole.token(1).isOneOf("is", "are", "was", "were")
                 && !whole.question();
     }
 
@@ -188,10 +185,8 @@ final class Sequels {
                     .map(thing -> new Act.Reports(
                             clause, Optional.of(clause.token(0).word() + " the " + thing), done.sure()));
         }
-        boolean verbless = clause.tokens().stream()
-                        .noneMatch(token -> Forms.isPast(token.word())
-                                || Subject.isSaying(token.word())
-                                || NO_THING.contains(token.word()))
+        boolean verbless = clause.none(token ->
+                        Forms.isPast(token.word()) || Subject.isSaying(token.word()) || NO_THING.contains(token.word()))
                 && (Reports.isThing(clause) || clause.isBehind(","))
                 && clause.times().isEmpty();
         String first = done.clause().tokens().stream()

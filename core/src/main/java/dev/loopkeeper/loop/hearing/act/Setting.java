@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -25,13 +26,13 @@ public final class Setting {
     private static final int REFRAIN = 4;
     private static final int LONGEST = 100;
     private static final Set<String> NAMING =
-            Set.of("the", "my", "our", "a", "an", "just", "that", "this", "his", "her");
-    private static final Set<String> BE = Set.of("is", "are", "was", "were");
+            WordSet.of("the", "my", "our", "a", "an", "just", "that", "this", "his", "her");
+    private static final Set<String> BE = WordSet.of("is", "are", "was", "were");
 
     private final List<Clause> clauses;
     private final LocalDateTime now;
     private final BooleanSupplier reportsBefore;
-    private static final Set<String> JOINING = Set.of("and", "but", "because");
+    private static final Set<String> JOINING = WordSet.of("and", "but", "because");
 
     private int at;
     private @Nullable Act before;
@@ -148,7 +149,7 @@ public final class Setting {
                 && told.get(0).sentence() < clauses.get(at).sentence()
                 && told.stream()
                         .allMatch(clause -> Subject.of(clause.tokens()) == Subject.NONE
-                                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word())));
+                                && clause.none(token -> Forms.isPast(token.word())));
     }
 
     /** The clauses of this sentence, and of the next. */
@@ -216,8 +217,7 @@ public final class Setting {
             return Optional.empty();
         }
         Clause fragment = named.clause().isIdle() && at > 1 ? clauses.get(at - 2) : named.clause();
-        boolean verbless =
-                fragment.tokens().stream().noneMatch(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
+        boolean verbless = fragment.none(token -> Forms.isPast(token.word()) || BE.contains(token.word()));
         String done = clause.token(isPointing(clause) ? 0 : clause.size() - 1).word();
         String doing = done.equals("went") ? "went to the " : done + " the ";
         return verbless ? Content.of(fragment, 0).map(thing -> doing + Content.lower(thing)) : Optional.empty();
@@ -234,10 +234,9 @@ public final class Setting {
         return told
                 ? previous()
                         .filter(head -> head.size() <= FEW && head.times().isEmpty())
-                        .filter(head -> head.tokens().stream()
-                                .noneMatch(token -> Forms.isPast(token.word())
-                                        || Subject.isSaying(token.word())
-                                        || Subject.isPerson(token.word())))
+                        .filter(head -> head.none(token -> Forms.isPast(token.word())
+                                || Subject.isSaying(token.word())
+                                || Subject.isPerson(token.word())))
                         .map(head -> done + " the " + head.quote() + " "
                                 + clause.from(1).quote())
                 : Optional.empty();
@@ -289,7 +288,7 @@ public final class Setting {
         boolean mind = clause.endsWith("made", "up", "my", "mind")
                 || clause.endsWith("made", "my", "mind", "up")
                 || clause.endsWith("mind", "is", "made", "up");
-        boolean denied = clause.tokens().stream().anyMatch(token -> token.is("not"));
+        boolean denied = clause.any(token -> token.is("not"));
         return clause.size() <= FEW && (last.equals("decided") || meant || (mind && !denied));
     }
 
@@ -311,16 +310,14 @@ public final class Setting {
     }
 
     private static boolean saysHowOften(Clause next) {
-        boolean bare = next.tokens().stream()
-                .noneMatch(token ->
-                        Subject.isSaying(token.word()) || JOINING.contains(token.word()) || Forms.isPast(token.word()));
+        boolean bare = next.none(token ->
+                Subject.isSaying(token.word()) || JOINING.contains(token.word()) || Forms.isPast(token.word()));
         return bare
                 && next.size() <= SHORT
                 && next.isOften()
                 && (Amounts.isAmount(next.token(0).word())
                         || next.token(0).is("a")
-                        || (next.has(Sign.ONWARD)
-                                && Set.of("and", "not").contains(next.token(0).word()))
+                        || (next.has(Sign.ONWARD) && next.token(0).isOneOf("and", "not"))
                         || next.isTime(0)
                         || next.has(Sign.OFTEN));
     }

@@ -5,23 +5,24 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears what is let go of when it is told of one thing and of no other: {@code it's the cat flap you can bin}. */
 final class Singled {
     private static final int SHORTEST = 5;
     private static final int FAR = 9;
-    private static final Set<String> ONLY = Set.of("only", "just", "actually", "really");
-    private static final Set<String> LINKING = Set.of("that", "which", "who");
+    private static final Set<String> ONLY = WordSet.of("only", "just", "actually", "really");
+    private static final Set<String> LINKING = WordSet.of("that", "which", "who");
     /** Behind the verb, and before which what it is done to would stand. */
     private static final Set<String> BEHIND =
-            Set.of("any", "anymore", "after", "now", "then", "instead", "altogether", "though", "from", "off");
+            WordSet.of("any", "anymore", "after", "now", "then", "instead", "altogether", "though", "from", "off");
 
     private final Setting setting;
     private final Function<Clause, Act> reader;
@@ -50,7 +51,7 @@ final class Singled {
     private static boolean isPointed(Clause clause) {
         return clause.size() > 3
                 && clause.token(0).is("it")
-                && Set.of("is", "was").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("is", "was")
                 && !clause.isTime(2);
     }
 
@@ -66,10 +67,9 @@ final class Singled {
     private static int self(Clause clause, int from) {
         return clause.size() < SHORTEST
                 ? 0
-                : IntStream.range(from + 1, Math.min(FAR, clause.size() - 1))
-                        .filter(at ->
+                : Places.between(from + 1, Math.min(FAR, clause.size() - 1))
+                        .first(at ->
                                 clause.token(at).isSelf() || clause.token(at).is("you"))
-                        .findFirst()
                         .orElse(0);
     }
 
@@ -91,9 +91,8 @@ final class Singled {
 
     /** {@code You can bin it}, of {@code you can bin}. */
     private static Clause withObject(Clause rest) {
-        int object = IntStream.range(2, rest.size())
-                .filter(at -> BEHIND.contains(rest.token(at).word()) || rest.isTime(at))
-                .findFirst()
+        int object = Places.between(2, rest.size())
+                .first(at -> BEHIND.contains(rest.token(at).word()) || rest.isTime(at))
                 .orElse(rest.size());
         List<Token> words = new ArrayList<>(rest.tokens());
         int place = rest.token(object - 1).end();

@@ -3,14 +3,15 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears that there was none of what one came for: {@code the shop had no eggs}, {@code Tesco's out of oat milk}. Stateless. */
 final class SoldOut {
     private static final int FEW = 5;
-    private static final Set<String> SHOPS = Set.of(
+    private static final Set<String> SHOPS = WordSet.of(
             "shop",
             "shops",
             "shop's",
@@ -52,7 +53,7 @@ final class SoldOut {
             "bookshop",
             "they");
 
-    private static final Set<String> NO_STOCK = Set.of(
+    private static final Set<String> NO_STOCK = WordSet.of(
             "idea",
             "time",
             "choice",
@@ -81,9 +82,8 @@ final class SoldOut {
 
     /** What there was none of; empty when the clause does not tell of a shop. */
     static Optional<Act> read(Clause clause) {
-        int shop = IntStream.range(0, Math.min(clause.size() - 2, FEW - 2))
-                .filter(at -> SHOPS.contains(clause.token(at).word()))
-                .findFirst()
+        int shop = Places.between(0, Math.min(clause.size() - 2, FEW - 2))
+                .first(at -> SHOPS.contains(clause.token(at).word()))
                 .orElse(-1);
         int thing = shop < 0 ? 0 : thing(clause, shop);
         boolean named = thing > 0
@@ -99,21 +99,19 @@ final class SoldOut {
 
     /** Where the thing begins behind {@code had no}, {@code were out of}, {@code had run out of}; 0 when it is none of these. */
     private static int thing(Clause clause, int shop) {
-        int out = IntStream.range(shop + 1, Math.min(clause.size() - 1, shop + FEW))
-                .filter(at -> clause.token(at).is("out")
+        int out = Places.between(shop + 1, Math.min(clause.size() - 1, shop + FEW))
+                .first(at -> clause.token(at).is("out")
                         && clause.token(at + 1).is("of")
                         && clause.tokens().subList(shop, at).stream()
-                                .anyMatch(token -> Set.of("is", "are", "was", "were", "ran", "run", "sold")
-                                        .contains(token.word())))
-                .findFirst()
+                                .anyMatch(token -> token.isOneOf("is", "are", "was", "were", "ran", "run", "sold")))
                 .orElse(0);
         boolean any = shop + 4 < clause.size()
-                && Set.of("did", "do", "does").contains(clause.token(shop + 1).word())
+                && clause.token(shop + 1).isOneOf("did", "do", "does")
                 && clause.token(shop + 2).is("not")
                 && clause.token(shop + 3).is("have")
-                && Set.of("any", "the").contains(clause.token(shop + 4).word());
+                && clause.token(shop + 4).isOneOf("any", "the");
         boolean no = clause.token(shop + 2).is("no")
-                && Set.of("had", "has", "have").contains(clause.token(shop + 1).word())
+                && clause.token(shop + 1).isOneOf("had", "has", "have")
                 && (!clause.token(shop).is("they") || clause.endsWith("left") || clause.endsWith("in", "stock"));
         return out > 0 ? out + 2 : any ? shop + FEW : no ? shop + 3 : 0;
     }

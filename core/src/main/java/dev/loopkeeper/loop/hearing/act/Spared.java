@@ -5,14 +5,15 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
 /** What somebody need not bring up, because it is done or known: {@code no need to remind me about the bins, they're out}. Stateless. */
 final class Spared {
-    private static final Set<String> LINKS = Set.of("about", "to", "of", "for");
-    private static final Set<String> KNOWING = Set.of("know", "remember", "will", "on");
+    private static final Set<String> LINKS = WordSet.of("about", "to", "of", "for");
+    private static final Set<String> KNOWING = WordSet.of("know", "remember", "will", "on");
 
     private static final int FEW = 4;
 
@@ -47,12 +48,11 @@ final class Spared {
         return reason.size() > FEW
                 && reason.token(0).isSelf()
                 && Forms.isPast(reason.token(1).word())
-                && reason.tokens().stream().anyMatch(token -> token.is("it") || token.is("them"));
+                && reason.any(token -> token.is("it") || token.is("them"));
     }
 
     private static boolean isDone(Clause reason) {
-        boolean denied = reason.has(Sign.DROP)
-                || reason.tokens().stream().anyMatch(token -> token.is("not") || token.is("never"));
+        boolean denied = reason.has(Sign.DROP) || reason.any(token -> token.is("not") || token.is("never"));
         return !denied
                 && (Forms.isAnywherePast(reason) || reason.has(Sign.FINISHED) || reason.endsWith("have", "been"));
     }
@@ -62,6 +62,6 @@ final class Spared {
         return reason.size() > 1
                 && reason.token(0).is("i")
                 && reason.tokens().stream().skip(1).limit(2).anyMatch(token -> KNOWING.contains(token.word()))
-                && reason.tokens().stream().noneMatch(token -> token.is("not") || token.is("never"));
+                && reason.none(token -> token.is("not") || token.is("never"));
     }
 }

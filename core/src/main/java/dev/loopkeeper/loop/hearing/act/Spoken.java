@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +21,7 @@ final class Spoken {
     private static final int NEAR = 4;
     private static final int FAR = 6;
 
-    private static final Set<String> SAYING = Set.of(
+    private static final Set<String> SAYING = WordSet.of(
             "said",
             "told",
             "promised",
@@ -40,19 +42,20 @@ final class Spoken {
             "confirmed");
 
     /** To whom a word of honour is given: {@code gave Ana my word}, {@code Ana has my word}. */
-    private static final Set<String> WORD = Set.of("word", "promise");
+    private static final Set<String> WORD = WordSet.of("word", "promise");
 
     private static final Set<String> BEFORE =
-            Set.of("i", "we", "have", "just", "also", "already", "even", "did", "only", "foolishly", "stupidly");
-    private static final Set<String> WILL = Set.of("will", "would", "shall", "am", "are");
+            WordSet.of("i", "we", "have", "just", "also", "already", "even", "did", "only", "foolishly", "stupidly");
+    private static final Set<String> WILL = WordSet.of("will", "would", "shall", "am", "are");
     private static final Set<String> SETTLING =
-            Set.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "its", "your");
-    private static final Set<String> DENYING = Set.of("not", "never", "no", "nothing", "if", "whether", "what", "who");
+            WordSet.of("the", "that", "this", "those", "these", "my", "our", "his", "her", "their", "its", "your");
+    private static final Set<String> DENYING =
+            WordSet.of("not", "never", "no", "nothing", "if", "whether", "what", "who");
 
-    private static final Set<String> THIRD = Set.of("he", "she", "they");
-    private static final Set<String> RECEIVING = Set.of("have", "get", "see", "receive", "hear");
+    private static final Set<String> THIRD = WordSet.of("he", "she", "they");
+    private static final Set<String> RECEIVING = WordSet.of("have", "get", "see", "receive", "hear");
 
-    private static final Set<String> GIVEN = Set.of("has", "have", "gave", "given");
+    private static final Set<String> GIVEN = WordSet.of("has", "have", "gave", "given");
 
     private Spoken() {}
 
@@ -77,9 +80,8 @@ final class Spoken {
     /** What is to be done, with the one it was said to in the place of her, him or them: {@code told Ana I'd mend her bike}. */
     static String withWhom(Clause clause, String content) {
         int said = said(clause);
-        int end = IntStream.range(said, Math.min(clause.size(), said + NEAR))
-                .filter(at -> clause.token(at).isSelf())
-                .findFirst()
+        int end = Places.between(said, Math.min(clause.size(), said + NEAR))
+                .first(at -> clause.token(at).isSelf())
                 .orElse(said);
         boolean named = end > said
                 && Vague.leansOnSomebody(content)
@@ -91,7 +93,7 @@ final class Spoken {
 
     /** {@code Tom}, {@code my sister}. */
     private static String name(Clause clause, int at) {
-        boolean mine = Set.of("my", "our").contains(clause.token(at - 1).word());
+        boolean mine = clause.token(at - 1).isOneOf("my", "our");
         return clause.text()
                 .substring(
                         clause.token(mine ? at - 1 : at).start(),
@@ -101,9 +103,8 @@ final class Spoken {
     /** {@code Promised the club its cheque would be in the post by Friday}: what is to come of a thing. */
     static Optional<String> thing(Clause clause) {
         int said = said(clause);
-        int will = IntStream.range(said + 1, clause.size() - 1)
-                .filter(at -> Set.of("will", "would").contains(clause.token(at).word()))
-                .findFirst()
+        int will = Places.between(said + 1, clause.size() - 1)
+                .first(at -> clause.token(at).isOneOf("will", "would"))
                 .orElse(0);
         if (said > 0 && will == 0 && !clause.question()) {
             return getting(clause, said);
@@ -133,15 +134,12 @@ final class Spoken {
 
     /** {@code Told Ana the boiler gets serviced on Friday}: what is done to a thing. */
     private static Optional<String> getting(Clause clause, int said) {
-        int gets = IntStream.range(said + 2, clause.size() - 1)
-                .filter(at -> Set.of("gets", "get", "getting")
-                                .contains(clause.token(at).word())
+        int gets = Places.between(said + 2, clause.size() - 1)
+                .first(at -> clause.token(at).isOneOf("gets", "get", "getting")
                         && (Forms.isPast(clause.token(at + 1).word())
                                 || Forms.isUnmarked(clause.token(at + 1).word())))
-                .findFirst()
                 .orElse(0);
-        int end =
-                gets > 0 && Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        int end = gets > 0 && clause.token(gets - 1).isOneOf("is", "are") ? gets - 1 : gets;
         return IntStream.range(said, end - 1)
                 .filter(at -> SETTLING.contains(clause.token(at).word()))
                 .boxed()
@@ -174,9 +172,8 @@ final class Spoken {
 
     /** Where what was said begins: behind {@code told}, behind {@code has my word}; 0 when the person said nothing. */
     private static int said(Clause clause) {
-        int verb = IntStream.range(0, Math.min(NEAR, clause.size()))
-                .filter(at -> SAYING.contains(clause.token(at).word()))
-                .findFirst()
+        int verb = Places.between(0, Math.min(NEAR, clause.size()))
+                .first(at -> SAYING.contains(clause.token(at).word()))
                 .orElse(NEAR);
         boolean own = verb < NEAR
                 && clause.tokens().subList(0, verb).stream().allMatch(token -> BEFORE.contains(token.word()));
@@ -185,15 +182,13 @@ final class Spoken {
 
     /** {@code Ana has my word}, {@code gave the club my word}. */
     private static int behindWord(Clause clause) {
-        int word = IntStream.range(2, Math.min(clause.size(), FAR + 1))
-                .filter(at -> WORD.contains(clause.token(at).word())
-                        && Set.of("my", "our").contains(clause.token(at - 1).word()))
-                .findFirst()
+        int word = Places.between(2, Math.min(clause.size(), FAR + 1))
+                .first(at -> WORD.contains(clause.token(at).word())
+                        && clause.token(at - 1).isOneOf("my", "our"))
                 .orElse(0);
         boolean given = word > 0
                 && clause.tokens().subList(0, word).stream()
-                        .anyMatch(
-                                token -> Set.of("has", "have", "gave", "given").contains(token.word()));
+                        .anyMatch(token -> token.isOneOf("has", "have", "gave", "given"));
         return given ? word + 1 : 0;
     }
 }

@@ -3,9 +3,10 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Tells that the person has a hand in what a sentence tells of a thing: {@code the rug's going back on Monday, I'm borrowing the
@@ -14,13 +15,13 @@ import java.util.stream.IntStream;
 public final class Stake {
     private static final int FEW = 6;
 
-    private static final Set<String> MINE = Set.of("muggins", "myself", "mine", "ourselves");
-    private static final Set<String> BEFORE_ME = Set.of("is", "by", "on", "be", "with", "from", "one");
+    private static final Set<String> MINE = WordSet.of("muggins", "myself", "mine", "ourselves");
+    private static final Set<String> BEFORE_ME = WordSet.of("is", "by", "on", "be", "with", "from", "one");
     private static final Set<String> DUTIES =
-            Set.of("turn", "job", "problem", "department", "task", "responsibility", "baby");
+            WordSet.of("turn", "job", "problem", "department", "task", "responsibility", "baby");
 
     /** What one is, or does, without doing anything about it. */
-    private static final Set<String> FEELING = Set.of(
+    private static final Set<String> FEELING = WordSet.of(
             "dreading",
             "hoping",
             "waiting",
@@ -59,11 +60,11 @@ public final class Stake {
     private static boolean isOwn(Clause clause) {
         boolean doing = clause.size() > 2
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("am", "are")
                 && Forms.isProgressive(clause.token(2).word())
                 && !FEELING.contains(clause.token(2).word());
-        boolean me = IntStream.range(0, clause.size())
-                .anyMatch(at -> clause.token(at).is("me")
+        boolean me = Places.between(0, clause.size())
+                .any(at -> clause.token(at).is("me")
                         && (at == 0
                                 ? clause.isBefore(",") || clause.isBefore("and")
                                 : BEFORE_ME.contains(clause.token(at - 1).word())));
@@ -71,7 +72,7 @@ public final class Stake {
                 || me
                 || isDuty(clause)
                 || clause.has(Sign.TAKEN)
-                || clause.tokens().stream().anyMatch(token -> MINE.contains(token.word()));
+                || clause.any(token -> MINE.contains(token.word()));
     }
 
     /** {@code I'm secretary, so it falls to me. The minutes go out on Friday}: 2 when the sentence before ends so, else 0. */
@@ -82,7 +83,7 @@ public final class Stake {
                 .filter(last -> last.size() <= FEW && !last.question())
                 .filter(last -> isDuty(last)
                         || last.has(Sign.TAKEN)
-                        || (Set.of("it", "that").contains(last.token(0).word())
+                        || (last.token(0).isOneOf("it", "that")
                                 && (last.endsWith("to", "me") || last.endsWith("on", "me"))))
                 .isPresent();
         return taken ? 2 : 0;
@@ -90,20 +91,19 @@ public final class Stake {
 
     /** {@code It's my turn}. */
     public static boolean isDuty(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> DUTIES.contains(clause.token(at).word())
+        return Places.between(1, clause.size())
+                .any(at -> DUTIES.contains(clause.token(at).word())
                         && clause.token(at - 1).is("my"));
     }
 
     /** {@code Promise}, {@code whether she likes it or not}, {@code no excuses}, {@code if I have to carry it myself}. */
     static boolean isResolved(Clause clause) {
-        boolean whether =
-                clause.tokens().stream().anyMatch(token -> token.is("whether")) && clause.endsWith("or", "not");
-        boolean carried = IntStream.range(0, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("if")
+        boolean whether = clause.any(token -> token.is("whether")) && clause.endsWith("or", "not");
+        boolean carried = Places.between(0, clause.size() - 2)
+                .any(at -> clause.token(at).is("if")
                         && (clause.token(at + 1).isSelf()
                                 || clause.token(at + 1).is("it"))
-                        && Set.of("have", "kills").contains(clause.token(at + 2).word()));
+                        && clause.token(at + 2).isOneOf("have", "kills"));
         return whether || carried || clause.has(Sign.PLEDGE);
     }
 }

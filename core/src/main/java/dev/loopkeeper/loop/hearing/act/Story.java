@@ -9,6 +9,8 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,10 +34,10 @@ public final class Story {
     private static final Pattern TURN = Pattern.compile(" (?:and |but )?then (?=\\S{1,30} \\S{1,30} \\S{1,30} )");
 
     private static final Set<String> SUBJECTS =
-            Set.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
-    private static final Set<String> CIRCUMSTANCE = Set.of("when", "whenever", "if", "before");
-    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our");
-    private static final Set<String> DANGLING = Set.of(
+            WordSet.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
+    private static final Set<String> CIRCUMSTANCE = WordSet.of("when", "whenever", "if", "before");
+    private static final Set<String> OWN = WordSet.of("i", "me", "my", "we", "us", "our");
+    private static final Set<String> DANGLING = WordSet.of(
             "instead", "of", "without", "and", "or", "but", "the", "a", "an", "to", "in", "on", "at", "by", "for",
             "from", "with", "that");
 
@@ -100,8 +102,7 @@ public final class Story {
     /** {@code I lose it on every single job}, {@code happens the minute I sit down}: what, was said the sentence before. */
     private static boolean leans(List<Clause> own, List<Clause> before) {
         Clause first = Beginnings.trimmed(own.get(0));
-        boolean turned =
-                Set.of("but", "except", "anyway").contains(own.get(0).token(0).word());
+        boolean turned = own.get(0).token(0).isOneOf("but", "except", "anyway");
         return !turned
                 && (first.token(0).is("happens")
                         || isOfWhatWasNamed(own)
@@ -122,7 +123,7 @@ public final class Story {
         return more
                 && before.size() == 1
                 && before.get(0).endsWith("again")
-                && before.get(0).tokens().stream().noneMatch(Token::isSelf)
+                && before.get(0).none(Token::isSelf)
                 && Subject.of(before.get(0).tokens()) == Subject.NONE;
     }
 
@@ -132,13 +133,12 @@ public final class Story {
                 .flatMap(part -> part.tokens().stream())
                 .map(Token::word)
                 .toList();
-        int thing = IntStream.range(1, words.size())
-                .filter(at -> isPointing(words, at))
-                .findFirst()
+        int thing = Places.between(1, words.size())
+                .first(at -> isPointing(words, at))
                 .orElse(0);
         return thing > 0
-                && IntStream.range(0, thing)
-                        .allMatch(at -> Sighs.isEmpty(words.get(at))
+                && Places.between(0, thing)
+                        .all(at -> Sighs.isEmpty(words.get(at))
                                 || isTurn(words, at)
                                 || at == thing - 1
                                 || Content.isAct(words.get(at))
@@ -209,11 +209,11 @@ public final class Story {
 
     /** {@code Typical me}, {@code no idea why}, {@code it's the same every month}. */
     private static boolean isIdle(Clause clause) {
-        boolean empty = (Sighs.isBare(clause) && clause.has(Sign.PRONOUN))
-                || clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()));
+        boolean empty =
+                (Sighs.isBare(clause) && clause.has(Sign.PRONOUN)) || clause.none(token -> OWN.contains(token.word()));
         return empty
                 && !clause.has(Sign.TROUBLE)
-                && !Set.of("one", "another", "just").contains(clause.token(0).word())
+                && !clause.token(0).isOneOf("one", "another", "just")
                 && (Sighs.isOnly(clause) || (clause.size() <= REFRAIN && !clause.isBefore(":")));
     }
 
@@ -263,8 +263,7 @@ public final class Story {
     private static boolean isLifelong(Clause clause) {
         return clause.size() > 2
                 && clause.token(0).is("been")
-                && Set.of("like", "that", "this", "the")
-                        .contains(clause.token(1).word());
+                && clause.token(1).isOneOf("like", "that", "this", "the");
     }
 
     /** {@code Every gig, eleven years of it}. */
@@ -307,7 +306,7 @@ public final class Story {
                 || goesOn(clause)
                 || (clause.subordinate()
                         && CIRCUMSTANCE.contains(clause.token(0).word()))
-                || Set.of("instead", "than").contains(clause.token(0).word());
+                || clause.token(0).isOneOf("instead", "than");
     }
 
     /** {@code And polish off the biscuits}: of the one who was named before. */

@@ -13,6 +13,8 @@ import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
 import java.util.Optional;
@@ -22,14 +24,16 @@ import java.util.stream.IntStream;
 /** Hears of what keeps going wrong. */
 public final class Struggles {
     private static final int SOON = 3;
-    private static final Set<String> OWN = Set.of("i", "me", "my", "we", "us", "our", "mine");
-    private static final Set<String> GIVING = Set.of("give", "put", "show", "hand", "leave", "sit", "stick", "ask");
+    private static final Set<String> OWN = WordSet.of("i", "me", "my", "we", "us", "our", "mine");
+    private static final Set<String> GIVING = WordSet.of("give", "put", "show", "hand", "leave", "sit", "stick", "ask");
     private static final Set<String> GOOD =
-            Set.of("good", "lovely", "nice", "beautiful", "great", "fun", "kind", "much");
+            WordSet.of("good", "lovely", "nice", "beautiful", "great", "fun", "kind", "much");
     private static final List<String> MISDOING = List.of("over", "under", "mis");
-    private static final Set<String> FEELING = Set.of("get", "gets", "feel", "end", "up", "am", "are", "find", "so");
+    private static final Set<String> FEELING =
+            WordSet.of("get", "gets", "feel", "end", "up", "am", "are", "find", "so");
 
-    private static final Set<String> KEEPING = Set.of("to", "will", "might", "may", "could", "shall", "should", "us");
+    private static final Set<String> KEEPING =
+            WordSet.of("to", "will", "might", "may", "could", "shall", "should", "us");
 
     private final Setting setting;
 
@@ -70,7 +74,7 @@ public final class Struggles {
                 || clause.token(clause.size() - 1).is("to")) {
             return Optional.empty();
         }
-        boolean own = ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(token -> token.is("i"));
+        boolean own = ActReader.isOwn(clause) || clause.any(token -> token.is("i"));
         if (isOfOthers(clause) || (clause.question() && !isAsked(clause)) || !own || isWillful(clause)) {
             return Optional.empty();
         }
@@ -80,25 +84,21 @@ public final class Struggles {
     /** {@code Every month I try to save and every month it's gone}: it is tried, and comes to something else, each time. */
     private boolean isTriedInVain(Clause clause) {
         return clause.isOften()
-                && IntStream.range(1, clause.size() - 1)
-                        .anyMatch(at -> Set.of("try", "mean", "plan", "intend", "vow")
-                                        .contains(clause.token(at).word())
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).isOneOf("try", "mean", "plan", "intend", "vow")
                                 && clause.token(at - 1).is("i")
                                 && clause.token(at + 1).is("to"))
                 && (setting.next().filter(Clause::isOften).isPresent()
-                        || IntStream.range(3, clause.size() - 1)
-                                .anyMatch(at -> Set.of("and", "but", "then")
-                                                .contains(clause.token(at).word())
-                                        && Set.of("every", "each")
-                                                .contains(clause.token(at + 1).word())));
+                        || Places.between(3, clause.size() - 1)
+                                .any(at -> clause.token(at).isOneOf("and", "but", "then")
+                                        && clause.token(at + 1).isOneOf("every", "each")));
     }
 
     /** {@code I keep thinking I should ring her}, {@code if I can keep doing it}: what one may do yet. */
     private static boolean isThought(Clause clause, Cues.Place struggle) {
         boolean can = struggle.from() > 0
                 && clause.token(struggle.from()).is("keep")
-                && Set.of("can", "could", "to", "will")
-                        .contains(clause.token(struggle.from() - 1).word());
+                && clause.token(struggle.from() - 1).isOneOf("can", "could", "to", "will");
         return can
                 || clause.find(Sign.HEDGE)
                         .filter(hedge -> hedge.from() <= struggle.from() && hedge.to() > struggle.to())
@@ -116,7 +116,7 @@ public final class Struggles {
     /** {@code I always cry at weddings, happy tears}: added without a but. */
     private boolean isFond() {
         return setting.next()
-                .filter(next -> Moods.isGood(next) && next.tokens().stream().noneMatch(Token::isSelf))
+                .filter(next -> Moods.isGood(next) && next.none(Token::isSelf))
                 .isPresent();
     }
 
@@ -135,7 +135,7 @@ public final class Struggles {
 
     /** {@code Give me a form and I'll clean the oven instead}: what comes of it, not what is to be done. */
     private boolean isGiven(Clause clause) {
-        return Set.of("and", "i").contains(clause.token(0).word())
+        return clause.token(0).isOneOf("and", "i")
                 && setting.previous()
                         .filter(before -> before.sentence() == clause.sentence() && before.size() > 2)
                         .filter(before -> GIVING.contains(before.token(0).word()))
@@ -147,12 +147,12 @@ public final class Struggles {
         return setting.troubled(clause)
                 || setting.struggles()
                 || setting.sentence().anyMatch(other -> Sighs.of(other) > 1 && !Moods.isGood(other))
-                || clause.tokens().stream().anyMatch(token -> token.is("instead"));
+                || clause.any(token -> token.is("instead"));
     }
 
     /** {@code I always underestimate it}, {@code I always overcommit}: done too much, too little or wrong. */
     private static boolean isMisdone(Clause clause, int from) {
-        return clause.tokens().stream().noneMatch(token -> GOOD.contains(token.word()))
+        return clause.none(token -> GOOD.contains(token.word()))
                 && clause.tokens().stream()
                         .skip(from)
                         .limit(SOON)
@@ -167,7 +167,7 @@ public final class Struggles {
 
     /** {@code I never drink enough and then I faint}. */
     private boolean isPaidFor(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("never"))
+        return clause.any(token -> token.is("never"))
                 && setting.next()
                         .filter(next -> next.size() > 2
                                 && next.token(0).is("and")
@@ -180,7 +180,7 @@ public final class Struggles {
         boolean present = clause.token(0).is("i")
                 && clause.tokens().stream().limit(SOON).noneMatch(token -> Forms.isPast(token.word()))
                 && !(clause.size() > 1 && Forms.isUnmarked(clause.token(1).word()))
-                && clause.tokens().stream().noneMatch(token -> token.is("longer"))
+                && clause.none(token -> token.is("longer"))
                 && Futures.verb(clause).filter(at -> at == 1).isPresent();
         if (!present) {
             return false;
@@ -216,33 +216,29 @@ public final class Struggles {
     /** {@code I look like an egg}, {@code I feel like a new woman}: how one is now. */
     private static boolean isLook(Clause clause) {
         return clause.size() > 3
-                && Set.of("look", "feel").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("look", "feel")
                 && clause.token(2).is("like");
     }
 
     /** {@code I still haven't started the translation}: that is not what one does. */
     private static boolean isNotDone(Clause clause) {
-        return IntStream.range(1, Math.min(SOON, clause.size() - 1))
-                .anyMatch(at ->
-                        clause.token(at).is("have") && clause.token(at + 1).is("not"));
+        return Places.between(1, Math.min(SOON, clause.size() - 1))
+                .any(at -> clause.token(at).is("have") && clause.token(at + 1).is("not"));
     }
 
     /** {@code I still don't get what a bond is}: asked about, not struggled with. */
     private static boolean isPuzzled(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> Set.of("get", "see", "understand", "follow")
-                                .contains(clause.token(at).word())
-                        && Set.of("what", "how", "why", "who", "where")
-                                .contains(clause.token(at + 1).word()));
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("get", "see", "understand", "follow")
+                        && clause.token(at + 1).isOneOf("what", "how", "why", "who", "where"));
     }
 
     /** {@code From now on I get off two stops early}, {@code new policy: I leave my phone at home}, {@code every morning, without fail, I'm going to water them}. */
     private boolean isRule(Clause clause) {
         boolean onward = setting.sentence()
-                .anyMatch(other ->
-                        Set.of("from", "starting").contains(other.token(0).word())
-                                && other.has(Sign.ONWARD)
-                                && !other.times().isEmpty());
+                .anyMatch(other -> other.token(0).isOneOf("from", "starting")
+                        && other.has(Sign.ONWARD)
+                        && !other.times().isEmpty());
         boolean will = !clause.token(0).is("i")
                 && setting.sentence()
                         .filter(other -> !other.token(0).is("without") && !isConcession(other))
@@ -257,8 +253,7 @@ public final class Struggles {
     /** {@code No matter how tired I am}: what shall not keep the person from it. */
     private static boolean isConcession(Clause clause) {
         return isExcluded(clause)
-                || Set.of("however", "whatever", "even", "despite")
-                        .contains(clause.token(0).word())
+                || clause.token(0).isOneOf("however", "whatever", "even", "despite")
                 || (clause.size() > 1
                         && clause.token(0).is("no")
                         && clause.token(1).is("matter"));
@@ -275,9 +270,7 @@ public final class Struggles {
                 && clause.token(0).is("how")
                 && clause.token(1).is("come");
         return (how || clause.token(0).is("why"))
-                && clause.tokens().stream()
-                        .anyMatch(token ->
-                                Set.of("always", "never", "keep", "whenever").contains(token.word()));
+                && clause.any(token -> token.isOneOf("always", "never", "keep", "whenever"));
     }
 
     /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
@@ -294,9 +287,8 @@ public final class Struggles {
 
     private boolean isOfOthers(Clause clause) {
         boolean quoted = setting.next()
-                .filter(next ->
-                        Set.of("says", "said", "reckons").contains(next.token(0).word()))
-                .filter(next -> next.tokens().stream().noneMatch(Token::isSelf))
+                .filter(next -> next.token(0).isOneOf("says", "said", "reckons"))
+                .filter(next -> next.none(Token::isSelf))
                 .isPresent();
         if (quoted || Plights.isUsed(clause) || isRefrainOfOther(clause)) {
             return true;
@@ -305,15 +297,14 @@ public final class Struggles {
                         && (Subject.of(clause.tokens()) == Subject.THING
                                 || Subject.of(clause.tokens()) == Subject.OTHER))
                 || Theirs.isSomebodyDoing(clause)
-                || clause.tokens().stream().anyMatch(token -> token.is("him"))
+                || clause.any(token -> token.is("him"))
                 || Subject.owner(clause.tokens()).isPresent();
         boolean somebody = setting.sentence()
                 .findFirst()
                 .filter(first -> Subject.of(first.tokens()) == Subject.OTHER
                         || (first.size() > 2
                                 && Subject.isSomebody(first.token(0).word())
-                                && Set.of("is", "has", "was")
-                                        .contains(first.token(1).word())))
+                                && first.token(1).isOneOf("is", "has", "was")))
                 .isPresent();
         return (thing || somebody)
                 && setting.sentence()
@@ -324,8 +315,7 @@ public final class Struggles {
     /** {@code Didn't end up cooking}, {@code why did I dread it for a week}. */
     private static boolean isOnce(Clause clause) {
         if (clause.size() > 2 && clause.token(0).is("why") && clause.token(1).is("did")) {
-            return clause.tokens().stream()
-                    .noneMatch(token -> Set.of("always", "again", "never").contains(token.word()));
+            return clause.none(token -> token.isOneOf("always", "again", "never"));
         }
         int did = clause.token(0).is("i") ? 1 : 0;
         return clause.size() > did + 1
@@ -358,15 +348,14 @@ public final class Struggles {
         return isEachTime(clause)
                 && !Forms.isAnywherePast(clause)
                 && setting.sentence()
-                        .anyMatch(other -> other.has(Sign.TROUBLE)
-                                && other.tokens().stream().anyMatch(token -> OWN.contains(token.word())));
+                        .anyMatch(other -> other.has(Sign.TROUBLE) && other.any(token -> OWN.contains(token.word())));
     }
 
     /** {@code Every time it rains}. */
     static boolean isEachTime(Clause clause) {
         return clause.token(0).is("whenever")
                 || (clause.size() > 1
-                        && Set.of("every", "each").contains(clause.token(0).word())
+                        && clause.token(0).isOneOf("every", "each")
                         && clause.token(1).is("time"));
     }
 

@@ -4,25 +4,26 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 
 /** Reads where somebody or something has been, or was left, as having been taken there. Stateless. */
 final class Taken {
     private static final int FAR = 6;
-    private static final Set<String> CARRYING = Set.of("took", "drove", "walked", "ran", "brought", "accompanied");
-    private static final Set<String> HAVE = Set.of("is", "has", "have");
-    private static final Set<String> BETWEEN = Set.of("just", "already", "finally", "now", "both", "all", "also");
-    private static final Set<String> AIMS = Set.of("to", "for", "in", "at");
-    private static final Set<String> OFTEN = Set.of("times", "before", "ever", "always", "often", "twice", "never");
-    private static final Set<String> SEEING = Set.of("saw", "seen");
-    private static final Set<String> LEAVING = Set.of("dropped", "left", "deposited", "delivered");
+    private static final Set<String> CARRYING = WordSet.of("took", "drove", "walked", "ran", "brought", "accompanied");
+    private static final Set<String> HAVE = WordSet.of("is", "has", "have");
+    private static final Set<String> BETWEEN = WordSet.of("just", "already", "finally", "now", "both", "all", "also");
+    private static final Set<String> AIMS = WordSet.of("to", "for", "in", "at");
+    private static final Set<String> OFTEN = WordSet.of("times", "before", "ever", "always", "often", "twice", "never");
+    private static final Set<String> SEEING = WordSet.of("saw", "seen");
+    private static final Set<String> LEAVING = WordSet.of("dropped", "left", "deposited", "delivered");
 
     private Taken() {}
 
     /** {@code The cat's been to the vet}, {@code the twins saw the dentist}: was taken there, as one reports it. */
     static Optional<String> been(Clause clause) {
-        boolean often = clause.tokens().stream().anyMatch(token -> OFTEN.contains(token.word()));
+        boolean often = clause.any(token -> OFTEN.contains(token.word()));
         if (clause.question() || often || Subject.of(clause.tokens()) == Subject.SELF) {
             return Optional.empty();
         }
@@ -56,7 +57,7 @@ final class Taken {
     private static Optional<String> self(Clause clause) {
         for (int at = 1; at + 3 < Math.min(clause.size(), FAR); at++) {
             boolean taken = CARRYING.contains(clause.token(at).word())
-                    && Set.of("me", "us").contains(clause.token(at + 1).word())
+                    && clause.token(at + 1).isOneOf("me", "us")
                     && clause.token(at + 2).is("to");
             if (taken) {
                 int end = clause.endsWith("and", "back") ? clause.size() - 2 : clause.size();
@@ -68,7 +69,7 @@ final class Taken {
 
     /** {@code The cot went to a family}: whose it is now. */
     private static boolean isGivenTo(Clause clause, int whom) {
-        return Set.of("a", "an", "some").contains(clause.token(whom).word());
+        return clause.token(whom).isOneOf("a", "an", "some");
     }
 
     /** As it stands behind a verb; a name stays one. */
@@ -88,7 +89,7 @@ final class Taken {
         for (int at = verb + 2; at + 1 < Math.min(clause.size(), verb + FAR); at++) {
             boolean off = clause.token(at).is("off") && at + 2 < clause.size();
             int to = off ? at + 1 : at;
-            if (Set.of("at", "with").contains(clause.token(to).word()) && !clause.isTime(to + 1)) {
+            if (clause.token(to).isOneOf("at", "with") && !clause.isTime(to + 1)) {
                 return Content.of(clause, verb + 1, at)
                         .flatMap(thing -> Content.of(clause, to + 1)
                                 .map(place -> "took " + Content.lower(thing) + " to " + Content.lower(place)));

@@ -7,14 +7,15 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of what is named as the job of a time: {@code tonight's job is grouting the shower}. */
 final class Tasks {
     private static final int FAR = 9;
-    private static final Set<String> KINDS = Set.of(
+    private static final Set<String> KINDS = WordSet.of(
             "job",
             "jobs",
             "task",
@@ -35,10 +36,10 @@ final class Tasks {
             "list",
             "agenda");
     private static final Set<String> CHORES =
-            Set.of("job", "jobs", "task", "mission", "chore", "errand", "priority", "top");
+            WordSet.of("job", "jobs", "task", "mission", "chore", "errand", "priority", "top");
     private static final Set<String> OWN =
-            Set.of("my", "top", "our", "the", "one", "just", "only", "a", "first", "main", "big", "next", "there");
-    private static final Set<String> SINGLE = Set.of("one", "single", "only");
+            WordSet.of("my", "top", "our", "the", "one", "just", "only", "a", "first", "main", "big", "next", "there");
+    private static final Set<String> SINGLE = WordSet.of("one", "single", "only");
 
     private final Setting setting;
 
@@ -53,9 +54,8 @@ final class Tasks {
 
     /** {@code The plan for tonight is wrapping the presents}. */
     private Optional<Act> named(Clause clause) {
-        int is = IntStream.range(1, Math.min(FAR, clause.size() - 1))
-                .filter(at -> clause.token(at).is("is") || clause.token(at).is("will"))
-                .findFirst()
+        int is = Places.between(1, Math.min(FAR, clause.size() - 1))
+                .first(at -> clause.token(at).is("is") || clause.token(at).is("will"))
                 .orElse(0);
         int doing = is + (is > 0 && clause.token(is + 1).is("to") ? 2 : 1);
         boolean told = is > 0
@@ -72,24 +72,21 @@ final class Tasks {
 
     /** {@code Tonight's main job}, {@code my job for Saturday}; not {@code my sister's job}. */
     private static boolean isJob(Clause clause, int to) {
-        return IntStream.range(0, to)
-                        .anyMatch(at -> KINDS.contains(clause.token(at).word()))
+        return Places.between(0, to).any(at -> KINDS.contains(clause.token(at).word()))
                 && (clause.isTime(0)
                         || KINDS.contains(clause.token(0).word())
                         || OWN.contains(clause.token(0).word()))
-                && IntStream.range(0, to)
-                        .noneMatch(at -> Subject.isPerson(clause.token(at).bare())
+                && Places.between(0, to)
+                        .none(at -> Subject.isPerson(clause.token(at).bare())
                                 || Forms.isPast(clause.token(at).word()));
     }
 
     /** {@code First job on Saturday is the guttering}: a job, and a thing. */
     private static boolean isNamedJob(Clause clause, int is) {
-        return IntStream.range(0, is)
-                        .anyMatch(at -> CHORES.contains(clause.token(at).word()))
-                && Set.of("the", "my", "our", "that", "those")
-                        .contains(clause.token(is + 1).word())
-                && IntStream.range(is + 1, clause.size())
-                        .noneMatch(at -> Forms.isPast(clause.token(at).word())
+        return Places.between(0, is).any(at -> CHORES.contains(clause.token(at).word()))
+                && clause.token(is + 1).isOneOf("the", "my", "our", "that", "those")
+                && Places.between(is + 1, clause.size())
+                        .none(at -> Forms.isPast(clause.token(at).word())
                                 || Subject.isSaying(clause.token(at).word()));
     }
 
@@ -106,14 +103,13 @@ final class Tasks {
 
     /** {@code One job for tonight}, {@code there's just one thing on my list}. */
     private static boolean isOneThing(Clause head) {
-        return IntStream.range(1, head.size())
-                        .anyMatch(at -> KINDS.contains(head.token(at).word())
+        return Places.between(1, head.size())
+                        .any(at -> KINDS.contains(head.token(at).word())
                                 && SINGLE.contains(head.token(at - 1).word()))
                 && !Forms.isAnywherePast(head)
                 && Subject.of(head.tokens()) != Subject.OTHER
-                && head.tokens().stream()
-                        .noneMatch(token -> token.is("not")
-                                || (token.is("about") && head.token(0).is("one")));
+                && head.none(token ->
+                        token.is("not") || (token.is("about") && head.token(0).is("one")));
     }
 
     /** Whether the words merely count what is named behind: {@code one thing only}. */
@@ -121,7 +117,7 @@ final class Tasks {
         return Tokens.of(content).stream()
                 .allMatch(token -> KINDS.contains(token.word())
                         || SINGLE.contains(token.word())
-                        || Set.of("a", "the", "just", "and").contains(token.word()));
+                        || token.isOneOf("a", "the", "just", "and"));
     }
 
     private static Optional<Act> act(Clause clause, int from) {

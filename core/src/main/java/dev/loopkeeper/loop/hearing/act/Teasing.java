@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +20,7 @@ import java.util.stream.IntStream;
 public final class Teasing {
     private static final int NEAR = 4;
     private static final int FEW = 4;
-    private static final Set<String> BELIEVING = Set.of(
+    private static final Set<String> BELIEVING = WordSet.of(
             "think",
             "thinks",
             "believe",
@@ -34,12 +36,12 @@ public final class Teasing {
             "assumed",
             "convinced");
     private static final Set<String> EXPECTING =
-            Set.of("think", "thought", "imagine", "imagined", "expect", "expected");
-    private static final Set<String> URGING = Set.of("go", "well", "so", "and", "guess", "ask", "come");
+            WordSet.of("think", "thought", "imagine", "imagined", "expect", "expected");
+    private static final Set<String> URGING = WordSet.of("go", "well", "so", "and", "guess", "ask", "come");
     private static final Set<String> PLANNING =
-            Set.of("going", "meant", "supposed", "planning", "due", "about", "hoping");
-    private static final Set<String> DENYING = Set.of("nope", "neither", "wrong", "nah");
-    private static final Set<String> CONFIRMING = Set.of("yes", "yep", "yeah", "right");
+            WordSet.of("going", "meant", "supposed", "planning", "due", "about", "hoping");
+    private static final Set<String> DENYING = WordSet.of("nope", "neither", "wrong", "nah");
+    private static final Set<String> CONFIRMING = WordSet.of("yes", "yep", "yeah", "right");
 
     private Teasing() {}
 
@@ -61,9 +63,7 @@ public final class Teasing {
             return Optional.empty();
         }
         Optional<Boolean> answer = answer(clauses, at, believed > 0);
-        boolean everybody = believed > 0
-                && Set.of("everybody", "everyone", "people")
-                        .contains(clause.token(0).word());
+        boolean everybody = believed > 0 && clause.token(0).isOneOf("everybody", "everyone", "people");
         return answer.isEmpty() && !everybody
                 ? Optional.of(new Act.Nothing(clause))
                 : Content.of(clause, doing)
@@ -92,10 +92,7 @@ public final class Teasing {
                 && clauses.get(at - 1).endsWith("guess")
                 && clause.size() > 3
                 && clause.token(0).is("who");
-        return guess
-                && (clause.token(2).is("not")
-                        || Set.of("forgot", "never", "skipped")
-                                .contains(clause.token(1).word()));
+        return guess && (clause.token(2).is("not") || clause.token(1).isOneOf("forgot", "never", "skipped"));
     }
 
     /** {@code Guess who was meant to swim. Guess who slept}, {@code who swept the yard? Not me}: where the doing begins, or 0. */
@@ -116,8 +113,8 @@ public final class Teasing {
                 : 0;
         boolean guessed = to > 0 && at > 0 && clauses.get(at - 1).endsWith("guess");
         boolean again = guessed
-                && IntStream.range(1, behind.size())
-                        .anyMatch(i -> isMine(behind.get(i))
+                && Places.between(1, behind.size())
+                        .any(i -> isMine(behind.get(i))
                                 || (behind.get(i).token(0).is("who")
                                         && behind.get(i - 1).endsWith("guess")));
         return again ? to : 0;
@@ -128,14 +125,12 @@ public final class Teasing {
         return last > 0
                 && last < FEW
                 && clause.token(last - 1).is("not")
-                && Set.of("me", "i", "us").contains(clause.token(last).word());
+                && clause.token(last).isOneOf("me", "i", "us");
     }
 
     /** {@code Then guess who didn't}, {@code it's me who slept in}. */
     private static boolean isMine(Clause clause) {
-        return clause.size() <= FEW
-                && clause.tokens().stream().anyMatch(token -> token.is("me"))
-                && clause.tokens().stream().anyMatch(token -> token.is("not"));
+        return clause.size() <= FEW && clause.any(token -> token.is("me")) && clause.any(token -> token.is("not"));
     }
 
     private static boolean isAsking(Clause clause) {
@@ -155,8 +150,8 @@ public final class Teasing {
                         && clause.token(i + 1).is("would")
                         && clause.token(i + 2).is("have")
                         && Forms.isPast(clause.token(i + 3).word()))
-                .filter(i -> IntStream.range(1, i)
-                        .anyMatch(verb -> EXPECTING.contains(clause.token(verb).word())
+                .filter(i -> Places.between(1, i)
+                        .any(verb -> EXPECTING.contains(clause.token(verb).word())
                                 && !clause.token(verb - 1).isSelf()
                                 && clause.tokens().stream().limit(verb).anyMatch(token -> token.is("would"))))
                 .map(i -> i + 3)

@@ -10,7 +10,9 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.BaseForms;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -19,18 +21,18 @@ import java.util.stream.IntStream;
 public final class Theirs {
     private static final int BRIEF = 6;
     private static final int BEGINNING = 5;
-    private static final Set<String> OWN = Set.of("me", "my", "i", "us", "our", "we");
-    private static final Set<String> NAMING = Set.of("the", "our", "his", "her", "their");
-    private static final Set<String> THEIRS = Set.of("his", "her", "their");
+    private static final Set<String> OWN = WordSet.of("me", "my", "i", "us", "our", "we");
+    private static final Set<String> NAMING = WordSet.of("the", "our", "his", "her", "their");
+    private static final Set<String> THEIRS = WordSet.of("his", "her", "their");
     /** What things do that go on. */
     private static final Set<String> GOING_ON =
-            Set.of("is", "was", "becomes", "goes", "gets", "stays", "deserves", "needs", "has", "this");
+            WordSet.of("is", "was", "becomes", "goes", "gets", "stays", "deserves", "needs", "has", "this");
 
     private static final Set<String> MADE =
-            Set.of("rule", "rules", "policy", "law", "ban", "regulation", "regulations");
+            WordSet.of("rule", "rules", "policy", "law", "ban", "regulation", "regulations");
 
     private static final Set<String> BECOMING =
-            Set.of("becoming", "getting", "going", "turning", "happening", "staying");
+            WordSet.of("becoming", "getting", "going", "turning", "happening", "staying");
 
     private Theirs() {}
 
@@ -43,7 +45,7 @@ public final class Theirs {
                         .filter(head -> head.isBefore(":")
                                 && Subject.owner(head.tokens()).isPresent())
                         .isPresent()
-                || (Set.of("it", "that").contains(clause.token(0).word()) && isOfBefore(clause, setting))
+                || (clause.token(0).isOneOf("it", "that") && isOfBefore(clause, setting))
                 || (!clause.isOften()
                         && !clause.has(Sign.ONWARD)
                         && setting.next().filter(Theirs::does).isPresent());
@@ -51,9 +53,9 @@ public final class Theirs {
 
     /** {@code New council rule}, {@code new policy at work}: not of the person's making. */
     static boolean isMadeByOthers(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> Bodies.isRuling(token.word()))
-                && clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
-                && clause.tokens().stream().anyMatch(token -> MADE.contains(token.word()));
+        return clause.any(token -> Bodies.isRuling(token.word()))
+                && clause.none(token -> OWN.contains(token.word()))
+                && clause.any(token -> MADE.contains(token.word()));
     }
 
     /** {@code I forgot again, it's becoming a habit}: nor is that what is to be done. */
@@ -94,7 +96,7 @@ public final class Theirs {
     /** {@code Leo is doing the washing}, {@code the gym is putting its price up}. */
     private static boolean isAtIt(Clause clause, int verb) {
         String word = clause.token(verb + 1).word();
-        return Set.of("is", "are").contains(clause.token(verb).word())
+        return clause.token(verb).isOneOf("is", "are")
                 && Forms.isProgressive(word)
                 && !BECOMING.contains(word)
                 && (NAMING.contains(clause.token(0).word())
@@ -104,40 +106,37 @@ public final class Theirs {
     /** {@code From today bread's up again}: how things are, with nobody in it to do anything. */
     static boolean isNews(Clause clause, String content) {
         List<Token> tokens = Tokens.of(content);
-        return clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
+        return clause.none(token -> OWN.contains(token.word()))
                 && !clause.has(Sign.WILL)
                 && !tokens.get(0).is("no")
                 && !Content.isAct(tokens.get(0).word())
                 && tokens.stream()
-                        .anyMatch(token ->
-                                Set.of("is", "are", "must", "can", "should").contains(token.word())
-                                        || token.word().endsWith("'s"));
+                        .anyMatch(token -> token.isOneOf("is", "are", "must", "can", "should")
+                                || token.word().endsWith("'s"));
     }
 
     /** {@code It's her ritual}. */
     public static boolean isTheirs(Clause clause) {
         return willBeAtIt(clause)
                 || isThingOfAnother(clause)
-                || IntStream.range(1, clause.size())
-                        .anyMatch(at -> Ruling.KINDS.contains(clause.token(at).word())
-                                && IntStream.range(Math.max(0, at - 3), at)
-                                        .anyMatch(own -> THEIRS.contains(
+                || Places.between(1, clause.size())
+                        .any(at -> Ruling.KINDS.contains(clause.token(at).word())
+                                && Places.between(Math.max(0, at - 3), at)
+                                        .any(own -> THEIRS.contains(
                                                         clause.token(own).word())
                                                 || isOwner(clause.token(own).word())));
     }
 
     /** {@code Karate is an every Friday thing for my sister}, {@code my mum's choir is a weekly thing}. */
     private static boolean isThingOfAnother(Clause clause) {
-        int kind = IntStream.range(2, clause.size())
-                .filter(at -> Ruling.KINDS.contains(clause.token(at).word())
-                        && IntStream.range(Math.max(0, at - BRIEF), at)
-                                .anyMatch(is -> Set.of("is", "are")
-                                        .contains(clause.token(is).word())))
-                .findFirst()
+        int kind = Places.between(2, clause.size())
+                .first(at -> Ruling.KINDS.contains(clause.token(at).word())
+                        && Places.between(Math.max(0, at - BRIEF), at)
+                                .any(is -> clause.token(is).isOneOf("is", "are")))
                 .orElse(0);
-        boolean self = clause.tokens().stream().anyMatch(token -> token.isSelf() || token.is("me") || token.is("us"));
-        boolean owner = IntStream.range(0, Math.min(2, kind))
-                .anyMatch(at -> isOwner(clause.token(at).word()));
+        boolean self = clause.any(token -> token.isSelf() || token.is("me") || token.is("us"));
+        boolean owner = Places.between(0, Math.min(2, kind))
+                .any(at -> isOwner(clause.token(at).word()));
         boolean whom = IntStream.range(kind + 1, clause.size() - 1)
                 .filter(at -> clause.token(at).is("for"))
                 .anyMatch(at -> IntStream.rangeClosed(at + 1, Math.min(at + 2, clause.size() - 1))
@@ -154,9 +153,9 @@ public final class Theirs {
 
     /** {@code The car park will be charging}. */
     private static boolean willBeAtIt(Clause clause) {
-        return clause.tokens().stream().noneMatch(token -> OWN.contains(token.word()))
-                && IntStream.range(1, clause.size() - 2)
-                        .anyMatch(at -> clause.token(at).is("will")
+        return clause.none(token -> OWN.contains(token.word()))
+                && Places.between(1, clause.size() - 2)
+                        .any(at -> clause.token(at).is("will")
                                 && clause.token(at + 1).is("be")
                                 && Forms.isProgressive(clause.token(at + 2).word())
                                 && !BECOMING.contains(clause.token(at + 2).word()));
@@ -184,8 +183,8 @@ public final class Theirs {
 
     /** {@code It is closed on Mondays}: how it always is. */
     static boolean isUsual(Clause clause) {
-        boolean bySomebody = IntStream.range(2, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("by")
+        boolean bySomebody = Places.between(2, clause.size() - 1)
+                .any(at -> clause.token(at).is("by")
                         && !clause.token(at + 1).is("me")
                         && Subject.isSomebody(clause.token(at + 1).word()));
         return clause.isOften()
@@ -194,7 +193,7 @@ public final class Theirs {
                         || isEveryTime(clause)
                         || isDoneAlways(clause)
                         || (Vague.isPronoun(clause.token(0).word())
-                                && Set.of("is", "are").contains(clause.token(1).word()))
+                                && clause.token(1).isOneOf("is", "are"))
                         || (!clause.token(0).is("that")
                                 && Subject.of(clause.tokens()) != Subject.NONE
                                 && !Forms.isAnywherePast(clause)));
@@ -203,8 +202,7 @@ public final class Theirs {
     /** {@code Boilers get serviced once a year}, {@code the streets are swept every night}: as it is with them all. */
     public static boolean isDoneAlways(Clause clause) {
         return IntStream.range(1, Math.min(clause.size() - 1, BRIEF))
-                .filter(at ->
-                        Set.of("get", "gets", "are").contains(clause.token(at).word()))
+                .filter(at -> clause.token(at).isOneOf("get", "gets", "are"))
                 .anyMatch(at -> Forms.isPast(clause.token(at + 1).word())
                         && clause.tokens().stream().limit(at).noneMatch(token -> token.isSelf() || token.is("my")));
     }

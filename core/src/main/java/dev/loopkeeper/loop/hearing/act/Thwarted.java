@@ -5,9 +5,10 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Hears of what one had set about or was about to reach, and did not do: {@code had the phone in my hand to ring Tom and put it
@@ -15,12 +16,12 @@ import java.util.stream.IntStream;
  */
 final class Thwarted {
     private static final int FEW = 6;
-    private static final Set<String> PREPARING = Set.of(
+    private static final Set<String> PREPARING = WordSet.of(
             "had", "picked", "sat", "got", "took", "stood", "opened", "put", "dialled", "hovered", "turned", "parked",
             "walked", "drove", "reached", "grabbed", "logged");
     private static final Set<String> REACHING =
-            Set.of("got", "reached", "made", "came", "started", "began", "could", "managed");
-    private static final Set<String> IDLING = Set.of(
+            WordSet.of("got", "reached", "made", "came", "started", "began", "could", "managed");
+    private static final Set<String> IDLING = WordSet.of(
             "watched",
             "binge-watched",
             "binged",
@@ -35,7 +36,7 @@ final class Thwarted {
             "fell",
             "lay",
             "lounged");
-    private static final Set<String> CROWDED = Set.of(
+    private static final Set<String> CROWDED = WordSet.of(
             "packed",
             "full",
             "heaving",
@@ -49,7 +50,7 @@ final class Thwarted {
             "freezing",
             "mad");
 
-    private static final Set<String> ENDING = Set.of(
+    private static final Set<String> ENDING = WordSet.of(
             "ran",
             "run",
             "gone",
@@ -73,7 +74,7 @@ final class Thwarted {
             "finished",
             "up");
     private static final Set<String> TOWARDS =
-            Set.of("to", "round", "around", "near", "anywhere", "it", "on", "with", "even", "as", "far", "started");
+            WordSet.of("to", "round", "around", "near", "anywhere", "it", "on", "with", "even", "as", "far", "started");
 
     private final Setting setting;
 
@@ -116,24 +117,20 @@ final class Thwarted {
 
     private static boolean isOver(Clause clause) {
         boolean own = clause.token(0).isSelf() && !clause.has(Sign.UNREAL) && !clause.has(Sign.MISSED);
-        return !own && clause.tokens().stream().anyMatch(token -> ENDING.contains(token.word()));
+        return !own && clause.any(token -> ENDING.contains(token.word()));
     }
 
     /** {@code Netflix got me instead of the accounts}, {@code watched the snooker instead of the ironing}. */
     private static Optional<String> displaced(Clause clause) {
-        int instead = IntStream.range(1, clause.size() - 2)
-                .filter(at ->
+        int instead = Places.between(1, clause.size() - 2)
+                .first(at ->
                         clause.token(at).is("instead") && clause.token(at + 1).is("of"))
-                .findFirst()
                 .orElse(0);
-        boolean idled = IntStream.range(0, Math.min(instead, 3))
-                .anyMatch(at -> IDLING.contains(clause.token(at).word())
-                        || (Set.of("got", "had", "kept", "distracted")
-                                        .contains(clause.token(at).word())
-                                && Set.of("me", "us")
-                                        .contains(clause.token(at + 1).word())));
-        boolean own = instead > 0
-                && (ActReader.isOwn(clause) || clause.tokens().stream().anyMatch(t -> t.is("me")));
+        boolean idled = Places.between(0, Math.min(instead, 3))
+                .any(at -> IDLING.contains(clause.token(at).word())
+                        || (clause.token(at).isOneOf("got", "had", "kept", "distracted")
+                                && clause.token(at + 1).isOneOf("me", "us")));
+        boolean own = instead > 0 && (ActReader.isOwn(clause) || clause.any(t -> t.is("me")));
         return idled && own ? Content.of(clause, instead + 2) : Optional.empty();
     }
 
@@ -143,10 +140,9 @@ final class Thwarted {
         if (clause.size() <= verb + 3 || !PREPARING.contains(clause.token(verb).word())) {
             return Optional.empty();
         }
-        int to = IntStream.range(verb + 2, clause.size() - 1)
-                .filter(at -> clause.token(at).is("to")
+        int to = Places.between(verb + 2, clause.size() - 1)
+                .first(at -> clause.token(at).is("to")
                         && Content.isAct(clause.token(at + 1).word()))
-                .findFirst()
                 .orElse(0);
         boolean away = to > 0
                 && setting.behind(false).limit(3).map(Beginnings::trimmed).anyMatch(Thwarted::isAway);
@@ -155,13 +151,12 @@ final class Thwarted {
 
     /** {@code The gym was packed so I left}: one was there, and did nothing. */
     private Optional<String> crowded(Clause clause) {
-        int be = IntStream.range(1, clause.size() - 1)
-                .filter(at -> clause.token(at).is("was"))
-                .findFirst()
+        int be = Places.between(1, clause.size() - 1)
+                .first(at -> clause.token(at).is("was"))
                 .orElse(0);
         boolean full = be > 0
-                && IntStream.range(be + 1, clause.size())
-                        .anyMatch(at -> CROWDED.contains(clause.token(at).word()));
+                && Places.between(be + 1, clause.size())
+                        .any(at -> CROWDED.contains(clause.token(at).word()));
         boolean left = full
                 && setting.next()
                         .filter(next -> next.sentence() == clause.sentence())
@@ -175,9 +170,8 @@ final class Thwarted {
 
     /** {@code And three times I found something else to do}. */
     private static boolean isAway(Clause clause) {
-        int self = IntStream.range(0, Math.min(clause.size(), FEW))
-                .filter(at -> clause.token(at).is("i"))
-                .findFirst()
+        int self = Places.between(0, Math.min(clause.size(), FEW))
+                .first(at -> clause.token(at).is("i"))
                 .orElse(-1);
         return self + 1 < clause.size() && Denials.isElsewhere(clause.from(self + 1));
     }
@@ -194,8 +188,8 @@ final class Thwarted {
 
     /** {@code Not finished the hedge yet, I'm at it right now}. */
     boolean isUnderway(Clause clause) {
-        boolean end = clause.tokens().stream().anyMatch(token -> token.is("finished") || token.is("done"))
-                && clause.tokens().stream().anyMatch(token -> token.is("not") || token.is("yet") || token.is("never"));
+        boolean end = clause.any(token -> token.is("finished") || token.is("done"))
+                && clause.any(token -> token.is("not") || token.is("yet") || token.is("never"));
         return end
                 && setting.sentence().anyMatch(other -> other.start() > clause.start() && other.has(Sign.UNFINISHED));
     }
@@ -205,7 +199,7 @@ final class Thwarted {
         int self = clause.token(0).isSelf() ? 1 : 0;
         int at = clause.size() > self && clause.token(self).is("very") ? self + 1 : self;
         boolean nearly = at + 3 < clause.size()
-                && Set.of("nearly", "almost").contains(clause.token(at).word())
+                && clause.token(at).isOneOf("nearly", "almost")
                 && clause.token(at + 1).is("did")
                 && clause.token(at + 2).is("not");
         return nearly && !clause.question()

@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +15,9 @@ import java.util.Set;
 
 /** Hears of what is ticked off in few words: {@code gym? yep}, {@code laundry, finally}. */
 final class Ticks {
-    private static final Set<String> TELLING = Set.of("was", "were", "will", "that", "not");
-    private static final Set<String> OPEN = Set.of("still", "list", "forgotten", "yet", "later", "soon", "tomorrow");
+    private static final Set<String> TELLING = WordSet.of("was", "were", "will", "that", "not");
+    private static final Set<String> OPEN =
+            WordSet.of("still", "list", "forgotten", "yet", "later", "soon", "tomorrow");
     private static final int FEW = 3;
 
     private final Setting setting;
@@ -101,7 +103,7 @@ final class Ticks {
 
     /** {@code Aye, still on my list}. */
     static boolean isOpen(Clause clause) {
-        return clause.has(Sign.WILL) || clause.tokens().stream().anyMatch(token -> OPEN.contains(token.word()));
+        return clause.has(Sign.WILL) || clause.any(token -> OPEN.contains(token.word()));
     }
 
     /** {@code Laundry, finally}. */
@@ -121,12 +123,11 @@ final class Ticks {
                 && clause.times().isEmpty()
                 && isBare(clause)
                 && Subject.of(clause.tokens()) == Subject.NONE
-                && clause.tokens().stream().noneMatch(token -> Forms.isPast(token.word()));
+                && clause.none(token -> Forms.isPast(token.word()));
     }
 
     private static boolean isBare(Clause clause) {
-        return clause.tokens().stream()
-                .noneMatch(token -> Subject.isSaying(token.word()) || TELLING.contains(token.word()));
+        return clause.none(token -> Subject.isSaying(token.word()) || TELLING.contains(token.word()));
     }
 
     private static Optional<Act> ticked(Clause clause, boolean done) {

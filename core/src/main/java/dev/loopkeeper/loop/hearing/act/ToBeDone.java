@@ -11,7 +11,9 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
@@ -33,24 +35,25 @@ public final class ToBeDone {
             Map.of("looking", "Look", "seeing", "See", "dealing", "Deal", "attending", "Attend");
 
     private static final Set<String> BETWEEN =
-            Set.of("finally", "all", "really", "still", "also", "definitely", "badly", "properly");
+            WordSet.of("finally", "all", "really", "still", "also", "definitely", "badly", "properly");
     private static final int FEW = 5;
-    private static final Set<String> CONTACTED = Set.of(
+    private static final Set<String> CONTACTED = WordSet.of(
             "rung", "called", "phoned", "texted", "emailed", "told", "asked", "paid", "thanked", "reminded", "chased");
 
-    private static final Set<String> WAYS = Set.of("in", "out", "off", "up", "down", "back", "over", "away");
-    private static final Set<String> MISSIONS = Set.of(
+    private static final Set<String> WAYS = WordSet.of("in", "out", "off", "up", "down", "back", "over", "away");
+    private static final Set<String> MISSIONS = WordSet.of(
             "mission", "job", "task", "priority", "plan", "goal", "list", "agenda", "project", "next", "challenge");
-    private static final Set<String> BEING = Set.of("is", "was", "will", "has", "gets", "got", "one", "needs", "wants");
+    private static final Set<String> BEING =
+            WordSet.of("is", "was", "will", "has", "gets", "got", "one", "needs", "wants");
     /** What is done for everybody in a street. */
-    private static final Set<String> SERVED = Set.of("collected", "delivered", "announced", "published");
+    private static final Set<String> SERVED = WordSet.of("collected", "delivered", "announced", "published");
 
-    private static final Set<String> PUTTING = Set.of("in", "into", "on", "out", "up");
+    private static final Set<String> PUTTING = WordSet.of("in", "into", "on", "out", "up");
 
-    private static final Set<String> GETTING = Set.of("gets", "get", "getting");
+    private static final Set<String> GETTING = WordSet.of("gets", "get", "getting");
 
     /** What is done to things without the person. */
-    private static final Set<String> NEWS = Set.of(
+    private static final Set<String> NEWS = WordSet.of(
             "announced",
             "published",
             "released",
@@ -96,7 +99,7 @@ public final class ToBeDone {
         boolean told = clause.question()
                 || clause.isOften()
                 || clause.subordinate()
-                || Set.of("make", "ensure").contains(clause.token(0).word())
+                || clause.token(0).isOneOf("make", "ensure")
                 || isNever(clause)
                 || (Vague.pointsBack(clause.token(0).word()) && !isThatThing(clause))
                 || !(Subject.of(clause.tokens()) == Subject.THING
@@ -115,7 +118,7 @@ public final class ToBeDone {
 
     /** {@code The boiler man has to be rung}: somebody, and no thing. */
     private static boolean isToBeToldOf(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> CONTACTED.contains(token.word()))
+        return clause.any(token -> CONTACTED.contains(token.word()))
                 && IntStream.range(1, Math.min(clause.size(), FAR))
                         .map(at -> behindNeed(clause, at))
                         .anyMatch(verb -> verb > 0
@@ -126,8 +129,7 @@ public final class ToBeDone {
     /** {@code That chain is getting oiled tonight}: which chain, not what was spoken of. */
     private static boolean isThatThing(Clause clause) {
         return clause.size() > 2
-                && Set.of("that", "this", "those", "these")
-                        .contains(clause.token(0).word())
+                && clause.token(0).isOneOf("that", "this", "those", "these")
                 && !StopWords.contains(clause.token(1).word())
                 && !BEING.contains(clause.token(1).word());
     }
@@ -179,17 +181,14 @@ public final class ToBeDone {
 
     private static boolean isNoun(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.NONE
-                && (Set.of("the", "my", "our", "those", "these")
-                                .contains(clause.token(0).word())
-                        || wantsDoing(clause));
+                && (clause.token(0).isOneOf("the", "my", "our", "those", "these") || wantsDoing(clause));
     }
 
     /** {@code Hearing aid batteries want changing}. */
     private static boolean wantsDoing(Clause clause) {
         int last = clause.size() - 1;
         return last > 1
-                && Set.of("want", "wants", "need", "needs")
-                        .contains(clause.token(last - 1).word())
+                && clause.token(last - 1).isOneOf("want", "wants", "need", "needs")
                 && Forms.isProgressive(clause.token(last).word());
     }
 
@@ -208,9 +207,8 @@ public final class ToBeDone {
 
     /** {@code The car seat has to go to Gran's}: take it there. */
     private static Optional<Act> carried(Clause clause) {
-        int need = IntStream.range(1, Math.min(clause.size(), FAR) - 3)
-                .filter(at -> isToGo(clause, at))
-                .findFirst()
+        int need = Places.between(1, Math.min(clause.size(), FAR) - 3)
+                .first(at -> isToGo(clause, at))
                 .orElse(0);
         boolean got = need > 1 && clause.token(need - 1).word().startsWith("ha");
         boolean go = need > 0 && clause.token(need + 2).is("go");
@@ -245,11 +243,10 @@ public final class ToBeDone {
 
     /** {@code Has to go to}, {@code needs to get back}. */
     private static boolean isToGo(Clause clause, int at) {
-        return Set.of("has", "have", "needs", "need", "got")
-                        .contains(clause.token(at).word())
+        return clause.token(at).isOneOf("has", "have", "needs", "need", "got")
                 && clause.token(at + 1).is("to")
-                && Set.of("go", "get").contains(clause.token(at + 2).word())
-                && (Set.of("to", "back", "off").contains(clause.token(at + 3).word())
+                && clause.token(at + 2).isOneOf("go", "get")
+                && (clause.token(at + 3).isOneOf("to", "back", "off")
                         || PUTTING.contains(clause.token(at + 3).word()));
     }
 
@@ -286,8 +283,7 @@ public final class ToBeDone {
 
     /** {@code Never gets opened till the last day}. */
     private static boolean isNever(Clause clause) {
-        return clause.tokens().stream()
-                .anyMatch(token -> token.is("never") || token.is("rarely") || token.is("seldom"));
+        return clause.any(token -> token.is("never") || token.is("rarely") || token.is("seldom"));
     }
 
     /** {@code Gets painted on Sunday}: without a time it is what usually happens. */
@@ -304,24 +300,20 @@ public final class ToBeDone {
                     && !SERVED.contains(clause.token(behind).word());
             boolean noun = GETTING.contains(clause.token(at).word())
                     && behind + 1 < clause.size()
-                    && Set.of("its", "their", "a").contains(clause.token(behind).word())
+                    && clause.token(behind).isOneOf("its", "their", "a")
                     && (Content.isAct(clause.token(behind + 1).word())
-                            || Set.of("my", "our", "that", "those")
-                                    .contains(clause.token(0).word()));
+                            || clause.token(0).isOneOf("my", "our", "that", "those"));
             if (noun) {
                 return act(clause, at, behind + 1, TIMED);
             }
             boolean own = GETTING.contains(clause.token(at).word())
                     && behind + 1 < clause.size()
-                    && Set.of("its", "their").contains(clause.token(behind).word());
-            if (own
-                    && !clause.tokens().stream().anyMatch(token -> token.is("back"))
-                    && Subject.of(clause.tokens()) == Subject.THING) {
+                    && clause.token(behind).isOneOf("its", "their");
+            if (own && !clause.any(token -> token.is("back")) && Subject.of(clause.tokens()) == Subject.THING) {
                 return given(clause, at, behind);
             }
             if (gets) {
-                boolean being =
-                        Set.of("is", "are").contains(clause.token(at - 1).word());
+                boolean being = clause.token(at - 1).isOneOf("is", "are");
                 return act(clause, being ? at - 1 : at, behind, TIMED);
             }
         }
@@ -330,7 +322,7 @@ public final class ToBeDone {
 
     /** {@code The bike gets its new saddle on Sunday}: give it the saddle. */
     private static Optional<Act> given(Clause clause, int gets, int its) {
-        int end = Set.of("is", "are").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        int end = clause.token(gets - 1).isOneOf("is", "are") ? gets - 1 : gets;
         return Content.of(clause, 0, end)
                 .filter(thing -> !Vague.isPronoun(thing))
                 .flatMap(thing ->
@@ -340,11 +332,11 @@ public final class ToBeDone {
 
     /** {@code Gets mended by the landlord}. */
     static boolean isBySomebody(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("by")
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("by")
                         && !clause.isTime(at)
                         && !clause.isTime(at + 1)
-                        && !Set.of("me", "yours").contains(clause.token(at + 1).word()));
+                        && !clause.token(at + 1).isOneOf("me", "yours"));
     }
 
     /** {@code The hedge will be cut}, {@code the surgeon is being called tomorrow}. */

@@ -3,19 +3,20 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears that what does not happen by itself is going to be done: {@code the lawn won't mow itself, so tonight}. */
 final class Unaided {
     private static final int FEW = 6;
     private static final int FAR = 12;
-    private static final Set<String> SELF = Set.of("itself", "themselves");
-    private static final Set<String> BETWEEN = Set.of("is", "are", "going", "to", "will", "not", "exactly", "just");
+    private static final Set<String> SELF = WordSet.of("itself", "themselves");
+    private static final Set<String> BETWEEN = WordSet.of("is", "are", "going", "to", "will", "not", "exactly", "just");
     private static final Set<String> AROUND =
-            Set.of("so", "it", "is", "then", "and", "on", "doing", "at", "i", "am", "them", "will", "do");
+            WordSet.of("so", "it", "is", "then", "and", "on", "doing", "at", "i", "am", "them", "will", "do");
 
     private final Setting setting;
 
@@ -25,24 +26,20 @@ final class Unaided {
 
     /** The act; empty when no time is said for it. */
     Optional<Act> read(Clause clause) {
-        int self = IntStream.range(3, Math.min(FAR, clause.size()))
-                .filter(at -> SELF.contains(clause.token(at).word()))
-                .findFirst()
+        int self = Places.between(3, Math.min(FAR, clause.size()))
+                .first(at -> SELF.contains(clause.token(at).word()))
                 .orElse(0);
-        int not = IntStream.range(1, Math.max(1, self))
-                .filter(at -> clause.token(at).is("not"))
-                .findFirst()
+        int not = Places.between(1, Math.max(1, self))
+                .first(at -> clause.token(at).is("not"))
                 .orElse(0);
         if (not == 0 || clause.question()) {
             return Optional.empty();
         }
-        int verb = IntStream.range(not + 1, self)
-                .filter(at -> !BETWEEN.contains(clause.token(at).word()))
-                .findFirst()
+        int verb = Places.between(not + 1, self)
+                .first(at -> !BETWEEN.contains(clause.token(at).word()))
                 .orElse(self);
-        int thing = IntStream.range(1, not)
-                .filter(at -> BETWEEN.contains(clause.token(at).word()))
-                .findFirst()
+        int thing = Places.between(1, not)
+                .first(at -> BETWEEN.contains(clause.token(at).word()))
                 .orElse(not);
         return verb < self
                 ? Content.of(clause, 0, thing)
@@ -71,8 +68,8 @@ final class Unaided {
 
     private static boolean isOnlyWhen(Clause clause) {
         return clause.size() <= FEW
-                && IntStream.range(0, clause.size())
-                        .allMatch(at -> clause.isTime(at)
+                && Places.between(0, clause.size())
+                        .all(at -> clause.isTime(at)
                                 || AROUND.contains(clause.token(at).word()));
     }
 }

@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.StillOpen;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -17,17 +19,17 @@ final class Undecided {
     private static final int UNSURE = 5;
     private static final int FRONT = 5;
     private static final int FEW = 3;
-    private static final Set<String> WHETHER = Set.of("whether", "if");
-    private static final Set<String> SELVES = Set.of("i", "we");
+    private static final Set<String> WHETHER = WordSet.of("whether", "if");
+    private static final Set<String> SELVES = WordSet.of("i", "we");
     private static final Set<String> ASKING =
-            Set.of("if", "whether", "how", "what", "why", "where", "who", "which", "when");
+            WordSet.of("if", "whether", "how", "what", "why", "where", "who", "which", "when");
     private static final Set<String> SOON =
-            Set.of("tonight", "today", "tomorrow", "later", "now", "lunch", "dinner", "tea");
-    private static final Set<String> TURNED = Set.of(
+            WordSet.of("tonight", "today", "tomorrow", "later", "now", "lunch", "dinner", "tea");
+    private static final Set<String> TURNED = WordSet.of(
             "am", "are", "is", "was", "should", "could", "can", "do", "does", "did", "would", "will", "have", "has");
-    private static final Set<String> ASKED_OF = Set.of("the", "my", "our", "it", "this", "that");
+    private static final Set<String> ASKED_OF = WordSet.of("the", "my", "our", "it", "this", "that");
     private static final Set<String> DECIDING =
-            Set.of("should", "could", "want", "will", "would", "ought", "shall", "even", "really");
+            WordSet.of("should", "could", "want", "will", "would", "ought", "shall", "even", "really");
 
     private Undecided() {}
 
@@ -86,8 +88,8 @@ final class Undecided {
                 && clause.token(0).is("what")
                 && clause.token(1).is("if")
                 && SELVES.contains(clause.token(2).word())
-                && IntStream.range(FEW, Math.min(FRONT, clause.size()))
-                        .anyMatch(at -> StillOpen.isTurn(clause.token(at).word()))
+                && Places.between(FEW, Math.min(FRONT, clause.size()))
+                        .any(at -> StillOpen.isTurn(clause.token(at).word()))
                 && StillOpen.isOfLife(clause, FEW);
     }
 
@@ -105,7 +107,7 @@ final class Undecided {
 
     /** {@code What to wear tonight}: it will be known by then. */
     private static boolean isSoon(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> SOON.contains(token.word()));
+        return clause.any(token -> SOON.contains(token.word()));
     }
 
     /** {@code If I should go}, {@code whether to go}; not {@code if I locked the door}. */
@@ -113,16 +115,16 @@ final class Undecided {
         int next = whether + 1;
         return clause.token(next).is("to")
                 || isAble(clause, next)
-                || IntStream.range(next, Math.min(next + FEW, clause.size()))
-                        .anyMatch(at -> DECIDING.contains(clause.token(at).word())
+                || Places.between(next, Math.min(next + FEW, clause.size()))
+                        .any(at -> DECIDING.contains(clause.token(at).word())
                                 && SELVES.contains(clause.token(next).word()));
     }
 
     /** {@code Am meant to}, {@code are supposed to}. */
     private static boolean isMeantTo(Clause clause, int be) {
         return be + 1 < clause.size()
-                && Set.of("am", "are").contains(clause.token(be).word())
-                && Set.of("meant", "supposed").contains(clause.token(be + 1).word());
+                && clause.token(be).isOneOf("am", "are")
+                && clause.token(be + 1).isOneOf("meant", "supposed");
     }
 
     /** {@code If I can keep doing this}; not {@code if I can make it}. */
@@ -139,8 +141,8 @@ final class Undecided {
             return false;
         }
         boolean how = clause.token(which).is("how");
-        return IntStream.range(which + 1, Math.min(which + FEW + 1, clause.size() - 1))
-                .anyMatch(at -> {
+        return Places.between(which + 1, Math.min(which + FEW + 1, clause.size() - 1))
+                .any(at -> {
                     String verb = clause.token(at + 1).word();
                     boolean led = clause.token(at).is("to")
                             || (SELVES.contains(clause.token(at).word())

@@ -4,10 +4,11 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears of what will be done to one's things before long: {@code the essay will be handed in by Friday}. Stateless. */
 final class Undertaken {
@@ -15,7 +16,7 @@ final class Undertaken {
     private static final int SOON = 14;
 
     /** What belongs to everybody, and is seen to by others. */
-    private static final Set<String> PUBLIC = Set.of(
+    private static final Set<String> PUBLIC = WordSet.of(
             "school",
             "road",
             "street",
@@ -37,7 +38,7 @@ final class Undertaken {
             "wages");
 
     /** What mostly others do to one's things. */
-    private static final Set<String> OTHERS = Set.of(
+    private static final Set<String> OTHERS = WordSet.of(
             "resurfaced",
             "collected",
             "built",
@@ -89,13 +90,11 @@ final class Undertaken {
 
     /** {@code The essay will be handed in by Friday}, {@code the tyres are being changed tomorrow}. */
     static Optional<Act> read(Clause clause, LocalDateTime now) {
-        int being = IntStream.range(1, Math.min(clause.size() - 1, FAR))
-                .filter(at -> isBeingDone(clause, at))
-                .findFirst()
+        int being = Places.between(1, Math.min(clause.size() - 1, FAR))
+                .first(at -> isBeingDone(clause, at))
                 .orElse(0);
         boolean told = being > 1
-                && Set.of("the", "my", "our", "that", "this", "those", "these", "her", "his", "your")
-                        .contains(clause.token(0).word())
+                && clause.token(0).isOneOf("the", "my", "our", "that", "this", "those", "these", "her", "his", "your")
                 && !clause.question()
                 && !clause.subordinate()
                 && Subject.of(clause.tokens()) == Subject.THING
@@ -112,8 +111,7 @@ final class Undertaken {
     /** {@code Will be handed}, {@code is being changed}. */
     private static boolean isBeingDone(Clause clause, int at) {
         boolean ahead = (clause.token(at).is("be") && clause.token(at - 1).is("will"))
-                || (clause.token(at).is("being")
-                        && Set.of("is", "are").contains(clause.token(at - 1).word()));
+                || (clause.token(at).is("being") && clause.token(at - 1).isOneOf("is", "are"));
         String done = clause.token(at + 1).word();
         return ahead && ToBeDone.isPast(done) && !OTHERS.contains(done);
     }

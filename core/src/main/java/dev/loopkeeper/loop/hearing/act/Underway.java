@@ -4,10 +4,9 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells what is being done, and so is not done yet: {@code walking to the postbox right now}. Stateless. */
 public final class Underway {
@@ -24,15 +23,14 @@ public final class Underway {
     }
 
     private static boolean isWaiting(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at ->
-                        clause.token(at).is("hold") && clause.token(at - 1).is("on"));
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at).is("hold") && clause.token(at - 1).is("on"));
     }
 
     /** {@code Got as far as the barber's window, saw the queue and went home}. */
     private static boolean isOnTheWay(Clause clause) {
         return clause.find(Sign.UNFINISHED).filter(place -> place.from() <= 1).isPresent()
-                && clause.tokens().stream().anyMatch(token -> token.is("far"));
+                && clause.any(token -> token.is("far"));
     }
 
     /** {@code Halfway along the fence}. */
@@ -44,8 +42,7 @@ public final class Underway {
                 : 1;
         return (way == 2 || clause.token(0).is("halfway"))
                 && way < clause.size()
-                && Set.of("along", "through", "up", "down", "round", "around", "across", "into")
-                        .contains(clause.token(way).word());
+                && clause.token(way).isOneOf("along", "through", "up", "down", "round", "around", "across", "into");
     }
 
     /** {@code One to go}. */

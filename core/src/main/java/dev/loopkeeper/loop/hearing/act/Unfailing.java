@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Moods;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
 import java.util.stream.IntStream;
 
 /** Tells that a {@code without fail} vows what is said beside it, and bemoans nothing. Stateless. */
@@ -37,8 +38,8 @@ final class Unfailing {
 
     /** {@code I'm putting ten aside each month}. */
     private static boolean isDoing(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("am")
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("am")
                         && clause.token(at - 1).isSelf()
                         && Forms.isProgressive(clause.token(at + 1).word()));
     }

@@ -9,14 +9,15 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells where words of intention intend nothing. Stateless. */
 public final class Unmeant {
-    private static final Set<String> BEEN = Set.of("become", "come", "run", "been");
-    private static final Set<String> OTHERS = Set.of(
+    private static final Set<String> BEEN = WordSet.of("become", "come", "run", "been");
+    private static final Set<String> OTHERS = WordSet.of(
             "they",
             "he",
             "she",
@@ -34,15 +35,15 @@ public final class Unmeant {
             "people");
     /** What one gets to without going anywhere. */
     private static final Set<String> HOURS =
-            Set.of("bedtime", "midnight", "lunchtime", "teatime", "noon", "friday", "sunday", "school", "bed");
+            WordSet.of("bedtime", "midnight", "lunchtime", "teatime", "noon", "friday", "sunday", "school", "bed");
 
-    private static final Set<String> FORETELLING =
-            Set.of("says", "said", "reckons", "thinks", "bets", "predicts", "claims", "swears", "promises", "insists");
+    private static final Set<String> FORETELLING = WordSet.of(
+            "says", "said", "reckons", "thinks", "bets", "predicts", "claims", "swears", "promises", "insists");
     private static final Set<String> VOUCHING =
-            Set.of("reckons", "bets", "predicts", "claims", "swears", "promises", "insists", "swore", "promised");
+            WordSet.of("reckons", "bets", "predicts", "claims", "swears", "promises", "insists", "swore", "promised");
     private static final int FRONT = 6;
     /** How long somebody keeps something up, as one bets. */
-    private static final Set<String> BETTING = Set.of(
+    private static final Set<String> BETTING = WordSet.of(
             "a",
             "day",
             "days",
@@ -69,7 +70,7 @@ public final class Unmeant {
             "or");
 
     private static final Set<String> YEARS =
-            Set.of("year", "new", "christmas", "summer", "winter", "spring", "autumn", "january", "lent");
+            WordSet.of("year", "new", "christmas", "summer", "winter", "spring", "autumn", "january", "lent");
 
     private Unmeant() {}
 
@@ -91,15 +92,14 @@ public final class Unmeant {
 
     /** {@code I didn't think I could do it}. */
     private static boolean isDisbelieved(Clause clause, int from) {
-        return IntStream.range(1, Math.min(from, FRONT))
-                .anyMatch(at -> Set.of("think", "thought", "imagine", "dream", "believe", "dreamt")
-                                .contains(clause.token(at).word())
-                        && Set.of("not", "never").contains(clause.token(at - 1).word()));
+        return Places.between(1, Math.min(from, FRONT))
+                .any(at -> clause.token(at).isOneOf("think", "thought", "imagine", "dream", "believe", "dreamt")
+                        && clause.token(at - 1).isOneOf("not", "never"));
     }
 
     /** {@code We'll get there yet}: a hope. */
     private static boolean isHoped(Clause clause) {
-        return clause.endsWith("yet") && clause.tokens().stream().noneMatch(token -> token.is("not"));
+        return clause.endsWith("yet") && clause.none(token -> token.is("not"));
     }
 
     /** {@code Last New Year I swore I'd be kinder}: that is past. */
@@ -112,13 +112,11 @@ public final class Unmeant {
     /** {@code Could be no queen}, {@code I might be the oldest here}, {@code I wish I'd booked it}: nothing is to be done. */
     static boolean isGuess(Clause clause, String content) {
         int space = content.indexOf(' ');
-        boolean had = clause.tokens().stream().anyMatch(token -> token.is("had") || token.is("would"));
+        boolean had = clause.any(token -> token.is("had") || token.is("would"));
         return content.startsWith("It ")
                 || content.startsWith("I'm ")
                 || content.startsWith("Do with ")
-                || (content.startsWith("Be ")
-                        && Set.of("could", "might", "may")
-                                .contains(clause.token(0).word()))
+                || (content.startsWith("Be ") && clause.token(0).isOneOf("could", "might", "may"))
                 || content.startsWith("Be the ")
                 || (had
                         && space > 0
@@ -139,8 +137,7 @@ public final class Unmeant {
                 && place.to() < clause.size()
                 && clause.token(place.to() - 2).is("got")
                 && (place.to() < 3 || !clause.token(place.to() - 3).is("have"))
-                && (Set.of("the", "my", "a", "our")
-                                .contains(clause.token(place.to()).word())
+                && (clause.token(place.to()).isOneOf("the", "my", "a", "our")
                         || HOURS.contains(clause.token(place.to()).word()));
     }
 
@@ -153,8 +150,7 @@ public final class Unmeant {
     private static boolean isDenied(Clause clause, int at) {
         if (at + 1 < clause.size()
                 && clause.token(at).is("have")
-                && Set.of("been", "earned", "deserved")
-                        .contains(clause.token(at + 1).word())) {
+                && clause.token(at + 1).isOneOf("been", "earned", "deserved")) {
             return true;
         }
         if (isDeduced(clause, at)) {
@@ -165,10 +161,7 @@ public final class Unmeant {
                 && (Forms.isPast(clause.token(at + 1).word())
                         || BEEN.contains(clause.token(at + 1).word()))
                 && !clause.token(at - 1).is("will");
-        return past
-                || (at < clause.size()
-                        && Set.of("not", "never", "no")
-                                .contains(clause.token(at).word()));
+        return past || (at < clause.size() && clause.token(at).isOneOf("not", "never", "no"));
     }
 
     /** {@code I must have a dozen of them by now}: how many one takes them to be. */
@@ -177,28 +170,26 @@ public final class Unmeant {
                 && clause.token(at - 1).is("must")
                 && clause.token(at).is("have")
                 && (Amounts.isAmount(clause.token(at + 1).word())
-                        || Set.of("dozen", "hundred", "thousand", "million")
-                                .contains(clause.token(at + 2).word()));
+                        || clause.token(at + 2).isOneOf("dozen", "hundred", "thousand", "million"));
     }
 
     /** {@code Haven't forgotten the report, it's still on my list}. */
     public static boolean isKeptInMind(Act.Intends act) {
         List<Token> tokens = Tokens.of(act.content());
         return tokens.size() > 2
-                && Set.of("have", "did").contains(tokens.get(0).word())
+                && tokens.get(0).isOneOf("have", "did")
                 && tokens.get(1).is("not");
     }
 
     /** {@code I hope they've read it}, {@code hoping for sun tomorrow}. */
     private static boolean isForOthers(Clause clause, int at) {
         if (at > 1 && clause.token(at - 1).is("for")) {
-            return Set.of("hope", "hoping").contains(clause.token(at - 2).word())
+            return clause.token(at - 2).isOneOf("hope", "hoping")
                     && !clause.times().isEmpty();
         }
         return at < clause.size()
                 && at > 0
-                && Set.of("hope", "wish", "hoping")
-                        .contains(clause.token(at - 1).word())
+                && clause.token(at - 1).isOneOf("hope", "wish", "hoping")
                 && (OTHERS.contains(clause.token(at).word())
                         || (clause.token(at).is("for") && !clause.times().isEmpty()));
     }
@@ -213,40 +204,37 @@ public final class Unmeant {
         boolean being = will.from() == 0
                 && will.to() + 1 < clause.size()
                 && clause.token(0).is("will")
-                && clause.tokens().stream().anyMatch(token -> token.is("be"));
+                && clause.any(token -> token.is("be"));
         return being
                 && clause.times().stream()
                         .anyMatch(time -> time.end() < clause.start()
                                 && clause.text()
                                         .substring(time.end(), clause.start())
                                         .isBlank())
-                && clause.tokens().stream()
-                        .limit(FRONT - 2)
-                        .anyMatch(token -> Set.of("a", "an", "the", "one").contains(token.word()));
+                && clause.tokens().stream().limit(FRONT - 2).anyMatch(token -> token.isOneOf("a", "an", "the", "one"));
     }
 
     /** {@code My horoscope says I'll be rich}: what somebody else foretells. */
     static boolean isForetold(Clause clause, int will) {
-        return IntStream.range(1, will)
-                .anyMatch(at -> FORETELLING.contains(clause.token(at).word())
+        return Places.between(1, will)
+                .any(at -> FORETELLING.contains(clause.token(at).word())
                         && !clause.token(at - 1).isSelf()
                         && !clause.token(0).isSelf());
     }
 
     /** {@code Priyanka reckons I should dye my hair red}: what somebody else thinks fit. */
     private static boolean isOpinion(Clause clause, int need) {
-        return IntStream.range(1, Math.min(need, clause.size()))
-                .anyMatch(at -> Set.of("reckons", "reckon", "thinks")
-                                .contains(clause.token(at).word())
-                        && Set.of("i", "we").contains(clause.token(at + 1).word())
+        return Places.between(1, Math.min(need, clause.size()))
+                .any(at -> clause.token(at).isOneOf("reckons", "reckon", "thinks")
+                        && clause.token(at + 1).isOneOf("i", "we")
                         && !clause.token(at - 1).isSelf()
                         && !clause.token(0).isSelf());
     }
 
     /** {@code Dave bets we'll have it by noon}: so he says. */
     static boolean isForetold(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size() - 2, FRONT))
-                .anyMatch(at -> VOUCHING.contains(clause.token(at).word())
+        return Places.between(1, Math.min(clause.size() - 2, FRONT))
+                .any(at -> VOUCHING.contains(clause.token(at).word())
                         && !clause.token(at - 1).isSelf()
                         && !clause.token(0).isSelf()
                         && Subject.isSaying(clause.token(at + 1).word())
@@ -258,10 +246,9 @@ public final class Unmeant {
         return clause.size() > 2
                 && clause.token(0).is("i")
                 && clause.token(1).is("give")
-                && Set.of("it", "him", "her", "them", "that", "this")
-                        .contains(clause.token(2).word())
-                && IntStream.range(3, clause.size())
-                        .allMatch(at -> clause.isTime(at)
+                && clause.token(2).isOneOf("it", "him", "her", "them", "that", "this")
+                && Places.between(3, clause.size())
+                        .all(at -> clause.isTime(at)
                                 || BETTING.contains(clause.token(at).word())
                                 || Amounts.isAmount(clause.token(at).word()));
     }
@@ -287,11 +274,9 @@ public final class Unmeant {
     /** {@code No idea what I'm meant to do with them}: asked, and not meant. */
     private static boolean isAsked(Clause clause, int from) {
         return from > 1
-                && Set.of("what", "how", "where", "which", "who", "whether", "if")
-                        .contains(clause.token(from - 1).word())
+                && clause.token(from - 1).isOneOf("what", "how", "where", "which", "who", "whether", "if")
                 && clause.tokens().subList(0, from - 1).stream()
-                        .anyMatch(token -> Set.of(
-                                        "idea", "clue", "know", "sure", "wonder", "wondering", "decide", "notion")
-                                .contains(token.word()));
+                        .anyMatch(token -> token.isOneOf(
+                                "idea", "clue", "know", "sure", "wonder", "wondering", "decide", "notion"));
     }
 }

@@ -6,6 +6,8 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -14,14 +16,15 @@ import java.util.stream.IntStream;
 /** Hears of a thing that stayed where it was, so that nothing was done with it: {@code my trainers haven't left the hall}. */
 public final class Unmoved {
     private static final Set<String> STAYING =
-            Set.of("left", "moved", "budged", "leave", "move", "budge", "come", "seen", "got", "made");
-    private static final Set<String> DENIED = Set.of("has", "have", "did");
-    private static final Set<String> GOING = Set.of("got", "made", "went", "travelled", "traveled", "gone");
+            WordSet.of("left", "moved", "budged", "leave", "move", "budge", "come", "seen", "got", "made");
+    private static final Set<String> DENIED = WordSet.of("has", "have", "did");
+    private static final Set<String> GOING = WordSet.of("got", "made", "went", "travelled", "traveled", "gone");
 
-    private static final Set<String> LASTING = Set.of("is", "are", "looks", "look", "was", "were", "remains");
-    private static final Set<String> EVER = Set.of("it", "they", "when", "ever", "before", "i", "yesterday", "this");
+    private static final Set<String> LASTING = WordSet.of("is", "are", "looks", "look", "was", "were", "remains");
+    private static final Set<String> EVER =
+            WordSet.of("it", "they", "when", "ever", "before", "i", "yesterday", "this");
     /** How a thing is when nothing was done to it. */
-    private static final Set<String> NEGLECTED = Set.of(
+    private static final Set<String> NEGLECTED = WordSet.of(
             "bare",
             "blank",
             "empty",
@@ -100,9 +103,8 @@ public final class Unmoved {
     }
 
     private static boolean isEver(Clause clause, int at) {
-        boolean day = at + 1 < clause.size()
-                && Set.of("day", "moment", "night", "minute", "week")
-                        .contains(clause.token(at + 1).word());
+        boolean day =
+                at + 1 < clause.size() && clause.token(at + 1).isOneOf("day", "moment", "night", "minute", "week");
         return EVER.contains(clause.token(at).word()) || (clause.token(at).is("the") && day);
     }
 
@@ -128,10 +130,8 @@ public final class Unmoved {
 
     /** Whether the clause tells of a thing that stayed, however it says so. */
     public static boolean isTold(Clause clause) {
-        return clause.tokens().stream()
-                .anyMatch(token -> STAYING.contains(token.word())
-                        || Set.of("stayed", "still", "came", "saw", "untouched", "remained", "sat", "never")
-                                .contains(token.word()));
+        return clause.any(token -> STAYING.contains(token.word())
+                || token.isOneOf("stayed", "still", "came", "saw", "untouched", "remained", "sat", "never"));
     }
 
     /** {@code Have not left the cupboard}: where it begins; 0 when it does not say so. */
@@ -143,7 +143,8 @@ public final class Unmoved {
                     int verb = clause.token(at + 2).is("even") ? at + 3 : at + 2;
                     String word = clause.token(verb).word();
                     boolean place = verb + 1 < clause.size()
-                            && Set.of(
+                            && clause.token(verb + 1)
+                                    .isOneOf(
                                             "the",
                                             "its",
                                             "their",
@@ -154,8 +155,7 @@ public final class Unmoved {
                                             "daylight",
                                             "further",
                                             "past",
-                                            "beyond")
-                                    .contains(clause.token(verb + 1).word());
+                                            "beyond");
                     return STAYING.contains(word) && place;
                 })
                 .findFirst()
@@ -166,9 +166,8 @@ public final class Unmoved {
     private static int stuck(Clause clause, Setting setting) {
         int far = IntStream.range(1, clause.size() - 3)
                 .filter(at -> GOING.contains(clause.token(at).word()))
-                .filter(at -> IntStream.range(at + 1, Math.min(at + 3, clause.size()))
-                        .anyMatch(as ->
-                                clause.token(as).is("as") || clause.token(as).is("from")))
+                .filter(at -> Places.between(at + 1, Math.min(at + 3, clause.size()))
+                        .any(as -> clause.token(as).is("as") || clause.token(as).is("from")))
                 .findFirst()
                 .orElse(0);
         boolean ending = setting.next()

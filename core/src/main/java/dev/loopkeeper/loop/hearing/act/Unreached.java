@@ -6,13 +6,14 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Hears that a call or a visit found nobody: {@code rang the plumber, no answer}. */
 final class Unreached {
-    private static final Set<String> TRYING = Set.of(
+    private static final Set<String> TRYING = WordSet.of(
             "rang",
             "phoned",
             "called",
@@ -27,12 +28,12 @@ final class Unreached {
             "buzzed",
             "knocked");
     private static final Set<String> VISITING =
-            Set.of("went", "popped", "visited", "drove", "walked", "cycled", "dropped");
+            WordSet.of("went", "popped", "visited", "drove", "walked", "cycled", "dropped");
     private static final Set<String> NOBODY =
-            Set.of("nobody", "no-one", "someone", "somebody", "everyone", "he", "she", "they", "you", "i", "we");
+            WordSet.of("nobody", "no-one", "someone", "somebody", "everyone", "he", "she", "they", "you", "i", "we");
     /** What tells that they were reached in the end. */
     private static final Set<String> REACHED =
-            Set.of("eventually", "finally", "until", "later", "then", "back", "second", "third", "again");
+            WordSet.of("eventually", "finally", "until", "later", "then", "back", "second", "third", "again");
 
     private final Setting setting;
 
@@ -99,17 +100,16 @@ final class Unreached {
     }
 
     private static boolean isCalling(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> TRYING.contains(token.word()));
+        return clause.any(token -> TRYING.contains(token.word()));
     }
 
     private static boolean isVisiting(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> VISITING.contains(token.word()));
+        return clause.any(token -> VISITING.contains(token.word()));
     }
 
     /** {@code Got him later}, {@code but his wife booked me in}; not {@code but I'll try tomorrow}. */
     private static boolean isReached(Clause clause) {
         boolean other = clause.token(0).is("but") && !clause.has(Sign.UNREACHED) && !clause.has(Sign.AWAY);
-        return !clause.has(Sign.WILL)
-                && (other || clause.tokens().stream().anyMatch(token -> REACHED.contains(token.word())));
+        return !clause.has(Sign.WILL) && (other || clause.any(token -> REACHED.contains(token.word())));
     }
 }

@@ -4,10 +4,11 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * What a clause says the person has not done, or asks whether they have: {@code I haven't rung the roofer}, {@code have I rung the roofer yet?}
@@ -15,15 +16,17 @@ import java.util.stream.IntStream;
  */
 final class Unsettled {
     private static final int NEAR = 5;
-    private static final Set<String> DENYING = Set.of("not", "never");
-    private static final Set<String> PERFECT = Set.of("have", "had", "has");
-    private static final Set<String> PLAIN = Set.of("did", "do", "will", "can", "could", "would");
-    private static final Set<String> BETWEEN = Set.of("yet", "even", "actually", "still", "already", "really", "quite");
+    private static final Set<String> DENYING = WordSet.of("not", "never");
+    private static final Set<String> PERFECT = WordSet.of("have", "had", "has");
+    private static final Set<String> PLAIN = WordSet.of("did", "do", "will", "can", "could", "would");
+    private static final Set<String> BETWEEN =
+            WordSet.of("yet", "even", "actually", "still", "already", "really", "quite");
     /** Before what one does not get to, these name no doing of it. */
     private static final Set<String> SHUNNING =
-            Set.of("face", "manage", "bear", "touch", "touched", "faced", "managed");
+            WordSet.of("face", "manage", "bear", "touch", "touched", "faced", "managed");
 
-    private static final Set<String> NOW = Set.of("today", "tonight", "this morning", "this afternoon", "this evening");
+    private static final Set<String> NOW =
+            WordSet.of("today", "tonight", "this morning", "this afternoon", "this evening");
 
     private Unsettled() {}
 
@@ -52,16 +55,13 @@ final class Unsettled {
     /** The have or did of the person; -1 when there is none, or nothing is denied or asked. */
     private static int helping(Clause clause, boolean asked) {
         int end = Math.min(NEAR, clause.size() - 1);
-        boolean denied = IntStream.range(0, end)
-                .anyMatch(at -> DENYING.contains(clause.token(at).word()));
+        boolean denied = Places.between(0, end)
+                .any(at -> DENYING.contains(clause.token(at).word()));
         boolean own = clause.tokens().stream().limit(NEAR).anyMatch(Token::isSelf)
                 || isHelping(clause, 0)
                 || DENYING.contains(clause.token(0).word());
         return own && (asked || denied)
-                ? IntStream.range(0, end)
-                        .filter(at -> isHelping(clause, at))
-                        .findFirst()
-                        .orElse(-1)
+                ? Places.between(0, end).first(at -> isHelping(clause, at)).orElse(-1)
                 : -1;
     }
 

@@ -3,17 +3,18 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Hears of what one would not leave out, and did: {@code I wasn't about to skip my prayers. Said them in the car}. Stateless.
  */
 final class Unskipped {
     private static final int FAR = 8;
-    private static final Set<String> LEAVING = Set.of("skip", "miss", "skipping", "missing", "skimp");
-    private static final Set<String> POINTING = Set.of("it", "them", "that", "those");
+    private static final Set<String> LEAVING = WordSet.of("skip", "miss", "skipping", "missing", "skimp");
+    private static final Set<String> POINTING = WordSet.of("it", "them", "that", "those");
 
     private Unskipped() {}
 
@@ -31,21 +32,19 @@ final class Unskipped {
 
     /** Where the skip of {@code I was not about to skip} stands; 0 when none does. */
     private static int leaving(Clause clause) {
-        return IntStream.range(3, Math.min(FAR, clause.size() - 1))
-                .filter(at -> LEAVING.contains(clause.token(at).word())
-                        && IntStream.range(1, at)
-                                .anyMatch(was -> clause.token(was).is("was")
+        return Places.between(3, Math.min(FAR, clause.size() - 1))
+                .first(at -> LEAVING.contains(clause.token(at).word())
+                        && Places.between(1, at)
+                                .any(was -> clause.token(was).is("was")
                                         && clause.token(was - 1).isSelf()
                                         && clause.token(was + 1).is("not")))
-                .findFirst()
                 .orElse(0);
     }
 
     /** {@code Said them in the car}. */
     private static boolean isDone(Clause next) {
         return Forms.isAnywherePast(next)
-                && next.tokens().stream().anyMatch(token -> POINTING.contains(token.word()))
-                && next.tokens().stream()
-                        .noneMatch(token -> Set.of("not", "never", "no", "but").contains(token.word()));
+                && next.any(token -> POINTING.contains(token.word()))
+                && next.none(token -> token.isOneOf("not", "never", "no", "but"));
     }
 }

@@ -5,8 +5,9 @@ import dev.loopkeeper.loop.hearing.clause.Moods;
 import dev.loopkeeper.loop.hearing.clause.Rhythm;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vices;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -15,14 +16,16 @@ import java.util.stream.Stream;
  */
 final class Untroubled {
     private static final int FRONT = 4;
-    private static final Set<String> JOY = Set.of("laughing", "smiling", "grinning", "giggling", "humming", "hearing");
-    private static final Set<String> CURING = Set.of("take", "use", "try", "apply", "press", "call", "drink", "rub");
-    private static final Set<String> FAILED = Set.of(
+    private static final Set<String> JOY =
+            WordSet.of("laughing", "smiling", "grinning", "giggling", "humming", "hearing");
+    private static final Set<String> CURING =
+            WordSet.of("take", "use", "try", "apply", "press", "call", "drink", "rub");
+    private static final Set<String> FAILED = WordSet.of(
             "missed", "forgotten", "skipped", "regretted", "complained", "overslept", "failed", "lied", "lost", "quit");
-    private static final Set<String> SEEING = Set.of("seeing", "noticing", "spotting", "meeting", "finding");
-    private static final Set<String> SELDOM = Set.of("hardly", "rarely", "seldom", "barely", "scarcely");
+    private static final Set<String> SEEING = WordSet.of("seeing", "noticing", "spotting", "meeting", "finding");
+    private static final Set<String> SELDOM = WordSet.of("hardly", "rarely", "seldom", "barely", "scarcely");
     private static final Set<String> HAVING =
-            Set.of("eat", "drink", "have", "touch", "buy", "smoke", "watch", "use", "order", "go", "ever");
+            WordSet.of("eat", "drink", "have", "touch", "buy", "smoke", "watch", "use", "order", "go", "ever");
 
     private Untroubled() {}
 
@@ -39,19 +42,17 @@ final class Untroubled {
 
     /** {@code I'm fed up with the parking, so from Monday I'm cycling in}: told for what is done from now on. */
     static boolean isReason(Clause clause, Setting setting) {
-        boolean fed = clause.tokens().stream()
-                .limit(FRONT)
-                .anyMatch(token -> Set.of("fed", "sick", "tired").contains(token.word()));
+        boolean fed = clause.tokens().stream().limit(FRONT).anyMatch(token -> token.isOneOf("fed", "sick", "tired"));
         return fed
-                && clause.tokens().stream().anyMatch(token -> token.is("of") || token.is("with"))
+                && clause.any(token -> token.is("of") || token.is("with"))
                 && Stream.concat(setting.toldBefore(), setting.near())
                         .anyMatch(other -> other.has(Sign.ONWARD) || Rhythm.isFromNow(other));
     }
 
     /** {@code I keep seeing foxes in the garden}: what one meets with, without trouble. */
     private static boolean isSeen(Clause clause) {
-        return IntStream.range(1, Math.min(clause.size(), FRONT))
-                        .anyMatch(at -> clause.token(at - 1).is("keep")
+        return Places.between(1, Math.min(clause.size(), FRONT))
+                        .any(at -> clause.token(at - 1).is("keep")
                                 && SEEING.contains(clause.token(at).word()))
                 && Moods.bad(clause) == 0
                 && Stream.of(Sign.TROUBLE, Sign.WOE).noneMatch(clause::has);
@@ -72,12 +73,12 @@ final class Untroubled {
         return clause.token(0).is("not")
                 && clause.size() > FRONT
                 && clause.token(1).is("once")
-                && clause.tokens().stream().anyMatch(token -> FAILED.contains(token.word()));
+                && clause.any(token -> FAILED.contains(token.word()));
     }
 
     /** {@code I'll back them up so I never lose them again}: what is to be no more. */
     private static boolean isPurpose(Clause clause) {
-        return clause.isBehind(" so") && clause.tokens().stream().anyMatch(token -> token.is("never"));
+        return clause.isBehind(" so") && clause.any(token -> token.is("never"));
     }
 
     /** {@code Take one tablet whenever it hurts}, {@code I no longer panic}. */
@@ -88,14 +89,12 @@ final class Untroubled {
     /** {@code I can't stop laughing}, {@code I never get tired of it}. */
     private static boolean isJoy(Clause clause) {
         return clause.find(Sign.STRUGGLE)
-                        .filter(place -> IntStream.range(place.from(), Math.min(place.to() + 1, clause.size()))
-                                .anyMatch(at -> JOY.contains(clause.token(at).word())))
+                        .filter(place -> Places.between(place.from(), Math.min(place.to() + 1, clause.size()))
+                                .any(at -> JOY.contains(clause.token(at).word())))
                         .isPresent()
-                || (!clause.has(Sign.STRUGGLE)
-                        && clause.tokens().stream().anyMatch(token -> JOY.contains(token.word())))
-                || IntStream.range(1, clause.size() - 1)
-                        .anyMatch(at -> Set.of("tired", "bored", "sick", "enough")
-                                        .contains(clause.token(at).word())
+                || (!clause.has(Sign.STRUGGLE) && clause.any(token -> JOY.contains(token.word())))
+                || Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).isOneOf("tired", "bored", "sick", "enough")
                                 && clause.token(at + 1).is("of")
                                 && clause.token(at - 1).is("get"));
     }

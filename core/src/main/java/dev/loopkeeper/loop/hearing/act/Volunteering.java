@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -13,10 +15,11 @@ import java.util.stream.Stream;
 /** Hears somebody take on what somebody has to do. */
 final class Volunteering {
     private static final int NEAR = 5;
-    private static final Set<String> SOMEBODY = Set.of("somebody", "someone");
-    private static final Set<String> PLACING = Set.of("on", "behind", "up", "under", "at", "in");
+    private static final Set<String> SOMEBODY = WordSet.of("somebody", "someone");
+    private static final Set<String> PLACING = WordSet.of("on", "behind", "up", "under", "at", "in");
 
-    private static final Set<String> MINE = Set.of("job", "problem", "department", "responsibility", "task", "baby");
+    private static final Set<String> MINE =
+            WordSet.of("job", "problem", "department", "responsibility", "task", "baby");
 
     private final Setting setting;
     private final Facing facing;
@@ -93,8 +96,7 @@ final class Volunteering {
     }
 
     private static boolean isSettled(Clause clause) {
-        return Set.of("the", "my", "our", "that", "those")
-                        .contains(clause.token(1).word())
+        return clause.token(1).isOneOf("the", "my", "our", "that", "those")
                 || !clause.token(1).bare().equals(clause.token(1).word());
     }
 
@@ -103,7 +105,7 @@ final class Volunteering {
         return setting.behind().stream()
                 .limit(1)
                 .filter(next -> next.size() > 2
-                        && Set.of("it", "they").contains(next.token(0).word())
+                        && next.token(0).isOneOf("it", "they")
                         && next.token(1).is("will"))
                 .filter(next -> Intentions.isTimed(next, setting.now()))
                 .map(clause::withTimesOf)
@@ -112,13 +114,11 @@ final class Volunteering {
 
     /** {@code They can count on me for the prizes, they'll have them by Friday}. */
     private Optional<Act> counted(Clause clause) {
-        int on = IntStream.range(1, clause.size() - 3)
-                .filter(at -> Set.of("count", "counting", "rely", "relying", "bank")
-                                .contains(clause.token(at - 1).word())
+        int on = Places.between(1, clause.size() - 3)
+                .first(at -> clause.token(at - 1).isOneOf("count", "counting", "rely", "relying", "bank")
                         && clause.token(at).is("on")
                         && clause.token(at + 1).is("me")
                         && clause.token(at + 2).is("for"))
-                .findFirst()
                 .orElse(0);
         return on > 0
                 ? timed(clause)
@@ -164,30 +164,26 @@ final class Volunteering {
     /** Where what follows {@code me}, {@code it's me} or {@code it'll be yours truly} begins; 0 when nobody is named so. */
     private static int behindMe(Clause clause) {
         int at = 0;
-        while (at < Math.min(clause.size(), NEAR)
-                && Set.of("it", "is", "will", "be").contains(clause.token(at).word())) {
+        while (at < Math.min(clause.size(), NEAR) && clause.token(at).isOneOf("it", "is", "will", "be")) {
             at++;
         }
         boolean truly = at + 1 < clause.size()
                 && clause.token(at).is("yours")
                 && clause.token(at + 1).is("truly");
-        boolean me = at < clause.size()
-                && Set.of("me", "muggins").contains(clause.token(at).word());
+        boolean me = at < clause.size() && clause.token(at).isOneOf("me", "muggins");
         return truly ? at + 2 : me ? at + 1 : 0;
     }
 
     /** {@code So it's the barber's for me at half three}. */
     private Optional<Act> forMe(Clause clause) {
-        int is = IntStream.range(0, Math.min(clause.size() - 4, 3))
-                .filter(at -> clause.token(at).is("it") && clause.token(at + 1).is("is"))
-                .findFirst()
+        int is = Places.between(0, Math.min(clause.size() - 4, 3))
+                .first(at -> clause.token(at).is("it") && clause.token(at + 1).is("is"))
                 .orElse(clause.size());
-        int end = IntStream.range(Math.min(is + 4, clause.size()), clause.size() - 1)
-                .filter(at -> clause.token(at).is("for") && clause.token(at + 1).is("me"))
-                .findFirst()
+        int end = Places.between(Math.min(is + 4, clause.size()), clause.size() - 1)
+                .first(at -> clause.token(at).is("for") && clause.token(at + 1).is("me"))
                 .orElse(clause.size());
         boolean told = end < clause.size()
-                && Set.of("the", "my", "a", "an").contains(clause.token(is + 2).word())
+                && clause.token(is + 2).isOneOf("the", "my", "a", "an")
                 && Intentions.isTimed(clause, setting.now());
         return told
                 ? Content.of(clause, is + 2, end)

@@ -4,6 +4,8 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -11,21 +13,21 @@ import java.util.stream.IntStream;
 /** Hears what somebody will not rest before: {@code I'm not going to bed until the dishes are done}. */
 final class Vowed {
     private static final int FAR = 10;
-    private static final Set<String> UNTIL = Set.of("until", "till", "before");
-    private static final Set<String> REFUSING = Set.of("refuse", "not");
+    private static final Set<String> UNTIL = WordSet.of("until", "till", "before");
+    private static final Set<String> REFUSING = WordSet.of("refuse", "not");
     /** Which thing it is: one, and no thing of every day. */
-    private static final Set<String> POINTING = Set.of("the", "that", "those", "these", "this");
+    private static final Set<String> POINTING = WordSet.of("the", "that", "those", "these", "this");
 
-    private static final Set<String> HABITUAL = Set.of("house", "times", "twice", "ever", "always", "first");
+    private static final Set<String> HABITUAL = WordSet.of("house", "times", "twice", "ever", "always", "first");
 
-    private static final Set<String> DENYING = Set.of("not", "never", "nobody", "one");
+    private static final Set<String> DENYING = WordSet.of("not", "never", "nobody", "one");
 
     /** How a thing is when what was to be done to it is done: {@code the invoices are out}. */
-    private static final Set<String> STATES = Set.of(
+    private static final Set<String> STATES = WordSet.of(
             "out", "in", "off", "away", "up", "down", "ready", "clean", "gone", "empty", "tidy", "back", "through");
 
     /** What one does when one has done. */
-    private static final Set<String> RESTING = Set.of(
+    private static final Set<String> RESTING = WordSet.of(
             "leave",
             "leaving",
             "go",
@@ -59,9 +61,8 @@ final class Vowed {
 
     /** The act; empty when nothing is vowed. */
     Optional<Act> read(Clause clause) {
-        int until = IntStream.range(2, clause.size())
-                .filter(at -> UNTIL.contains(clause.token(at).word()))
-                .findFirst()
+        int until = Places.between(2, clause.size())
+                .first(at -> UNTIL.contains(clause.token(at).word()))
                 .orElse(clause.size());
         if (clause.question()) {
             return Optional.empty();
@@ -82,13 +83,12 @@ final class Vowed {
 
     /** Where the without of {@code can't go to bed without sending that invoice} stands; 0 when it is not so. */
     private static int without(Clause clause) {
-        return IntStream.range(2, Math.min(clause.size() - 2, FAR))
-                .filter(at -> clause.token(at).is("without")
+        return Places.between(2, Math.min(clause.size() - 2, FAR))
+                .first(at -> clause.token(at).is("without")
                         && Forms.isProgressive(clause.token(at + 1).word())
                         && POINTING.contains(clause.token(at + 2).word())
-                        && clause.tokens().stream().noneMatch(token -> HABITUAL.contains(token.word()))
+                        && clause.none(token -> HABITUAL.contains(token.word()))
                         && isResting(clause, at))
-                .findFirst()
                 .orElse(0);
     }
 
@@ -102,18 +102,15 @@ final class Vowed {
     }
 
     private static boolean isResting(Clause clause, int until) {
-        boolean own =
-                Set.of("i", "we", "not", "can", "will").contains(clause.token(0).word());
-        int refusing = IntStream.range(0, Math.min(until, 4))
-                .filter(at -> REFUSING.contains(clause.token(at).word()))
-                .findFirst()
+        boolean own = clause.token(0).isOneOf("i", "we", "not", "can", "will");
+        int refusing = Places.between(0, Math.min(until, 4))
+                .first(at -> REFUSING.contains(clause.token(at).word()))
                 .orElse(until);
         return own
                 && clause.tokens().subList(0, until).stream()
-                        .noneMatch(token -> Set.of("did", "was", "could", "had", "would", "were")
-                                .contains(token.word()))
-                && IntStream.range(refusing + 1, Math.min(until, FAR))
-                        .anyMatch(at -> RESTING.contains(clause.token(at).word()));
+                        .noneMatch(token -> token.isOneOf("did", "was", "could", "had", "would", "were"))
+                && Places.between(refusing + 1, Math.min(until, FAR))
+                        .any(at -> RESTING.contains(clause.token(at).word()));
     }
 
     /** {@code Don't let me leave}, {@code I'm not allowed a beer}, {@code no telly for me}, {@code not touching the wine}: what one is kept from. */
@@ -121,18 +118,15 @@ final class Vowed {
         int end = Math.min(until, FAR);
         boolean none = clause.token(0).is("no");
         boolean denied = none
-                || IntStream.range(0, Math.min(end, 4))
-                        .anyMatch(at -> DENYING.contains(clause.token(at).word()));
+                || Places.between(0, Math.min(end, 4))
+                        .any(at -> DENYING.contains(clause.token(at).word()));
         return denied
-                && IntStream.range(1, end).anyMatch(at -> switch (clause.token(at)
-                        .word()) {
+                && Places.between(1, end).any(at -> switch (clause.token(at).word()) {
                     case "me", "us", "myself", "ourselves" ->
-                        Set.of("let", "lets").contains(clause.token(at - 1).word())
+                        clause.token(at - 1).isOneOf("let", "lets")
                                 || (none && clause.token(at - 1).is("for"));
                     case "allowed" ->
-                        clause.token(0).isSelf()
-                                && Set.of("am", "are", "not")
-                                        .contains(clause.token(at - 1).word());
+                        clause.token(0).isSelf() && clause.token(at - 1).isOneOf("am", "are", "not");
                     case "touching", "having", "opening", "watching", "eating", "drinking", "buying" ->
                         clause.token(at - 1).is("not");
                     default -> false;
@@ -156,8 +150,7 @@ final class Vowed {
                     : Optional.empty();
         }
         return IntStream.range(from + 1, clause.size() - 1)
-                .filter(at -> Set.of("is", "are", "been", "has", "have")
-                                .contains(clause.token(at).word())
+                .filter(at -> clause.token(at).isOneOf("is", "are", "been", "has", "have")
                         && (isDone(clause, at + 1) || isState(clause, at + 1)))
                 .boxed()
                 .findFirst()

@@ -5,6 +5,8 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
@@ -14,19 +16,20 @@ import java.util.stream.IntStream;
 /** What a clause says somebody ought to do: {@code the fence won't paint itself} is {@code Paint the fence}. Stateless. */
 public final class Wanting {
     private static final int FAR = 9;
-    private static final Set<String> SELVES = Set.of("itself", "themselves");
-    private static final Set<String> NOBODY = Set.of("nobody", "none");
-    private static final Set<String> SOMEBODY = Set.of("somebody", "someone");
-    private static final Set<String> BETWEEN = Set.of("has", "have", "is", "of", "us", "them", "even", "yet", "one");
+    private static final Set<String> SELVES = WordSet.of("itself", "themselves");
+    private static final Set<String> NOBODY = WordSet.of("nobody", "none");
+    private static final Set<String> SOMEBODY = WordSet.of("somebody", "someone");
+    private static final Set<String> BETWEEN =
+            WordSet.of("has", "have", "is", "of", "us", "them", "even", "yet", "one");
 
     /** What one does not even do to a thing that is to be done. */
-    private static final Set<String> BARELY = Set.of("touched", "started", "begun", "remembered");
+    private static final Set<String> BARELY = WordSet.of("touched", "started", "begun", "remembered");
 
     private static final int SHORT = 4;
-    private static final Set<String> NEEDING = Set.of("need", "needs", "want", "wants");
-    private static final Set<String> LACKING = Set.of("have", "has", "is", "are");
-    private static final Set<String> BEING = Set.of("getting", "being", "be", "gets", "get");
-    private static final Set<String> POINTING = Set.of("it", "they");
+    private static final Set<String> NEEDING = WordSet.of("need", "needs", "want", "wants");
+    private static final Set<String> LACKING = WordSet.of("have", "has", "is", "are");
+    private static final Set<String> BEING = WordSet.of("getting", "being", "be", "gets", "get");
+    private static final Set<String> POINTING = WordSet.of("it", "they");
 
     private Wanting() {}
 
@@ -54,14 +57,14 @@ public final class Wanting {
         int last = before.size() - 1;
         boolean denied = last > 0
                 && before.get(last).size() <= SHORT
-                && before.get(last).tokens().stream().anyMatch(token -> token.is("not"))
+                && before.get(last).any(token -> token.is("not"))
                 && Subject.isPerson(before.get(last).token(0).word());
         return denied ? promised(before.get(last - 1)) : Optional.empty();
     }
 
     private static Optional<String> promised(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
-                .filter(at -> Set.of("will", "would").contains(clause.token(at).word())
+                .filter(at -> clause.token(at).isOneOf("will", "would")
                         && Subject.isPerson(clause.token(at - 1).word()))
                 .boxed()
                 .findFirst()
@@ -70,14 +73,11 @@ public final class Wanting {
 
     /** {@code The bees won't feed themselves}. */
     static Optional<String> itself(Clause clause) {
-        int self = IntStream.range(3, clause.size())
-                .filter(at -> SELVES.contains(clause.token(at).word()))
-                .findFirst()
+        int self = Places.between(3, clause.size())
+                .first(at -> SELVES.contains(clause.token(at).word()))
                 .orElse(0);
-        int not = IntStream.range(2, self)
-                .filter(at -> clause.token(at).is("not"))
-                .findFirst()
-                .orElse(0);
+        int not =
+                Places.between(2, self).first(at -> clause.token(at).is("not")).orElse(0);
         return not > 1 && self > not + 1
                 ? Content.of(clause, 0, not - 1)
                         .map(thing -> word(clause, self - 1) + " " + Content.lower(thing) + rest(clause, self + 1))
@@ -86,9 +86,8 @@ public final class Wanting {
 
     /** {@code Someone has to write to the council}. */
     private static Optional<String> somebody(Clause clause) {
-        int to = IntStream.range(1, Math.min(clause.size() - 1, FAR / 2))
-                .filter(at -> clause.token(at).is("to") || clause.token(at).is("must"))
-                .findFirst()
+        int to = Places.between(1, Math.min(clause.size() - 1, FAR / 2))
+                .first(at -> clause.token(at).is("to") || clause.token(at).is("must"))
                 .orElse(0);
         return to > 0 && SOMEBODY.contains(clause.token(0).word()) ? Content.of(clause, to + 1) : Optional.empty();
     }
@@ -99,9 +98,8 @@ public final class Wanting {
                 || (clause.token(0).is("no")
                         && clause.size() > 1
                         && clause.token(1).is("one"));
-        int will = IntStream.range(1, Math.min(clause.size() - 2, FAR / 2))
-                .filter(at -> Set.of("will", "would").contains(clause.token(at).word()))
-                .findFirst()
+        int will = Places.between(1, Math.min(clause.size() - 2, FAR / 2))
+                .first(at -> clause.token(at).isOneOf("will", "would"))
                 .orElse(0);
         if (none && will > 0) {
             return Content.of(clause, will + 1);
@@ -137,9 +135,8 @@ public final class Wanting {
 
     /** {@code Three lots of uniform need name labels}. */
     private static Optional<String> needed(Clause clause) {
-        int need = IntStream.range(1, Math.min(clause.size() - 1, FAR))
-                .filter(at -> NEEDING.contains(clause.token(at).word()))
-                .findFirst()
+        int need = Places.between(1, Math.min(clause.size() - 1, FAR))
+                .first(at -> NEEDING.contains(clause.token(at).word()))
                 .orElse(0);
         boolean pronoun = Subject.isPerson(clause.token(0).word());
         return need == 0 || clause.token(need + 1).is("to")

@@ -7,6 +7,8 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Set;
@@ -22,16 +24,16 @@ public final class Weights {
     /** Words before a clause that name no part of what is to be done. */
     /** {@code Everyone's merging today}. */
     private static final Set<String> ANYBODY =
-            Set.of("everyone", "everybody", "someone", "somebody", "anyone", "anybody");
+            WordSet.of("everyone", "everybody", "someone", "somebody", "anyone", "anybody");
 
-    private static final Set<String> HAVING = Set.of("have", "got", "am", "are", "is");
+    private static final Set<String> HAVING = WordSet.of("have", "got", "am", "are", "is");
 
     /** Behind these an {@code 's} is a form of be: {@code Priya's down for the raffle}. */
     private static final Set<String> PLACED =
-            Set.of("down", "off", "up", "on", "in", "at", "out", "due", "the", "a", "not");
+            WordSet.of("down", "off", "up", "on", "in", "at", "out", "due", "the", "a", "not");
 
     /** What one is who sees to something: {@code I'm chief cook}. */
-    private static final Set<String> ROLES = Set.of(
+    private static final Set<String> ROLES = WordSet.of(
             "cook",
             "chef",
             "host",
@@ -84,7 +86,7 @@ public final class Weights {
     private static boolean isHeard(Clause clause) {
         boolean self = clause.token(0).isSelf()
                 && clause.size() > 1
-                && !Set.of("have", "got").contains(clause.token(1).word());
+                && !clause.token(1).isOneOf("have", "got");
         return self
                 || Stream.of(Sign.WILL, Sign.HEDGE, Sign.WANT, Sign.PROMISED, Sign.IDLE)
                         .anyMatch(clause::has);
@@ -104,9 +106,8 @@ public final class Weights {
     }
 
     private static boolean has(Clause clause, Set<String> words) {
-        return IntStream.range(0, clause.size())
-                .anyMatch(at ->
-                        !clause.isTime(at) && words.contains(clause.token(at).word()));
+        return Places.between(0, clause.size())
+                .any(at -> !clause.isTime(at) && words.contains(clause.token(at).word()));
     }
 
     /** {@code The rota got printed}: a verb that is over, and not what something is to be. */
@@ -119,9 +120,8 @@ public final class Weights {
 
     /** {@code To be printed}, {@code gets printed}, {@code have the van booked}. */
     private static boolean isBeing(Clause clause, int at) {
-        return IntStream.range(Math.max(0, at - FEW), at)
-                .anyMatch(before -> Set.of("be", "gets", "get", "getting", "have")
-                        .contains(clause.token(before).word()));
+        return Places.between(Math.max(0, at - FEW), at)
+                .any(before -> clause.token(before).isOneOf("be", "gets", "get", "getting", "have"));
     }
 
     /** {@code I've borrowed the saw}: what was done for it. */
@@ -131,27 +131,24 @@ public final class Weights {
                 .anyMatch(other -> other.token(0).isSelf()
                         && other.token(1).is("have")
                         && Forms.isPast(other.token(2).word())
-                        && !Set.of("been", "got", "heard", "had")
-                                .contains(other.token(2).word()));
+                        && !other.token(2).isOneOf("been", "got", "heard", "had"));
         return ready ? 1 : 0;
     }
 
     /** {@code The goldfish are my responsibility}, {@code gets collected by yours truly}. */
     private static boolean isMine(Clause clause) {
-        return Stake.isDuty(clause)
-                || clause.tokens().stream()
-                        .anyMatch(token -> Set.of("muggins", "yours").contains(token.word()));
+        return Stake.isDuty(clause) || clause.any(token -> token.isOneOf("muggins", "yours"));
     }
 
     /** {@code I've got the staple gun}, {@code I'm taking the morning off}, {@code guess who's the taxi}. */
     private static boolean isOwn(Clause clause) {
         boolean doing = clause.size() > 2
                 && clause.token(0).isSelf()
-                && Set.of("am", "are", "have", "will").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("am", "are", "have", "will")
                 && (Forms.isProgressive(clause.token(2).word())
                         || clause.token(2).is("got")
                         || clause.token(1).is("will"))
-                && clause.tokens().stream().noneMatch(token -> AheadWords.OVER.contains(token.word()));
+                && clause.none(token -> AheadWords.OVER.contains(token.word()));
         boolean otherwise =
                 clause.token(0).is("or") && clause.size() > 1 && clause.token(1).isSelf();
         boolean guess = clause.token(0).is("who")
@@ -166,21 +163,19 @@ public final class Weights {
 
     /** {@code By me}, {@code me in the passenger seat}; not {@code rather her than me}. */
     private static boolean isMe(Clause clause) {
-        return IntStream.range(0, clause.size())
-                .anyMatch(at -> Set.of("muggins", "myself", "mine")
-                                .contains(clause.token(at).word())
+        return Places.between(0, clause.size())
+                .any(at -> clause.token(at).isOneOf("muggins", "myself", "mine")
                         || (clause.token(at).is("me")
                                 && (at == 0
-                                        || Set.of("by", "on", "is", "for", "from", "with", "to", "but")
-                                                .contains(clause.token(at - 1).word()))));
+                                        || clause.token(at - 1)
+                                                .isOneOf("by", "on", "is", "for", "from", "with", "to", "but"))));
     }
 
     /** Whether the person is in it: {@code from us}, {@code my half}. */
     private static int part(Clause clause) {
-        boolean from = IntStream.range(1, clause.size())
-                .anyMatch(at -> Set.of("me", "us").contains(clause.token(at).word())
-                        && Set.of("from", "by", "on", "for", "with", "off")
-                                .contains(clause.token(at - 1).word()));
+        boolean from = Places.between(1, clause.size())
+                .any(at -> clause.token(at).isOneOf("me", "us")
+                        && clause.token(at - 1).isOneOf("from", "by", "on", "for", "with", "off"));
         boolean self = clause.token(0).isSelf();
         return from || self ? 2 : 0;
     }

@@ -5,17 +5,18 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Words for what the person wishes without a time, and what is too little to be kept: a coffee, the rain to stop. Stateless. */
 final class Wished {
     private static final int BRIEF = 4;
 
     /** What one would like there and then. */
-    private static final Set<String> AT_ONCE = Set.of(
+    private static final Set<String> AT_ONCE = WordSet.of(
             "woman",
             "man",
             "person",
@@ -68,7 +69,7 @@ final class Wished {
             "tip",
             "refund");
 
-    private static final Set<String> WEATHER = Set.of(
+    private static final Set<String> WEATHER = WordSet.of(
             "rain", "raining", "snow", "snowing", "sun", "weather", "wind", "heat", "sunshine", "frost", "thunder");
 
     private Wished() {}
@@ -100,9 +101,8 @@ final class Wished {
 
     /** {@code I wish I}, {@code wish we}: what follows is told as if it were so. */
     private static boolean isWish(Clause clause) {
-        return IntStream.range(0, Math.min(BRIEF, clause.size() - 1))
-                .anyMatch(at -> clause.token(at).is("wish")
-                        && Set.of("i", "we").contains(clause.token(at + 1).word()));
+        return Places.between(0, Math.min(BRIEF, clause.size() - 1))
+                .any(at -> clause.token(at).is("wish") && clause.token(at + 1).isOneOf("i", "we"));
     }
 
     private static String plain(String content) {

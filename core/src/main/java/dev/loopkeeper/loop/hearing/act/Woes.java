@@ -5,18 +5,19 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Grain;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Hears of what hurts and comes back, however it is told: {@code my chest goes tight whenever I drive}. */
 final class Woes {
     private static final int NEAR = 2;
-    private static final Set<String> OWN = Set.of("i", "me", "we", "us", "myself", "mine");
-    private static final Set<String> SELVES = Set.of("i", "me", "my", "we", "us", "our");
-    private static final Set<String> OFTEN = Set.of(
+    private static final Set<String> OWN = WordSet.of("i", "me", "we", "us", "myself", "mine");
+    private static final Set<String> SELVES = WordSet.of("i", "me", "my", "we", "us", "our");
+    private static final Set<String> OFTEN = WordSet.of(
             "every",
             "each",
             "always",
@@ -31,11 +32,11 @@ final class Woes {
             "keeps",
             "keep");
     private static final Set<String> DENIED =
-            Set.of("no", "not", "never", "without", "fewer", "less", "stops", "prevents", "avoid", "against", "or");
-    private static final Set<String> BEHIND_THESE = Set.of(
+            WordSet.of("no", "not", "never", "without", "fewer", "less", "stops", "prevents", "avoid", "against", "or");
+    private static final Set<String> BEHIND_THESE = WordSet.of(
             "get", "gets", "am", "is", "are", "being", "so", "too", "feel", "feels", "leaves", "end", "ends", "up",
             "me", "have", "has", "my", "the", "a", "go", "goes");
-    private static final Set<String> GLAD = Set.of(
+    private static final Set<String> GLAD = WordSet.of(
             "love",
             "enjoy",
             "helps",
@@ -74,8 +75,8 @@ final class Woes {
                 .filter(woe -> !clause.token(0).is("or"))
                 .filter(woe -> woe.from() == 0
                         || !Amounts.isNumber(clause.token(woe.from() - 1).word()))
-                .filter(woe -> IntStream.range(Math.max(0, woe.from() - NEAR), woe.from())
-                        .noneMatch(at -> DENIED.contains(clause.token(at).word())))
+                .filter(woe -> Places.between(Math.max(0, woe.from() - NEAR), woe.from())
+                        .none(at -> DENIED.contains(clause.token(at).word())))
                 .isPresent();
     }
 
@@ -83,15 +84,15 @@ final class Woes {
         return !clause.repeats().isEmpty()
                 || clause.has(Sign.OFTEN)
                 || clause.has(Sign.PATTERN)
-                || clause.tokens().stream().anyMatch(token -> OFTEN.contains(token.word()));
+                || clause.any(token -> OFTEN.contains(token.word()));
     }
 
     /** {@code It leaves me in tears}, {@code my laptop freezes}, {@code getting up is a battle}; not {@code my sister cries}. */
     private static boolean isOwn(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> OWN.contains(token.word()))
+        return clause.any(token -> OWN.contains(token.word()))
                 || (Subject.of(clause.tokens()) != Subject.OTHER
                         && !Theirs.does(clause)
-                        && clause.tokens().stream().anyMatch(token -> token.is("my") || token.is("our")))
+                        && clause.any(token -> token.is("my") || token.is("our")))
                 || Forms.isProgressive(clause.token(0).word())
                 || Homes.isOf(clause);
     }
@@ -102,16 +103,15 @@ final class Woes {
                 || Plights.isUsed(clause)
                 || Reserved.isFromNow(clause)
                 || MEANT.stream().anyMatch(clause::has)
-                || clause.tokens().stream().anyMatch(token -> GLAD.contains(token.word()))
+                || clause.any(token -> GLAD.contains(token.word()))
                 || clause.times().stream()
                         .anyMatch(time -> time.extent().grain().compareTo(Grain.DAY) >= 0)
-                || IntStream.range(0, clause.size()).anyMatch(at -> isPast(clause, at));
+                || Places.between(0, clause.size()).any(at -> isPast(clause, at));
     }
 
     /** {@code I froze}, {@code it was}; not {@code I get told off}. */
     static boolean isPast(Clause clause, int at) {
-        return Set.of("was", "were", "had", "did", "used")
-                        .contains(clause.token(at).word())
+        return clause.token(at).isOneOf("was", "were", "had", "did", "used")
                 || (at > 0
                         && Forms.isPast(clause.token(at).word())
                         && !clause.token(at).is("blessed")
@@ -121,8 +121,8 @@ final class Woes {
     /** {@code The agenda's out}, {@code the pipe leaked again}: said beside it. */
     static boolean areOfElse(Clause clause) {
         return !clause.subordinate()
-                && clause.tokens().stream().noneMatch(token -> SELVES.contains(token.word()))
-                && (IntStream.range(0, clause.size()).anyMatch(at -> isPast(clause, at))
+                && clause.none(token -> SELVES.contains(token.word()))
+                && (Places.between(0, clause.size()).any(at -> isPast(clause, at))
                         || Stream.of(Sign.FINISHED, Sign.MISSED, Sign.HAPPENED).anyMatch(clause::has));
     }
 }

@@ -1,11 +1,12 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 
 /** Words that tell whether what lies ahead is the person's to do. Stateless. */
 public final class AheadWords {
     /** What happens by itself, is laid on by others or tells of no doing. */
-    public static final Set<String> EVENTS = Set.of(
+    public static final Set<String> EVENTS = WordSet.of(
             "rain",
             "snow",
             "storm",
@@ -98,7 +99,7 @@ public final class AheadWords {
             "scorcher");
 
     /** What tells that something is over, or would be. */
-    public static final Set<String> OVER = Set.of(
+    public static final Set<String> OVER = WordSet.of(
             "was",
             "were",
             "did",
@@ -154,7 +155,7 @@ public final class AheadWords {
             "it");
 
     /** How a thing comes to be somewhere or otherwise, when somebody sees to it. */
-    public static final Set<String> CHANGING = Set.of(
+    public static final Set<String> CHANGING = WordSet.of(
             "goes",
             "going",
             "go",
@@ -183,7 +184,7 @@ public final class AheadWords {
             "takes");
 
     /** What is held or sat, and goes well or badly. */
-    public static final Set<String> HELD = Set.of(
+    public static final Set<String> HELD = WordSet.of(
             "presentation",
             "talk",
             "speech",
@@ -222,7 +223,7 @@ public final class AheadWords {
             "match");
 
     /** What one does to keep fit or goes to each week, called as it is done, or by where. */
-    public static final Set<String> CALLED_SO = Set.of(
+    public static final Set<String> CALLED_SO = WordSet.of(
             "run",
             "swim",
             "walk",
@@ -243,7 +244,7 @@ public final class AheadWords {
             "zumba");
 
     /** What one is expected at, or goes to by appointment. */
-    public static final Set<String> APPOINTED = Set.of(
+    public static final Set<String> APPOINTED = WordSet.of(
             "optician",
             "opticians",
             "optician's",

@@ -1,13 +1,14 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** Tells that one aims at something: {@code aiming for ten thousand steps a day}. Stateless. */
 public final class Aims {
-    private static final Set<String> AIMING = Set.of("aiming", "aim", "shooting", "gunning", "targeting");
-    private static final Set<String> TRYING = Set.of("trying", "try");
+    private static final Set<String> AIMING = WordSet.of("aiming", "aim", "shooting", "gunning", "targeting");
+    private static final Set<String> TRYING = WordSet.of("trying", "try");
 
     private Aims() {}
 
@@ -18,17 +19,17 @@ public final class Aims {
         return from + 2 < clause.size()
                 && (AIMING.contains(clause.token(from).word())
                         || TRYING.contains(clause.token(from).word()))
-                && Set.of("to", "for").contains(clause.token(from + 1).word())
+                && clause.token(from + 1).isOneOf("to", "for")
                 && Moods.bad(clause) == 0
                 && Stream.of("but", ", but", ", no", "is").noneMatch(clause::isBefore);
     }
 
     /** Takes the words that only say so from the beginning of a habit. */
     static void drop(List<Token> kept) {
-        if (begins(kept, AIMING) && Set.of("for", "at").contains(kept.get(1).word())) {
+        if (begins(kept, AIMING) && kept.get(1).isOneOf("for", "at")) {
             kept.subList(0, 2).clear();
         }
-        if (begins(kept, TRYING) && Set.of("to", "and").contains(kept.get(1).word())) {
+        if (begins(kept, TRYING) && kept.get(1).isOneOf("to", "and")) {
             kept.subList(0, 2).clear();
         }
         boolean starting = begins(kept, Set.of("start", "starting", "begin"))

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -7,13 +8,13 @@ import java.util.stream.IntStream;
 
 /** Tells what is counted: {@code ten minutes}, {@code three miles along the canal}. Stateless. */
 public final class Amounts {
-    private static final Set<String> NUMBERS = Set.of(
+    private static final Set<String> NUMBERS = WordSet.of(
             "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve", "fifteen",
             "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first",
             "another", "a", "an", "bit", "some", "couple", "few", "quick");
     private static final int NEAR = 6;
     /** Units in which what one does is counted. */
-    public static final Set<String> MEASURES = Set.of(
+    public static final Set<String> MEASURES = WordSet.of(
             "minutes",
             "minute",
             "mins",
@@ -38,7 +39,7 @@ public final class Amounts {
             "sets");
 
     private static final Set<String> DISTANCES =
-            Set.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
+            WordSet.of("km", "kms", "k", "kilometres", "kilometers", "miles", "mile", "metres", "meters", "laps");
 
     /** {@code 2l}, {@code 20mins}: the number with its unit. */
     private static final Pattern WRITTEN = Pattern.compile("\\d+(?:[.,]\\d+)?(?:l|ml|k|km|min|mins|hrs?|g|pages)");
@@ -81,7 +82,7 @@ public final class Amounts {
     /** The piano of {@code did my twenty minutes of piano}; empty when it says of nothing that one was at it so long. */
     public static Optional<String> practised(Clause clause) {
         int did = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
-        if (!Set.of("did", "done").contains(clause.token(did).word())) {
+        if (!clause.token(did).isOneOf("did", "done")) {
             return Optional.empty();
         }
         return IntStream.range(did + 2, Math.min(did + NEAR, clause.size() - 1))

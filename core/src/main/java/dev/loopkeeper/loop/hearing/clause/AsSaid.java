@@ -1,8 +1,10 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,28 +17,28 @@ import java.util.stream.IntStream;
  * curtains, I'll wash them} is {@code wash the curtains}. Stateless.
  */
 public final class AsSaid {
-    private static final Set<String> SETTLING = Set.of(
+    private static final Set<String> SETTLING = WordSet.of(
             "a", "an", "the", "my", "our", "this", "that", "those", "these", "his", "her", "their", "your", "its");
-    private static final Set<String> BARE = Set.of("no", "any", "some", "more", "another", "every", "each");
-    private static final Set<String> BESIDE = Set.of(
+    private static final Set<String> BARE = WordSet.of("no", "any", "some", "more", "another", "every", "each");
+    private static final Set<String> BESIDE = WordSet.of(
             "two", "three", "four", "five", "six", "last", "first", "lovely", "nice", "good", "great", "new", "same",
             "other", "whole", "little");
-    private static final Set<String> LIKE = Set.of("lost", "burnt", "bent", "spilt", "left", "split", "used");
-    private static final Set<String> GETTING =
-            Set.of("buy", "order", "get", "book", "find", "make", "grab", "have", "write", "apply", "rent", "borrow");
-    private static final Set<String> DEMONSTRATIVES = Set.of("this", "that", "these", "those");
-    private static final Set<String> THINGS = Set.of("it", "that", "this", "those", "these", "one", "some", "its");
-    private static final Set<String> MANY = Set.of("them", "they", "both");
+    private static final Set<String> LIKE = WordSet.of("lost", "burnt", "bent", "spilt", "left", "split", "used");
+    private static final Set<String> GETTING = WordSet.of(
+            "buy", "order", "get", "book", "find", "make", "grab", "have", "write", "apply", "rent", "borrow");
+    private static final Set<String> DEMONSTRATIVES = WordSet.of("this", "that", "these", "those");
+    private static final Set<String> THINGS = WordSet.of("it", "that", "this", "those", "these", "one", "some", "its");
+    private static final Set<String> MANY = WordSet.of("them", "they", "both");
     private static final Set<String> WAYS =
-            Set.of("back", "home", "online", "again", "instead", "first", "away", "together", "round", "outside");
-    private static final Set<String> BEHIND_PART = Set.of("of", "them", "those", "these");
+            WordSet.of("back", "home", "online", "again", "instead", "first", "away", "together", "round", "outside");
+    private static final Set<String> BEHIND_PART = WordSet.of("of", "them", "those", "these");
     /** What may follow the name of a thing. */
-    private static final Set<String> NEXT = Set.of(
+    private static final Set<String> NEXT = WordSet.of(
             "is", "are", "has", "have", "was", "were", "needs", "need", "on", "in", "of", "for", "at", "from", "with");
 
     private static final int FEW = 4;
 
-    private static final Set<String> JOINING = Set.of("to", "with", "about", "at", "on", "of");
+    private static final Set<String> JOINING = WordSet.of("to", "with", "about", "at", "on", "of");
 
     private AsSaid() {}
 
@@ -172,7 +174,7 @@ public final class AsSaid {
 
     /** {@code One of them}. */
     private static boolean isPart(List<Token> tokens, int at) {
-        return Set.of("both", "one").contains(tokens.get(at).word())
+        return tokens.get(at).isOneOf("both", "one")
                 && at + 1 < tokens.size()
                 && BEHIND_PART.contains(tokens.get(at + 1).word());
     }
@@ -196,12 +198,12 @@ public final class AsSaid {
         String bare = tokens.get(at).is("one") ? unowned(undetermined(thing)) : undetermined(thing);
         if (!tokens.get(at).is("one")) {
             boolean known = !bare.equals(thing)
-                    && Set.of("a", "an").contains(Tokens.of(thing).get(0).word())
+                    && Tokens.of(thing).get(0).isOneOf("a", "an")
                     && !GETTING.contains(tokens.get(0).word());
             return known ? "the " + bare : thing;
         }
-        boolean settled = IntStream.range(0, at)
-                .anyMatch(place -> SETTLING.contains(tokens.get(place).word())
+        boolean settled = Places.between(0, at)
+                .any(place -> SETTLING.contains(tokens.get(place).word())
                         || BARE.contains(tokens.get(place).word()));
         return settled ? bare : ("aeiou".indexOf(bare.charAt(0)) < 0 ? "a " : "an ") + bare;
     }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 
@@ -7,19 +8,19 @@ import java.util.Set;
 public final class AsidePhrases {
     /** Words for a whole that something may be left out of. */
     public static final Set<String> WHOLE =
-            Set.of("everything", "all", "everyone", "whole", "anything", "every", "lot");
+            WordSet.of("everything", "all", "everyone", "whole", "anything", "every", "lot");
 
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "those", "one");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "those", "one");
     private static final List<List<String>> INSTEAD =
             List.of(List.of("instead", "of"), List.of("rather", "than"), List.of("without"));
     private static final List<List<String>> ALSO =
             List.of(List.of("as", "well", "as"), List.of("on", "top", "of"), List.of("besides"), List.of("after"));
-    private static final Set<String> NO_REPORT = Set.of("not", "never", "another", "can", "always", "every");
-    private static final Set<String> DONE =
-            Set.of("done", "finished", "sorted", "complete", "clean", "tidy", "ready", "packed", "cleared", "painted");
+    private static final Set<String> NO_REPORT = WordSet.of("not", "never", "another", "can", "always", "every");
+    private static final Set<String> DONE = WordSet.of(
+            "done", "finished", "sorted", "complete", "clean", "tidy", "ready", "packed", "cleared", "painted");
     private static final Set<String> CHOOSING =
-            Set.of("going", "doing", "having", "getting", "booking", "making", "staying");
-    private static final Set<String> GOING = Set.of(
+            WordSet.of("going", "doing", "having", "getting", "booking", "making", "staying");
+    private static final Set<String> GOING = WordSet.of(
             "went", "ended", "ran", "swam", "walked", "cycled", "did", "played", "going", "doing", "having", "getting",
             "booking", "making", "staying");
     private static final int FEW = 3;

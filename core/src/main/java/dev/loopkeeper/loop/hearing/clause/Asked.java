@@ -1,10 +1,11 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Hears what the assistant is asked to take off the list: {@code you can delete the reunion}. Stateless. */
 public final class Asked {
@@ -23,19 +24,20 @@ public final class Asked {
             List.of("feel", "free", "to"),
             List.of("go", "ahead", "and"));
     private static final Set<String> BETWEEN =
-            Set.of("please", "just", "now", "also", "then", "safely", "kindly", "go", "ahead", "and");
-    private static final Set<String> REMOVING = Set.of("remove", "delete", "erase", "lose", "discard", "untrack");
-    private static final Set<String> WHENCE = Set.of("from", "off", "out", "of", "please", "would", "could", "will");
+            WordSet.of("please", "just", "now", "also", "then", "safely", "kindly", "go", "ahead", "and");
+    private static final Set<String> REMOVING = WordSet.of("remove", "delete", "erase", "lose", "discard", "untrack");
+    private static final Set<String> WHENCE =
+            WordSet.of("from", "off", "out", "of", "please", "would", "could", "will");
     /** What may be removed from a list without a please, for nobody does it to a thing. */
-    private static final Set<String> ERASING = Set.of("delete", "erase", "untrack");
+    private static final Set<String> ERASING = WordSet.of("delete", "erase", "untrack");
 
     private static final List<String> TAGS = List.of(", would you", ", will you", ", could you", ", please");
-    private static final Set<String> WIPING = Set.of("wipe", "clear", "scrub", "cross", "strike", "bin", "drop");
+    private static final Set<String> WIPING = WordSet.of("wipe", "clear", "scrub", "cross", "strike", "bin", "drop");
     private static final Set<String> LISTED =
-            Set.of("one", "ones", "entry", "item", "reminder", "task", "todo", "commitment", "bit");
-    private static final Set<String> ABOUT = Set.of("about", "with", "for", "on", "to", "where", "saying");
+            WordSet.of("one", "ones", "entry", "item", "reminder", "task", "todo", "commitment", "bit");
+    private static final Set<String> ABOUT = WordSet.of("about", "with", "for", "on", "to", "where", "saying");
     /** What is removed from a text, or from a machine. */
-    private static final Set<String> WRITTEN = Set.of(
+    private static final Set<String> WRITTEN = WordSet.of(
             "paragraph",
             "sentence",
             "section",
@@ -85,23 +87,23 @@ public final class Asked {
             "where", Set.of("is", "are", "do", "does", "did", "can"),
             "what", Set.of("time", "do", "does", "did"));
 
-    private static final Set<String> INVERTED = Set.of("did", "have", "had", "has", "do", "does");
-    private static final Set<String> ASKED = Set.of("i", "we", "you", "he", "she", "they");
+    private static final Set<String> INVERTED = WordSet.of("did", "have", "had", "has", "do", "does");
+    private static final Set<String> ASKED = WordSet.of("i", "we", "you", "he", "she", "they");
     /** What is told behind these is told, not asked: {@code did I mention I sold the car}. */
-    private static final Set<String> TELLING = Set.of("mention", "tell", "say", "told", "mentioned", "said");
+    private static final Set<String> TELLING = WordSet.of("mention", "tell", "say", "told", "mentioned", "said");
 
-    private static final Set<String> NAGGING =
-            Set.of("nag", "nagging", "ask", "asking", "remind", "reminding", "chase", "chasing", "pester", "pestering");
+    private static final Set<String> NAGGING = WordSet.of(
+            "nag", "nagging", "ask", "asking", "remind", "reminding", "chase", "chasing", "pester", "pestering");
 
     private Asked() {}
 
     /** {@code No need to nag me about the form}, {@code you can stop asking me about it}: somebody need not bring it up. */
     public static boolean isSpared(Clause clause) {
-        return IntStream.range(1, clause.size() - 2)
-                .anyMatch(at -> NAGGING.contains(clause.token(at).word())
+        return Places.between(1, clause.size() - 2)
+                .any(at -> NAGGING.contains(clause.token(at).word())
                         && clause.token(at + 1).is("me")
                         && clause.tokens().subList(0, at).stream()
-                                .anyMatch(token -> Set.of("need", "stop", "not").contains(token.word())));
+                                .anyMatch(token -> token.isOneOf("need", "stop", "not")));
     }
 
     /** {@code Did I lock the shed or not}, {@code why is the gym always full}: asked, with or without its mark. */
@@ -114,10 +116,7 @@ public final class Asked {
     }
 
     private static boolean isYesOrNo(List<Token> tokens) {
-        int verb = Set.of("so", "but", "and", "wait", "hang")
-                        .contains(tokens.get(0).word())
-                ? 1
-                : 0;
+        int verb = tokens.get(0).isOneOf("so", "but", "and", "wait", "hang") ? 1 : 0;
         return tokens.size() > verb + 3
                 && INVERTED.contains(tokens.get(verb).word())
                 && ASKED.contains(tokens.get(verb + 1).word())
@@ -183,9 +182,8 @@ public final class Asked {
         }
         int end = split
                 ? last
-                : IntStream.range(verb + 1, clause.size())
-                        .filter(at -> WHENCE.contains(clause.token(at).word()))
-                        .findFirst()
+                : Places.between(verb + 1, clause.size())
+                        .first(at -> WHENCE.contains(clause.token(at).word()))
                         .orElse(clause.size());
         return Content.of(clause, verb + 1, end);
     }
@@ -196,21 +194,19 @@ public final class Asked {
         boolean asked = ERASING.contains(word)
                 || (REMOVING.contains(word) && TAGS.stream().anyMatch(clause::isBefore))
                 || (REMOVING.contains(word)
-                        && IntStream.range(verb + 2, clause.size()).anyMatch(at -> isAsking(clause, at)))
+                        && Places.between(verb + 2, clause.size()).any(at -> isAsking(clause, at)))
                 || isOfList(clause, verb);
-        if (!asked || clause.tokens().stream().anyMatch(token -> WRITTEN.contains(token.word()))) {
+        if (!asked || clause.any(token -> WRITTEN.contains(token.word()))) {
             return Optional.empty();
         }
-        int named = IntStream.range(verb + 2, clause.size() - 1)
-                        .filter(at -> ABOUT.contains(clause.token(at).word())
+        int named = Places.between(verb + 2, clause.size() - 1)
+                        .first(at -> ABOUT.contains(clause.token(at).word())
                                 && LISTED.contains(clause.token(at - 1).word()))
-                        .findFirst()
                         .orElse(verb)
                 + 1;
-        int end = IntStream.range(named + 1, clause.size())
-                .filter(at -> WHENCE.contains(clause.token(at).word())
+        int end = Places.between(named + 1, clause.size())
+                .first(at -> WHENCE.contains(clause.token(at).word())
                         || LISTED.contains(clause.token(at).word()))
-                .findFirst()
                 .orElse(clause.size());
         return Content.of(clause, named, end);
     }
@@ -229,10 +225,9 @@ public final class Asked {
         return (clause.token(verb).is("of")
                         || REMOVING.contains(clause.token(verb).word())
                         || WIPING.contains(clause.token(verb).word()))
-                && IntStream.range(verb + 2, clause.size())
-                        .anyMatch(at -> LISTED.contains(clause.token(at).word())
-                                && Set.of("the", "that", "my")
-                                        .contains(clause.token(verb + 1).word())
+                && Places.between(verb + 2, clause.size())
+                        .any(at -> LISTED.contains(clause.token(at).word())
+                                && clause.token(verb + 1).isOneOf("the", "that", "my")
                                 && (at + 1 == clause.size()
                                         || ABOUT.contains(clause.token(at + 1).word())
                                         || WHENCE.contains(clause.token(at + 1).word())));

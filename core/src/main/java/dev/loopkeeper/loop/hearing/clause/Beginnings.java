@@ -1,5 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,17 +11,17 @@ import java.util.stream.Stream;
 /** Takes from the beginning of a clause what says nothing of what it does. Stateless. */
 public final class Beginnings {
     private static final Set<String> WHERE =
-            Set.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
+            WordSet.of("off", "in", "into", "at", "to", "round", "over", "by", "back", "around");
     private static final List<Sign> BEGINNING = List.of(Sign.DROP, Sign.WILL, Sign.NEED, Sign.HEDGE);
     private static final int FEW = 3;
     private static final int NEAR = 5;
     private static final int FAR = 8;
-    private static final Set<String> AROUND = Set.of("after", "before");
-    private static final Set<String> FELT = Set.of(
+    private static final Set<String> AROUND = WordSet.of("after", "before");
+    private static final Set<String> FELT = WordSet.of(
             "glad", "pleased", "proud", "chuffed", "relieved", "happy", "delighted", "thrilled", "amazed", "believe");
 
     /** What leads to what is told, and may be told of itself. */
-    private static final Set<String> NAMED = Set.of("confession", "update", "news");
+    private static final Set<String> NAMED = WordSet.of("confession", "update", "news");
 
     private Beginnings() {}
 
@@ -30,7 +32,7 @@ public final class Beginnings {
 
     /** The same, for a clause that does not know it yet. */
     static Clause cut(Clause clause) {
-        boolean both = clause.token(0).is("both") && clause.tokens().stream().anyMatch(token -> token.is("and"));
+        boolean both = clause.token(0).is("both") && clause.any(token -> token.is("and"));
         Clause rest = both ? clause.from(1) : behindWhen(clause);
         while (rest.size() > 1) {
             rest = ofTelling(ofOath(ofFeeling(ofTime(ofTwo(rest)))));
@@ -56,28 +58,22 @@ public final class Beginnings {
         int at = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
         boolean sworn = clause.size() > at + 4
                 && clause.token(at).is("i")
-                && Set.of("swear", "promise").contains(clause.token(at + 1).word())
+                && clause.token(at + 1).isOneOf("swear", "promise")
                 && clause.token(at + 2).isSelf()
-                && Set.of("am", "are").contains(clause.token(at + 3).word());
+                && clause.token(at + 3).isOneOf("am", "are");
         return sworn ? clause.from(at + 2) : clause;
     }
 
     /** {@code Did I mention I sold the car?}: it is told, not asked. */
     private static Clause ofTelling(Clause clause) {
-        int verb = clause.size() > NEAR
-                        && Set.of("did", "have").contains(clause.token(0).word())
-                ? 2
-                : 0;
+        int verb = clause.size() > NEAR && clause.token(0).isOneOf("did", "have") ? 2 : 0;
         if (verb == 0
                 || !clause.token(1).isSelf()
-                || !Set.of("mention", "mentioned", "tell", "told", "say", "said")
-                        .contains(clause.token(verb).word())) {
+                || !clause.token(verb).isOneOf("mention", "mentioned", "tell", "told", "say", "said")) {
             return clause;
         }
         int from = verb + 1;
-        while (from < clause.size() - 2
-                && Set.of("you", "that", "already", "yet")
-                        .contains(clause.token(from).word())) {
+        while (from < clause.size() - 2 && clause.token(from).isOneOf("you", "that", "already", "yet")) {
             from++;
         }
         return clause.token(from).isSelf() ? clause.from(from).told() : clause;
@@ -102,11 +98,8 @@ public final class Beginnings {
         int after = AROUND.contains(clause.token(0).word()) ? 0 : 1;
         boolean around = clause.size() > after + 2
                 && AROUND.contains(clause.token(after).word())
-                && (after == 0
-                        || Set.of("straight", "right", "just", "soon")
-                                .contains(clause.token(0).word()))
-                && Set.of("the", "my", "our", "this", "that")
-                        .contains(clause.token(after + 1).word())
+                && (after == 0 || clause.token(0).isOneOf("straight", "right", "just", "soon"))
+                && clause.token(after + 1).isOneOf("the", "my", "our", "this", "that")
                 && clause.repeats().isEmpty();
         int self = behindAround(clause);
         if (isAsSoonAs(clause)) {
@@ -121,40 +114,37 @@ public final class Beginnings {
 
     /** {@code As soon as I'm home}, {@code the minute I get in}. */
     private static boolean isAsSoonAs(Clause clause) {
-        int self = IntStream.range(2, Math.min(4, clause.size()))
-                .filter(at -> clause.token(at).isSelf())
-                .findFirst()
+        int self = Places.between(2, Math.min(4, clause.size()))
+                .first(at -> clause.token(at).isSelf())
                 .orElse(0);
         return self > 0
                 && ((clause.token(self - 1).is("as") && clause.token(self - 2).is("soon"))
                         || (self == 2
                                 && clause.token(0).is("the")
-                                && Set.of("minute", "moment", "second", "instant")
-                                        .contains(clause.token(1).word())));
+                                && clause.token(1).isOneOf("minute", "moment", "second", "instant")));
     }
 
     /** {@code On the way home}. */
     private static boolean isUnderway(Clause clause) {
         return clause.size() > 2
                 && clause.token(0).is("on")
-                && Set.of("the", "my", "our").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("the", "my", "our")
                 && clause.token(2).is("way");
     }
 
     /** Where the {@code I'm returning} of {@code after the match I'm returning the kit} begins; -1 when nothing of the kind does. */
     private static int behindAround(Clause clause) {
-        return IntStream.range(2, Math.min(FAR, clause.size() - 3))
-                .filter(at -> clause.token(at).isSelf()
-                        && Set.of("am", "are").contains(clause.token(at + 1).word())
+        return Places.between(2, Math.min(FAR, clause.size() - 3))
+                .first(at -> clause.token(at).isSelf()
+                        && clause.token(at + 1).isOneOf("am", "are")
                         && Forms.isProgressive(clause.token(at + 2).word()))
-                .findFirst()
                 .orElse(-1);
     }
 
     /** {@code After that it's an hour in the gym}, {@code maybe when I'm better I could ride}: what stands behind is told. */
     private static Clause behindWhen(Clause clause) {
         boolean after = clause.size() > NEAR
-                && Set.of("after", "before").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("after", "before")
                 && clause.token(1).is("that")
                 && clause.token(2).is("it")
                 && clause.token(3).is("is");
@@ -164,13 +154,12 @@ public final class Beginnings {
         if (isAround(clause) && behindAround(clause) > 0 && !clause.question()) {
             return clause.from(behindAround(clause)).told();
         }
-        boolean maybe = Set.of("when", "once").contains(clause.token(0).word())
+        boolean maybe = clause.token(0).isOneOf("when", "once")
                 && Stream.of("erhaps", "aybe", "ossibly").anyMatch(clause::isBehind);
         return maybe
                 ? IntStream.range(2, clause.size() - 1)
                         .filter(at -> clause.token(at).isSelf()
-                                && Set.of("could", "might")
-                                        .contains(clause.token(at + 1).word()))
+                                && clause.token(at + 1).isOneOf("could", "might"))
                         .mapToObj(at -> clause.from(at).told())
                         .findFirst()
                         .orElse(clause)
@@ -217,9 +206,8 @@ public final class Beginnings {
 
     /** {@code So glad that I rang Dad}, {@code I can't believe I finally rang him}: the person did, whatever they feel about it. */
     private static Clause ofFeeling(Clause clause) {
-        int self = IntStream.range(1, Math.min(clause.size() - 1, FAR))
-                .filter(at -> clause.token(at).is("i"))
-                .findFirst()
+        int self = Places.between(1, Math.min(clause.size() - 1, FAR))
+                .first(at -> clause.token(at).is("i"))
                 .orElse(0);
         int did = self + 1;
         while (did < clause.size()
@@ -258,12 +246,12 @@ public final class Beginnings {
         return clause.size() > 2
                 && clause.token(0).isSelf()
                 && clause.token(1).is("think")
-                && Set.of("about", "of").contains(clause.token(2).word());
+                && clause.token(2).isOneOf("about", "of");
     }
 
     /** {@code First coat is on}: which coat, not what was done first. */
     private static boolean isWhichOne(Clause clause) {
-        return Set.of("first", "second", "next").contains(clause.token(0).word())
+        return clause.token(0).isOneOf("first", "second", "next")
                 && !isSubject(clause.token(1))
                 && !Forms.isPast(clause.token(1).word())
                 && !Content.isAct(clause.token(1).word());
@@ -277,7 +265,7 @@ public final class Beginnings {
     }
 
     private static boolean isSubject(Token token) {
-        return Set.of("i", "we", "it", "actually", "but", "my").contains(token.word());
+        return token.isOneOf("i", "we", "it", "actually", "but", "my");
     }
 
     /** {@code From now on no phone in bed}: no day on which there was none. */
@@ -297,10 +285,7 @@ public final class Beginnings {
         boolean reserved = at + 2 < clause.size()
                 && clause.token(at + 1).is("be")
                 && clause.token(at + 2).is("for");
-        return reserved
-                || (at < clause.size()
-                        && Set.of("are", "is", "belongs", "belong")
-                                .contains(clause.token(at).word()));
+        return reserved || (at < clause.size() && clause.token(at).isOneOf("are", "is", "belongs", "belong"));
     }
 
     /** Whether a word may begin to say where. */

@@ -1,11 +1,12 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells how the assistant is bidden to speak from what somebody resolves to do: {@code answer me in Welsh from now on}. Stateless. */
 public final class Bidden {
-    private static final Set<String> SPEAKING = Set.of(
+    private static final Set<String> SPEAKING = WordSet.of(
             "answer",
             "reply",
             "respond",
@@ -28,7 +29,7 @@ public final class Bidden {
             "assume",
             "remember",
             "treat");
-    private static final Set<String> SPOKEN = Set.of(
+    private static final Set<String> SPOKEN = WordSet.of(
             "english",
             "welsh",
             "french",
@@ -57,21 +58,17 @@ public final class Bidden {
 
     /** Whether the clause asks for answers of some kind. */
     public static boolean is(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> SPEAKING.contains(token.word()))
-                && isAsking(Beginnings.trimmed(clause));
+        return clause.any(token -> SPEAKING.contains(token.word())) && isAsking(Beginnings.trimmed(clause));
     }
 
     private static boolean isAsking(Clause clause) {
-        int verb = IntStream.range(0, clause.size())
-                .filter(at -> !Set.of("please", "always", "just", "only", "never")
-                        .contains(clause.token(at).word()))
-                .findFirst()
+        int verb = Places.between(0, clause.size())
+                .first(at -> !clause.token(at).isOneOf("please", "always", "just", "only", "never"))
                 .orElse(0);
-        boolean courteous = clause.tokens().stream()
-                .anyMatch(token -> Set.of("please", "thanks", "pls").contains(token.word()));
+        boolean courteous = clause.any(token -> token.isOneOf("please", "thanks", "pls"));
         boolean me = clause.tokens().stream().skip(verb + 1L).limit(2).anyMatch(token -> token.is("me"));
-        boolean own = clause.tokens().stream().anyMatch(token -> token.isSelf() || token.is("my"));
-        boolean spoken = clause.tokens().stream().anyMatch(token -> SPOKEN.contains(token.word()));
+        boolean own = clause.any(token -> token.isSelf() || token.is("my"));
+        boolean spoken = clause.any(token -> SPOKEN.contains(token.word()));
         return SPEAKING.contains(clause.token(verb).word()) && (me || (!own && (courteous || spoken)));
     }
 }

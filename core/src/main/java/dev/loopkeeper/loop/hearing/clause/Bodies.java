@@ -1,10 +1,11 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 
 /** Tells bodies of people, who decide together: {@code the council}, {@code our choir}. Stateless. */
 public final class Bodies {
-    private static final Set<String> MAKERS = Set.of(
+    private static final Set<String> MAKERS = WordSet.of(
             "council",
             "work",
             "office",
@@ -34,9 +35,9 @@ public final class Bodies {
             "shop",
             "federal");
     /** Of these more is done to them than they do. */
-    private static final Set<String> MADE_OF = Set.of("work", "building", "store", "shop", "pool", "gym");
+    private static final Set<String> MADE_OF = WordSet.of("work", "building", "store", "shop", "pool", "gym");
 
-    private static final Set<String> BODIES = Set.of(
+    private static final Set<String> BODIES = WordSet.of(
             "class",
             "team",
             "street",

@@ -1,6 +1,8 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -8,7 +10,7 @@ import java.util.stream.IntStream;
 
 /** Reads what a child is called, which is seldom in a loop, as its name there: {@code picked the lad up}. Stateless. */
 public final class Children {
-    private static final Set<String> CHILDREN = Set.of(
+    private static final Set<String> CHILDREN = WordSet.of(
             "lad",
             "lass",
             "lassie",
@@ -30,7 +32,7 @@ public final class Children {
             "niece");
 
     /** What one does with a child that cannot do it alone. */
-    private static final Set<String> CARING = Set.of(
+    private static final Set<String> CARING = WordSet.of(
             "picked",
             "collected",
             "fetched",
@@ -53,7 +55,7 @@ public final class Children {
     public static boolean isSeenTo(String text) {
         List<Token> tokens = Tokens.of(text);
         return tokens.stream().limit(3).anyMatch(token -> CARING.contains(token.word()))
-                && IntStream.range(1, tokens.size()).anyMatch(at -> isChild(tokens, at));
+                && Places.between(1, tokens.size()).any(at -> isChild(tokens, at));
     }
 
     /** The words with the one name in a loop, if there is one, in the place of what the child is called. */
@@ -69,13 +71,9 @@ public final class Children {
     }
 
     private static boolean isChild(List<Token> tokens, int at) {
-        boolean small =
-                at > 0 && Set.of("little", "wee").contains(tokens.get(at - 1).word());
+        boolean small = at > 0 && tokens.get(at - 1).isOneOf("little", "wee");
         return CHILDREN.contains(tokens.get(at).word())
-                ? small
-                        || (at > 0
-                                && Set.of("the", "my", "our")
-                                        .contains(tokens.get(at - 1).word()))
-                : small && Set.of("one", "man", "lady").contains(tokens.get(at).word());
+                ? small || (at > 0 && tokens.get(at - 1).isOneOf("the", "my", "our"))
+                : small && tokens.get(at).isOneOf("one", "man", "lady");
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.EnumMap;
@@ -7,12 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A stretch of a message that says one thing; it remembers which phrases it was searched for. Not thread-safe. */
 public final class Clause {
-    private static final Set<String> EVENTS = Set.of("work", "lunch", "dinner", "school", "breakfast", "tea");
+    private static final Set<String> EVENTS = WordSet.of("work", "lunch", "dinner", "school", "breakfast", "tea");
 
     private final String text;
     private final List<Token> tokens;
@@ -112,6 +114,26 @@ public final class Clause {
     /** How many words it has. */
     public int size() {
         return tokens.size();
+    }
+
+    /** Whether it is so of one of its words. */
+    public boolean any(Predicate<Token> isSo) {
+        for (Token token : tokens) {
+            if (isSo.test(token)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it is so of each of its words. */
+    public boolean all(Predicate<Token> isSo) {
+        return !any(isSo.negate());
+    }
+
+    /** Whether it is so of none of its words. */
+    public boolean none(Predicate<Token> isSo) {
+        return !any(isSo);
     }
 
     /** Whether a phrase that is a cue for something stands in it. */
@@ -220,10 +242,10 @@ public final class Clause {
 
     /** {@code Before work}: when, though not by the clock. */
     private boolean isAround(int at) {
-        int first = Set.of("before", "after").contains(token(at).word()) ? at : at - 1;
+        int first = token(at).isOneOf("before", "after") ? at : at - 1;
         return first >= 0
                 && first + 1 < size()
-                && Set.of("before", "after").contains(token(first).word())
+                && token(first).isOneOf("before", "after")
                 && EVENTS.contains(token(first + 1).word());
     }
 

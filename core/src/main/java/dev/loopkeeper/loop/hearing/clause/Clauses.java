@@ -1,36 +1,37 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Takes a message apart into sentences and these into clauses, never within a time. */
 public final class Clauses {
     private static final int MOST = 400;
     private static final int LONGEST = 80;
-    private static final Set<String> SUBJECTS =
-            Set.of("i", "we", "he", "she", "they", "it", "you", "that", "this", "there", "my", "nobody", "everyone");
-    private static final Set<String> MODALS = Set.of(
+    private static final Set<String> SUBJECTS = WordSet.of(
+            "i", "we", "he", "she", "they", "it", "you", "that", "this", "there", "my", "nobody", "everyone");
+    private static final Set<String> MODALS = WordSet.of(
             "will", "going", "need", "have", "must", "should", "might", "may", "could", "want", "then", "also", "no",
             "not", "maybe", "perhaps", "now", "still", "finally", "gonna", "never", "just", "yes", "nothing");
-    private static final Set<String> HANGING = Set.of(
+    private static final Set<String> HANGING = WordSet.of(
             "because", "cos", "since", "while", "unless", "if", "which", "who", "whereas", "when", "until", "once");
-    private static final Set<String> HANGING_BEFORE_SUBJECT = Set.of("before", "after", "so", "or", "than");
+    private static final Set<String> HANGING_BEFORE_SUBJECT = WordSet.of("before", "after", "so", "or", "than");
 
-    private static final Set<String> OPPOSING = Set.of("but", "nor", "though", "although");
-    private static final Set<String> OWNING = Set.of("the", "my", "our", "that", "those");
+    private static final Set<String> OPPOSING = WordSet.of("but", "nor", "though", "although");
+    private static final Set<String> OWNING = WordSet.of("the", "my", "our", "that", "those");
     private static final Set<String> TELLING =
-            Set.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
-    private static final Set<String> BE = Set.of("is", "are", "was", "were", "has", "have", "been");
+            WordSet.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
+    private static final Set<String> BE = WordSet.of("is", "are", "was", "were", "has", "have", "been");
     private static final Set<String> CONCLUDING =
-            Set.of("the", "our", "no", "will", "going", "need", "gonna", "must", "all");
-    private static final Set<String> ASKING = Set.of(
+            WordSet.of("the", "our", "no", "will", "going", "need", "gonna", "must", "all");
+    private static final Set<String> ASKING = WordSet.of(
             "what", "how", "why", "who", "where", "when", "which", "should", "do", "does", "did", "can", "could",
             "would", "will", "is", "are", "was", "were", "am", "have", "has", "shall", "may");
 
@@ -75,8 +76,7 @@ public final class Clauses {
     }
 
     private static boolean isAbbreviation(Token token) {
-        return Set.of("mr", "mrs", "ms", "dr", "prof", "st", "vs", "e.g", "i.e", "approx")
-                .contains(token.word());
+        return token.isOneOf("mr", "mrs", "ms", "dr", "prof", "st", "vs", "e.g", "i.e", "approx");
     }
 
     private boolean isQuestion(int from, int to) {
@@ -253,17 +253,14 @@ public final class Clauses {
 
     /** The end of {@code two litres a day}. */
     private static boolean isDose(List<Token> tokens, int at) {
-        return at > 1
-                && tokens.get(at - 1).is("a")
-                && Set.of("day", "night", "week", "month")
-                        .contains(tokens.get(at).word());
+        return at > 1 && tokens.get(at - 1).is("a") && tokens.get(at).isOneOf("day", "night", "week", "month");
     }
 
     /** {@code I'll defrost the prawns tonight and marinate them tomorrow}: each has its time. */
     private boolean isTimedApart(List<Token> tokens, int at) {
         int end = endOfPart(tokens, at);
         return at + 1 < end
-                && Set.of("it", "them").contains(tokens.get(at + 1).word())
+                && tokens.get(at + 1).isOneOf("it", "them")
                 && !StopWords.contains(tokens.get(at).word())
                 && times.times().stream()
                         .anyMatch(time -> time.end() == tokens.get(at - 2).end())
@@ -279,8 +276,8 @@ public final class Clauses {
                 && Forms.isPast(tokens.get(at - 2).word())
                 && !Forms.isPast(tokens.get(from).word())
                 && !Forms.isPast(tokens.get(at).word())
-                && IntStream.range(at + 1, Math.min(at + 3, tokens.size()))
-                        .anyMatch(i -> Forms.isPast(tokens.get(i).word()));
+                && Places.between(at + 1, Math.min(at + 3, tokens.size()))
+                        .any(i -> Forms.isPast(tokens.get(i).word()));
     }
 
     /** {@code Washed and ironed the shirts}. */
@@ -316,11 +313,9 @@ public final class Clauses {
 
     /** {@code If he can come and have a go}: what somebody else would do stays together. */
     private static boolean isOfOthers(List<Token> tokens, int from, int at) {
-        return IntStream.range(from + 1, at)
-                .anyMatch(i -> Set.of("can", "could", "will", "would")
-                                .contains(tokens.get(i).word())
-                        && Set.of("he", "she", "they")
-                                .contains(tokens.get(i - 1).word()));
+        return Places.between(from + 1, at)
+                .any(i -> tokens.get(i).isOneOf("can", "could", "will", "would")
+                        && tokens.get(i - 1).isOneOf("he", "she", "they"));
     }
 
     private static String lastVerb(List<Token> tokens, int from, int at) {
@@ -334,9 +329,7 @@ public final class Clauses {
 
     /** A verb with something behind it: {@code and wash my kit}, {@code fix the chair and take the clothes to the shop}. */
     private boolean startsWithAct(List<Token> tokens, int from, int at) {
-        if (at + 1 >= tokens.size()
-                || Set.of("the", "a", "an", "his", "her", "their")
-                        .contains(tokens.get(at).word())) {
+        if (at + 1 >= tokens.size() || tokens.get(at).isOneOf("the", "a", "an", "his", "her", "their")) {
             return false;
         }
         int to = Math.min(tokens.size(), at + 5);

@@ -4,6 +4,7 @@ import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class Content {
     private static final int WORD = 30;
 
     private static final Memo<Boolean> ACTS = new Memo<>(8192, Content::hasAct);
-    private static final Set<String> LEADING = Set.of(
+    private static final Set<String> LEADING = WordSet.of(
             "just",
             "finally",
             "also",
@@ -53,8 +54,8 @@ public final class Content {
             "either",
             "both");
     private static final Set<String> KEPT_LEADING =
-            Set.of("be", "go", "do", "try", "on", "at", "with", "that", "of", "last");
-    private static final Set<String> TRAILING = Set.of(
+            WordSet.of("be", "go", "do", "try", "on", "at", "with", "that", "of", "last");
+    private static final Set<String> TRAILING = WordSet.of(
             "on",
             "at",
             "by",
@@ -88,27 +89,27 @@ public final class Content {
             "though",
             "even");
 
-    private static final Set<String> SMALL_VERBS = Set.of("do", "have", "get", "keep", "go", "be", "wear");
+    private static final Set<String> SMALL_VERBS = WordSet.of("do", "have", "get", "keep", "go", "be", "wear");
     private static final Set<String> PLURAL_TIMES =
-            Set.of("nights", "mornings", "evenings", "weekends", "days", "afternoons");
-    private static final Set<String> MEALS = Set.of(
+            WordSet.of("nights", "mornings", "evenings", "weekends", "days", "afternoons");
+    private static final Set<String> MEALS = WordSet.of(
             "breakfast", "brunch", "lunch", "dinner", "tea", "supper", "christmas", "easter", "thanksgiving", "diwali");
-    private static final Set<String> MEALTIME_VERBS = Set.of(
+    private static final Set<String> MEALTIME_VERBS = WordSet.of(
             "have", "having", "cook", "cooking", "make", "making", "eat", "eating", "host", "hosting", "do", "doing");
     private static final Pattern SILENT_E = Pattern.compile("[^aeiouy]*[aeiouy](?:[^aeiouwxy]|dg|[lr]v|[nr]c|[nr]s)");
 
     private static final Set<String> SETTLING =
-            Set.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "some");
+            WordSet.of("the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "some");
     /** No {@code her}: I'll ring her tomorrow. */
-    private static final Set<String> OWNING = Set.of("the", "my", "our", "your", "a", "an", "his", "their");
+    private static final Set<String> OWNING = WordSet.of("the", "my", "our", "your", "a", "an", "his", "their");
 
     /** {@code Recycling out}, {@code ironing done}: what becomes of a thing that is called by what is done with it. */
-    private static final Set<String> OF_THING = Set.of(" out", " in", " done", " sorted", " finished");
+    private static final Set<String> OF_THING = WordSet.of(" out", " in", " done", " sorted", " finished");
 
     private static final Pattern DOUBLED = Pattern.compile("^([a-z]{2,12})([bdgmnprt])\\2(?:ed|ing)$");
 
     private static final Set<String> ABOUT =
-            Set.of("round", "over", "up", "down", "off", "out", "away", "back", "along", "to", "into");
+            WordSet.of("round", "over", "up", "down", "off", "out", "away", "back", "along", "to", "into");
 
     private Content() {}
 
@@ -239,9 +240,8 @@ public final class Content {
         if (!TRAILING.contains(clause.token(last).word()) || isSomeOfIt(clause, kept) || isTill(clause, last)) {
             return false;
         }
-        boolean particle = Set.of(
-                        "on", "in", "to", "by", "about", "around", "for", "from", "of", "with", "at", "before")
-                .contains(clause.token(last).word());
+        boolean particle = clause.token(last)
+                .isOneOf("on", "in", "to", "by", "about", "around", "for", "from", "of", "with", "at", "before");
         int behind = last + 1 < clause.size() && clause.token(last + 1).is("the") && !clause.isTime(last + 1)
                 ? last + 2
                 : last + 1;
@@ -255,7 +255,7 @@ public final class Content {
     private static boolean isTill(Clause clause, int last) {
         return last > 0
                 && clause.token(last).is("till")
-                && Set.of("the", "my", "our").contains(clause.token(last - 1).word());
+                && clause.token(last - 1).isOneOf("the", "my", "our");
     }
 
     /** {@code I'll get some}. */
@@ -298,7 +298,7 @@ public final class Content {
     public static Optional<String> ahead(Clause clause, int at) {
         boolean time = at > 1
                 && at < clause.size()
-                && Set.of("i", "we").contains(clause.token(at - 1).word())
+                && clause.token(at - 1).isOneOf("i", "we")
                 && clause.token(at - 2).is("time")
                 && Forms.isPast(clause.token(at).word());
         if (time) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -7,7 +8,7 @@ import java.util.stream.IntStream;
 /** Tells that what stands before a verb does it, and that nothing is done to it. Stateless. */
 public final class Doers {
     /** Words behind a verb that it may end with: {@code gutters cleared at last}. */
-    private static final Set<String> ENDS = Set.of(
+    private static final Set<String> ENDS = WordSet.of(
             "up",
             "out",
             "off",
@@ -40,7 +41,7 @@ public final class Doers {
             "not",
             "never");
 
-    private static final Set<String> MANNERS = Set.of(
+    private static final Set<String> MANNERS = WordSet.of(
             "deep",
             "batch",
             "spring",
@@ -59,17 +60,17 @@ public final class Doers {
             "proof",
             "pan");
 
-    private static final Set<String> PARTICLES = Set.of("in", "up", "out", "off", "back", "over", "round", "down");
+    private static final Set<String> PARTICLES = WordSet.of("in", "up", "out", "off", "back", "over", "round", "down");
 
-    private static final Set<String> HAVING = Set.of("got", "had", "has", "have");
+    private static final Set<String> HAVING = WordSet.of("got", "had", "has", "have");
 
     /** Behind a body of people these tell of what it does itself. */
-    private static final Set<String> ANNOUNCING = Set.of("will", "says", "say");
+    private static final Set<String> ANNOUNCING = WordSet.of("will", "says", "say");
 
     /** What one has had done to one: {@code the dog has lost his collar}. */
-    private static final Set<String> UNDERGONE = Set.of("received", "lost", "taken", "passed", "missed");
+    private static final Set<String> UNDERGONE = WordSet.of("received", "lost", "taken", "passed", "missed");
 
-    private static final Set<String> DEPENDANTS = Set.of(
+    private static final Set<String> DEPENDANTS = WordSet.of(
             "kids",
             "kid",
             "children",
@@ -96,7 +97,7 @@ public final class Doers {
     private static final int NEAR = 6;
     private static final int OPENING = 3;
     /** What only people do. */
-    private static final Set<String> DECIDING = Set.of(
+    private static final Set<String> DECIDING = WordSet.of(
             "forgot",
             "forgets",
             "forgotten",
@@ -118,7 +119,7 @@ public final class Doers {
             "claims",
             "bothered");
     /** What tells where a body of people is. */
-    private static final Set<String> PLACING = Set.of(
+    private static final Set<String> PLACING = WordSet.of(
             "never", "still", "down", "up", "across", "next", "in", "at", "on", "over", "round", "near", "opposite");
 
     private Doers() {}
@@ -142,7 +143,7 @@ public final class Doers {
     /** {@code Him on the next plot has planted his}, {@code her next door has cut hers}. */
     private static boolean isOverThere(List<Token> tokens, int verb) {
         return verb > 1
-                && Set.of("him", "her", "them").contains(tokens.get(0).word())
+                && tokens.get(0).isOneOf("him", "her", "them")
                 && PLACING.contains(tokens.get(1).word());
     }
 
@@ -166,13 +167,11 @@ public final class Doers {
                 ? done + 2
                 : done + 1;
         return verb == 1
-                && Set.of("has", "have", "had", "is").contains(tokens.get(1).word())
+                && tokens.get(1).isOneOf("has", "have", "had", "is")
                 && tokens.size() > behind
                 && Forms.isPast(tokens.get(done).word())
-                && !Set.of("been", "got", "gone", "had")
-                        .contains(tokens.get(done).word())
-                && Set.of("her", "his", "their", "the")
-                        .contains(tokens.get(behind).word())
+                && !tokens.get(done).isOneOf("been", "got", "gone", "had")
+                && tokens.get(behind).isOneOf("her", "his", "their", "the")
                 && (Subject.isName(tokens.get(0).word()) || (done == 2 && isTheirOwn(tokens)));
     }
 
@@ -181,7 +180,7 @@ public final class Doers {
         int main = main(tokens, verb);
         return verb > 1
                 && main + 2 < tokens.size()
-                && Set.of("their", "his", "her").contains(tokens.get(main + 1).word())
+                && tokens.get(main + 1).isOneOf("their", "his", "her")
                 && Forms.isPast(tokens.get(main).word())
                 && !HAVING.contains(tokens.get(main).word())
                 && !(main > verb && UNDERGONE.contains(tokens.get(main).word()))
@@ -192,8 +191,8 @@ public final class Doers {
     private static boolean isDeciding(List<Token> tokens, int verb) {
         int main = main(tokens, verb);
         boolean round = main + 1 < tokens.size()
-                && Set.of("get", "got").contains(tokens.get(main).word())
-                && Set.of("round", "around").contains(tokens.get(main + 1).word());
+                && tokens.get(main).isOneOf("get", "got")
+                && tokens.get(main + 1).isOneOf("round", "around");
         return (verb > 1 || (verb == 1 && main > verb))
                 && main < tokens.size()
                 && !isAdverb(tokens.get(0).word())
@@ -210,8 +209,7 @@ public final class Doers {
                         || Forms.isPast(tokens.get(main).word())
                         || ANNOUNCING.contains(tokens.get(main).word()))
                 && !Subject.BEING.contains(tokens.get(main).word())
-                && !Set.of("got", "closed", "opened", "confirmed")
-                        .contains(tokens.get(main).word())
+                && !tokens.get(main).isOneOf("got", "closed", "opened", "confirmed")
                 && !ENDS.contains(tokens.get(main + 1).word())
                 && isNoSelf(tokens.subList(verb, tokens.size()), tokens.size() - verb)
                 && IntStream.range(0, verb)
@@ -226,18 +224,16 @@ public final class Doers {
 
     private static boolean isNoSelf(List<Token> tokens, int end) {
         return tokens.subList(1, end).stream()
-                .noneMatch(token ->
-                        token.isSelf() || Set.of("me", "us", "my", "our").contains(token.word()));
+                .noneMatch(token -> token.isSelf() || token.isOneOf("me", "us", "my", "our"));
     }
 
     /** Where the verb itself stands: behind the {@code didn't} of {@code the school didn't apply}. */
     private static int main(List<Token> tokens, int verb) {
         int at = verb;
-        if (Set.of("did", "has", "have", "had", "does", "do")
-                .contains(tokens.get(verb).word())) {
+        if (tokens.get(verb).isOneOf("did", "has", "have", "had", "does", "do")) {
             at++;
             while (at < tokens.size()
-                    && (Set.of("not", "never", "still").contains(tokens.get(at).word())
+                    && (tokens.get(at).isOneOf("not", "never", "still")
                             || isAdverb(tokens.get(at).word()))) {
                 at++;
             }
@@ -254,7 +250,7 @@ public final class Doers {
     /** {@code Bill's trimmed his side}: done by whoever owns it. */
     private static boolean isTheirOwn(List<Token> tokens) {
         return !tokens.get(3).is("the")
-                && !Set.of("it", "that", "this", "what").contains(tokens.get(0).word())
+                && !tokens.get(0).isOneOf("it", "that", "this", "what")
                 && Content.isAct(tokens.get(2).word());
     }
 

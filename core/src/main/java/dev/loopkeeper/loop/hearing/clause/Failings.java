@@ -1,5 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -13,12 +15,12 @@ public final class Failings {
     private static final int TOLD = 3;
 
     private static final int REST = 5;
-    private static final Set<String> RELATING = Set.of("that", "which", "who");
-    private static final Set<String> THEM = Set.of("they", "he", "she", "nobody", "no-one");
+    private static final Set<String> RELATING = WordSet.of("that", "which", "who");
+    private static final Set<String> THEM = WordSet.of("they", "he", "she", "nobody", "no-one");
     private static final Set<String> HELPING =
-            Set.of("did", "does", "do", "has", "have", "had", "was", "were", "is", "are", "will", "would");
+            WordSet.of("did", "does", "do", "has", "have", "had", "was", "were", "is", "are", "will", "would");
     private static final Set<String> NAMING =
-            Set.of("the", "my", "our", "that", "those", "a", "an", "some", "his", "her");
+            WordSet.of("the", "my", "our", "that", "those", "a", "an", "some", "his", "her");
 
     private Failings() {}
 
@@ -27,9 +29,8 @@ public final class Failings {
         if (clause.size() <= TOLD + 1) {
             return clause;
         }
-        int end = IntStream.range(TOLD, clause.size() - 1)
-                .filter(at -> isFailing(clause, at))
-                .findFirst()
+        int end = Places.between(TOLD, clause.size() - 1)
+                .first(at -> isFailing(clause, at))
                 .orElse(clause.size());
         boolean denied = clause.tokens().subList(0, end).stream()
                 .anyMatch(token -> token.is("not") || token.is("never") || token.is("no"));

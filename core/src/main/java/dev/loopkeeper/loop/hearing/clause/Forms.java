@@ -1,11 +1,12 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 
 /** The forms of English verbs, told by their looks. Stateless. */
 public final class Forms {
-    private static final Set<String> NO_PAST = Set.of(
+    private static final Set<String> NO_PAST = WordSet.of(
             "bleed",
             "need",
             "feed",
@@ -66,7 +67,7 @@ public final class Forms {
             "hurt",
             "choice",
             "choices");
-    private static final Set<String> NO_PROGRESSIVE = Set.of(
+    private static final Set<String> NO_PROGRESSIVE = WordSet.of(
             "according",
             "regarding",
             "concerning",
@@ -101,7 +102,7 @@ public final class Forms {
             "boring",
             "amazing");
     /** Past forms that look like the present one. */
-    private static final Set<String> SAME = Set.of("read", "put", "cut", "set", "hit", "shut", "quit", "let");
+    private static final Set<String> SAME = WordSet.of("read", "put", "cut", "set", "hit", "shut", "quit", "let");
 
     private Forms() {}
 
@@ -134,7 +135,7 @@ public final class Forms {
 
     /** Whether some verb of a clause looks like a past form. */
     public static boolean isAnywherePast(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> isPast(token.word()))
+        return clause.any(token -> isPast(token.word()))
                 || (clause.size() > 1
                         && isUnmarked(clause.token(clause.size() - 1).word()));
     }

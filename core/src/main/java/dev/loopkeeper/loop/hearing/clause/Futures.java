@@ -1,5 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Grain;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeExpression.Kind;
@@ -7,19 +9,18 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What tells that a clause without a word of intention speaks of what is to come. Stateless. */
 public final class Futures {
-    private static final Set<String> BE = Set.of("am", "are");
+    private static final Set<String> BE = WordSet.of("am", "are");
     /** What these words say of a time is how long something holds, or what it is for. */
-    private static final Set<String> HOLDING = Set.of("for", "until", "till");
+    private static final Set<String> HOLDING = WordSet.of("for", "until", "till");
 
-    private static final Set<String> ARRANGING = Set.of("booked", "scheduled", "ordered", "renewed", "arranged");
+    private static final Set<String> ARRANGING = WordSet.of("booked", "scheduled", "ordered", "renewed", "arranged");
 
     /** Verbs behind {@code I} that say nothing of a doing to come. */
-    private static final Set<String> NO_DOING = Set.of(
+    private static final Set<String> NO_DOING = WordSet.of(
             "am",
             "was",
             "have",
@@ -65,7 +66,7 @@ public final class Futures {
             "swear");
 
     /** What goes on in somebody, and is nothing to do: feeling rough today, enjoying the sun. */
-    private static final Set<String> STATES = Set.of(
+    private static final Set<String> STATES = WordSet.of(
             "feeling",
             "enjoying",
             "loving",
@@ -120,7 +121,7 @@ public final class Futures {
             "working from");
 
     /** What one gets or turns without doing anything. */
-    private static final Set<String> BECOMING = Set.of(
+    private static final Set<String> BECOMING = WordSet.of(
             "cold",
             "colder",
             "dark",
@@ -151,10 +152,10 @@ public final class Futures {
             "wet");
 
     /** What one has without doing anything: a bad day. */
-    private static final Set<String> HAD = Set.of(
+    private static final Set<String> HAD = WordSet.of(
             "day", "moment", "fun", "trouble", "doubts", "nightmare", "meltdown", "breakdown", "blast", "wobble");
 
-    private static final Set<String> CARRYING = Set.of("take", "bring", "give", "put", "get", "make");
+    private static final Set<String> CARRYING = WordSet.of("take", "bring", "give", "put", "get", "make");
 
     private Futures() {}
 
@@ -219,7 +220,7 @@ public final class Futures {
         if (be.isEmpty()
                 || Forms.isPast(clause.token(0).word())
                 || !isLater(clause, be.get().end(), now)
-                || clause.tokens().stream().anyMatch(token -> HOLDING.contains(token.word()))) {
+                || clause.any(token -> HOLDING.contains(token.word()))) {
             return false;
         }
         List<String> done = Results.of(clause);
@@ -262,8 +263,8 @@ public final class Futures {
             case "getting" -> BECOMING.contains(next);
             case "turning" -> BECOMING.contains(next) || isAge(clause, at + 1);
             case "having" ->
-                IntStream.range(at, clause.size())
-                        .anyMatch(i -> HAD.contains(clause.token(i).word()) && !clause.isTime(i));
+                Places.between(at, clause.size())
+                        .any(i -> HAD.contains(clause.token(i).word()) && !clause.isTime(i));
             default -> STATES.contains(word) || STATES.contains(word + " " + next);
         };
     }
@@ -297,15 +298,14 @@ public final class Futures {
         return !Forms.isProgressive(word)
                 && !Forms.isPast(word)
                 && clause.size() > 1
-                && !Set.of("is", "are", "will", "would", "me", "you", "it")
-                        .contains(clause.token(1).word())
+                && !clause.token(1).isOneOf("is", "are", "will", "would", "me", "you", "it")
                 && (Content.isAct(word) || isVerb(clause));
     }
 
     /** {@code Book the dentist}: before what it is done to, the book is a verb. */
     private static boolean isVerb(Clause clause) {
-        boolean object = Set.of("the", "a", "an", "my", "our", "some", "that", "those", "them", "him", "her")
-                .contains(clause.token(1).word());
+        boolean object =
+                clause.token(1).isOneOf("the", "a", "an", "my", "our", "some", "that", "those", "them", "him", "her");
         String word = clause.token(0).word();
         return object && (CARRYING.contains(word) || Content.isAct(word + " it"));
     }

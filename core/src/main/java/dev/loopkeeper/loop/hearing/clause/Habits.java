@@ -1,19 +1,20 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Finds what is to be done again and again. Stateless. */
 public final class Habits {
     private static final List<Sign> MEANT = List.of(Sign.WILL, Sign.WANT, Sign.NEED, Sign.PROMISED);
-    private static final Set<String> INTRODUCING = Set.of("of", "for");
+    private static final Set<String> INTRODUCING = WordSet.of("of", "for");
     /** Between a thing and what it becomes: {@code the crossword is going to be my daily thing}. */
-    private static final Set<String> MODAL = Set.of("should", "must", "can");
+    private static final Set<String> MODAL = WordSet.of("should", "must", "can");
 
-    private static final Set<String> BECOMING = Set.of(
+    private static final Set<String> BECOMING = WordSet.of(
             "is",
             "are",
             "going",
@@ -43,23 +44,22 @@ public final class Habits {
             "of",
             "from");
 
-    private static final Set<String> WANTING = Set.of("i", "we", "want", "would", "like", "love");
-    private static final Set<String> MAKING = Set.of(
+    private static final Set<String> WANTING = WordSet.of("i", "we", "want", "would", "like", "love");
+    private static final Set<String> MAKING = WordSet.of(
             "make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep", "turn", "turning");
 
-    private static final Set<String> KINDS = Set.of("habit", "ritual", "routine", "fixture", "job", "thing");
+    private static final Set<String> KINDS = WordSet.of("habit", "ritual", "routine", "fixture", "job", "thing");
 
-    private static final Set<String> SELVES = Set.of("myself", "ourselves");
-    private static final Set<String> FRONT = Set.of("is", "are", "be", "will", "i", "we");
+    private static final Set<String> SELVES = WordSet.of("myself", "ourselves");
+    private static final Set<String> FRONT = WordSet.of("is", "are", "be", "will", "i", "we");
 
     private Habits() {}
 
     /** {@code Making it Saturday morning}, {@code I'm making it myself tomorrow}: once, and not {@code making it Saturdays}. */
     public static boolean isMadeOnce(Clause clause) {
-        int making = IntStream.range(0, Math.min(3, clause.size() - 2))
-                .filter(at ->
+        int making = Places.between(0, Math.min(3, clause.size() - 2))
+                .first(at ->
                         clause.token(at).is("making") && clause.token(at + 1).is("it"))
-                .findFirst()
                 .orElse(-1);
         int last = clause.size() - 1;
         boolean when = making == 0
@@ -87,9 +87,8 @@ public final class Habits {
             return content(clause, onward.get().to());
         }
         for (int at = 1; at + 1 < clause.size(); at++) {
-            boolean are =
-                    Set.of("are", "is", "be").contains(clause.token(at - 1).word())
-                            && INTRODUCING.contains(clause.token(at).word());
+            boolean are = clause.token(at - 1).isOneOf("are", "is", "be")
+                    && INTRODUCING.contains(clause.token(at).word());
             if (are && clause.isTime(0)) {
                 return content(clause, at + 1);
             }
@@ -99,9 +98,7 @@ public final class Habits {
 
     /** {@code I want it to be every month}. */
     private static Optional<String> pointed(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> token.is("it") || token.is("that"))
-                ? Optional.of("It")
-                : Optional.empty();
+        return clause.any(token -> token.is("it") || token.is("that")) ? Optional.of("It") : Optional.empty();
     }
 
     private static Optional<String> meant(Clause clause) {
@@ -167,16 +164,13 @@ public final class Habits {
         int last = kept.size() - 1;
         return last > 2
                 && clause.isTime(clause.tokens().indexOf(kept.get(last)))
-                && Set.of("a", "my", "our", "an", "the")
-                        .contains(kept.get(last - 1).word())
+                && kept.get(last - 1).isOneOf("a", "my", "our", "an", "the")
                 && BECOMING.contains(kept.get(last - 2).word());
     }
 
     /** What stands before the doing: the is of {@code my new thing is}, the I of {@code going forward I check the alarms}. */
     private static void dropFront(List<Token> kept) {
-        boolean begun = kept.size() > 2
-                && kept.get(0).is("have")
-                && Set.of("started", "begun").contains(kept.get(1).word());
+        boolean begun = kept.size() > 2 && kept.get(0).is("have") && kept.get(1).isOneOf("started", "begun");
         if (begun) {
             kept.subList(0, 2).clear();
         }
@@ -196,7 +190,7 @@ public final class Habits {
         int last = kept.size() - 1;
         if (last > 2
                 && KINDS.contains(kept.get(last).word())
-                && Set.of("a", "my", "our").contains(kept.get(last - 1).word())
+                && kept.get(last - 1).isOneOf("a", "my", "our")
                 && BECOMING.contains(kept.get(last - 2).word())) {
             kept.subList(last - 1, last + 1).clear();
         }
@@ -207,8 +201,7 @@ public final class Habits {
         boolean getting = clause.token(at).is("get") && !clause.token(at + 1).is("into");
         return clause.has(Sign.ONWARD)
                 && !getting
-                && Set.of("make", "making", "get", "into", "turn", "turning")
-                        .contains(clause.token(at).word());
+                && clause.token(at).isOneOf("make", "making", "get", "into", "turn", "turning");
     }
 
     /** {@code It's going to be every lunch break}: how often belongs together. */
@@ -219,8 +212,7 @@ public final class Habits {
     /** Behind {@code after every shift}, {@code before each gig}: that belongs to the doing; else where it stands. */
     private static int endOfTurn(Clause clause, int at) {
         boolean turn = at + 2 < clause.size()
-                && Set.of("after", "before", "between")
-                        .contains(clause.token(at).word())
+                && clause.token(at).isOneOf("after", "before", "between")
                 && isEvery(clause.token(at + 1))
                 && !clause.token(at + 2).is("single");
         return turn ? at + 3 : at;

@@ -1,5 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,19 +12,20 @@ import java.util.stream.IntStream;
 
 /** Reads what somebody has, had or got as what was done: {@code the accountant has my papers now}. Stateless. */
 public final class Having {
-    private static final Set<String> SETTLING = Set.of("my", "the", "our", "a", "an", "some", "that", "both");
-    private static final Set<String> THEIRS = Set.of("his", "her", "their", "its");
-    private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
-    private static final Set<String> BEHIND_THING = Set.of(
+    private static final Set<String> SETTLING = WordSet.of("my", "the", "our", "a", "an", "some", "that", "both");
+    private static final Set<String> THEIRS = WordSet.of("his", "her", "their", "its");
+    private static final Set<String> PARTICLES =
+            WordSet.of("in", "out", "up", "off", "on", "back", "down", "away", "over");
+    private static final Set<String> BEHIND_THING = WordSet.of(
             "in", "before", "after", "when", "while", "and", "as", "at", "on", "with", "from", "around", "round", "by",
             "for", "to", "despite", "even");
-    private static final Set<String> MONEY = Set.of(
+    private static final Set<String> MONEY = WordSet.of(
             "money", "cash", "loan", "deposit", "quid", "pounds", "euros", "dollars", "bucks", "rupees", "tenner",
             "fiver", "grand");
     private static final Set<String> GETTING =
-            Set.of("picked", "collected", "bought", "got", "grabbed", "fetched", "ordered");
+            WordSet.of("picked", "collected", "bought", "got", "grabbed", "fetched", "ordered");
     private static final Set<String> OFFICES =
-            Set.of("people", "lot", "office", "team", "department", "folks", "guys", "crowd", "place", "desk");
+            WordSet.of("people", "lot", "office", "team", "department", "folks", "guys", "crowd", "place", "desk");
     private static final int FAR = 10;
 
     private static final Pattern MEAL = Pattern.compile(
@@ -33,8 +36,8 @@ public final class Having {
     /** {@code Dan helped me put the shelves up}: both did. */
     public static Optional<String> helped(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean helped = clause.token(at).is("helped")
-                    && Set.of("me", "us").contains(clause.token(at + 1).word());
+            boolean helped =
+                    clause.token(at).is("helped") && clause.token(at + 1).isOneOf("me", "us");
             if (helped) {
                 int verb = clause.token(at + 2).is("to") ? at + 3 : at + 2;
                 return Content.of(clause, verb);
@@ -46,8 +49,8 @@ public final class Having {
     /** {@code Pete lent me his drill}: borrowed. */
     public static Optional<String> borrowed(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean lent = Set.of("lent", "loaned").contains(clause.token(at).word())
-                    && Set.of("me", "us").contains(clause.token(at + 1).word());
+            boolean lent = clause.token(at).isOneOf("lent", "loaned")
+                    && clause.token(at + 1).isOneOf("me", "us");
             if (lent) {
                 String from = Content.of(clause, 0, person(clause, at))
                         .map(who -> " from " + who)
@@ -99,7 +102,7 @@ public final class Having {
     }
 
     private static boolean hadOne(Clause clause, int at) {
-        return Set.of("had", "got").contains(clause.token(at).word())
+        return clause.token(at).isOneOf("had", "got")
                 && (THEIRS.contains(clause.token(at + 1).word())
                         || clause.token(at + 1).is("a"));
     }
@@ -119,24 +122,22 @@ public final class Having {
             int thing = clause.token(at + 1).is("all") ? at + 2 : at + 1;
             boolean reunited =
                     clause.token(at).is("with") && clause.token(at - 1).is("reunited");
-            boolean had = (reunited
-                            || Set.of("has", "have", "got", "had")
-                                    .contains(clause.token(at).word()))
+            boolean had = (reunited || clause.token(at).isOneOf("has", "have", "got", "had"))
                     && (SETTLING.contains(clause.token(thing).word())
                             || THEIRS.contains(clause.token(thing).word()))
                     && clause.tokens().stream()
                             .skip(thing)
                             .noneMatch(token ->
                                     token.is("with") || Forms.isPast(token.word()) || Forms.isUnmarked(token.word()));
-            boolean bought = clause.token(at).is("bought")
-                    && Set.of("my", "our").contains(clause.token(at + 1).word());
+            boolean bought =
+                    clause.token(at).is("bought") && clause.token(at + 1).isOneOf("my", "our");
             if (bought && Subject.of(clause.tokens()) != Subject.SELF) {
                 return Content.of(clause, at + 1)
                         .map(what -> List.of("sold " + what))
                         .orElse(List.of());
             }
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
-                boolean known = !Set.of("a", "an").contains(clause.token(thing).word());
+                boolean known = !clause.token(thing).isOneOf("a", "an");
                 return given(Content.of(clause, 0, person(clause, at)), Content.of(clause, thing), known);
             }
         }
@@ -168,7 +169,7 @@ public final class Having {
     public static Optional<String> fetched(Clause clause) {
         int had = self(clause);
         int thing = had + (clause.size() > had + 1 && clause.token(had + 1).is("got") ? 2 : 1);
-        boolean owning = Set.of("have", "got").contains(clause.token(had).word())
+        boolean owning = clause.token(had).isOneOf("have", "got")
                 && clause.size() > thing + 1
                 && SETTLING.contains(clause.token(thing).word());
         for (int at = thing + 1; owning && at < Math.min(clause.size(), thing + FAR); at++) {
@@ -187,15 +188,12 @@ public final class Having {
 
     /** {@code Picked up the drops from the vet's}: without where. */
     public static Optional<String> got(Clause clause) {
-        int verb = IntStream.range(self(clause), clause.size())
-                .filter(at -> !Set.of("have", "just", "finally")
-                        .contains(clause.token(at).word()))
-                .findFirst()
+        int verb = Places.between(self(clause), clause.size())
+                .first(at -> !clause.token(at).isOneOf("have", "just", "finally"))
                 .orElse(0);
         return GETTING.contains(clause.token(verb).word())
                 ? IntStream.range(verb + 3, clause.size() - 1)
-                        .filter(at ->
-                                Set.of("from", "at").contains(clause.token(at).word()) && !clause.isTime(at + 1))
+                        .filter(at -> clause.token(at).isOneOf("from", "at") && !clause.isTime(at + 1))
                         .boxed()
                         .findFirst()
                         .flatMap(where -> Content.of(clause, verb, where))
@@ -205,7 +203,7 @@ public final class Having {
     /** {@code Dave has his fifty quid back}: was paid. */
     public static Optional<String> repaid(Clause clause) {
         for (int at = 1; clause.endsWith("back") && at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean had = Set.of("has", "have", "got").contains(clause.token(at).word())
+            boolean had = clause.token(at).isOneOf("has", "have", "got")
                     && THEIRS.contains(clause.token(at + 1).word())
                     && MONEY.contains(clause.token(clause.size() - 2).word());
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
@@ -225,10 +223,8 @@ public final class Having {
     public static Optional<String> stocked(Clause clause) {
         boolean having = clause.size() > 3
                 && clause.endsWith("again")
-                && ((Set.of("we", "i").contains(clause.token(0).word())
-                                && clause.token(1).is("have"))
-                        || (clause.token(0).is("there")
-                                && Set.of("is", "are").contains(clause.token(1).word())));
+                && ((clause.token(0).isOneOf("we", "i") && clause.token(1).is("have"))
+                        || (clause.token(0).is("there") && clause.token(1).isOneOf("is", "are")));
         int thing = having && clause.token(2).is("got") ? 3 : 2;
         return having
                 ? Content.of(clause, thing, clause.size() - 1).map(what -> "bought " + Content.lower(what))
@@ -239,8 +235,7 @@ public final class Having {
     public static Optional<String> brought(Clause clause) {
         int to = self(clause) + 1;
         boolean down = to + 1 < clause.size()
-                && Set.of("down", "up", "over", "round")
-                        .contains(clause.token(to).word())
+                && clause.token(to).isOneOf("down", "up", "over", "round")
                 && clause.token(to + 1).is("the");
         while (!down && to < Math.min(clause.size(), FAR) && !clause.token(to).is("to")) {
             to++;
@@ -259,10 +254,9 @@ public final class Having {
     /** {@code The saw's got its new blade in}: the blade was changed. */
     public static Optional<String> renewed(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean had = Set.of("has", "have", "got", "had")
-                            .contains(clause.token(at).word())
+            boolean had = clause.token(at).isOneOf("has", "have", "got", "had")
                     && THEIRS.contains(clause.token(at + 1).word())
-                    && Set.of("new", "fresh").contains(clause.token(at + 2).word());
+                    && clause.token(at + 2).isOneOf("new", "fresh");
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
                 String of = Content.of(clause, 0, person(clause, at)).orElse("");
                 return Content.of(clause, at + 3).map(part -> "replaced the " + joinedPart(part) + " on " + of);
@@ -278,8 +272,7 @@ public final class Having {
     }
 
     private static int person(Clause clause, int had) {
-        boolean is = had > 1
-                && Set.of("is", "has", "have").contains(clause.token(had - 1).word());
+        boolean is = had > 1 && clause.token(had - 1).isOneOf("is", "has", "have");
         return is ? had - 1 : had;
     }
 
@@ -291,16 +284,12 @@ public final class Having {
     /** {@code Sent my aunt a letter}, {@code posted a note to Tom}: wrote to them. */
     public static Optional<String> written(Clause clause) {
         int verb = self(clause);
-        if (verb + 3 >= clause.size()
-                || !Set.of("sent", "posted", "mailed")
-                        .contains(clause.token(verb).word())) {
+        if (verb + 3 >= clause.size() || !clause.token(verb).isOneOf("sent", "posted", "mailed")) {
             return Optional.empty();
         }
-        int paper = IntStream.range(verb + 2, clause.size())
-                .filter(at -> clause.token(at - 1).is("a")
-                        && Set.of("letter", "note", "card", "postcard")
-                                .contains(clause.token(at).word()))
-                .findFirst()
+        int paper = Places.between(verb + 2, clause.size())
+                .first(at ->
+                        clause.token(at - 1).is("a") && clause.token(at).isOneOf("letter", "note", "card", "postcard"))
                 .orElse(0);
         if (paper == 0) {
             return Optional.empty();

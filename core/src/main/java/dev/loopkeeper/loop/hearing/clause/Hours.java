@@ -1,6 +1,8 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.NumberWords;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -8,13 +10,12 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the hour of which a habit is a matter: {@code in bed by half ten}, {@code up at six}. Stateless. */
 public final class Hours {
-    private static final Set<String> LIMITS = Set.of("by", "before", "after", "past");
-    private static final Set<String> KEPT = Set.of("by", "before", "after", "past", "at");
+    private static final Set<String> LIMITS = WordSet.of("by", "before", "after", "past");
+    private static final Set<String> KEPT = WordSet.of("by", "before", "after", "past", "at");
     private static final Pattern POINT = Pattern.compile(
             "(?i)(?:(?:be |get |be out of |get out of |go to )?(?:up|bed|in bed)|wake(?: up)?|rise|be asleep|lights out"
                     + "|(?:log|clock|switch) off|(?:finish|stop|leave|start) work(?:ing)?|.* off)\\b.*");
@@ -80,8 +81,8 @@ public final class Hours {
     }
 
     private static boolean isTime(Clause clause, int letter) {
-        return IntStream.range(0, clause.size())
-                .anyMatch(at -> clause.token(at).start() <= letter
+        return Places.between(0, clause.size())
+                .any(at -> clause.token(at).start() <= letter
                         && letter < clause.token(at).end()
                         && clause.isTime(at));
     }

@@ -1,32 +1,33 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Puts what is told the other way about into the order of a report. Stateless. */
 public final class Inverted {
-    private static final Set<String> POINTING = Set.of("that", "this", "those", "these", "them");
+    private static final Set<String> POINTING = WordSet.of("that", "this", "those", "these", "them");
 
-    private static final Set<String> PLURAL = Set.of("those", "these", "them");
-    private static final Set<String> OBJECTS = Set.of(
+    private static final Set<String> PLURAL = WordSet.of("those", "these", "them");
+    private static final Set<String> OBJECTS = WordSet.of(
             "it", "them", "the", "a", "an", "my", "our", "his", "her", "their", "some", "to", "for", "with", "about");
     /** By which one is heard from. */
     private static final Set<String> WORDS =
-            Set.of("call", "ring", "bell", "letter", "text", "message", "email", "card", "postcard", "visit");
+            WordSet.of("call", "ring", "bell", "letter", "text", "message", "email", "card", "postcard", "visit");
 
     private static final Map<String, String> THEM = Map.of("She", "her", "He", "him", "They", "them", "You", "you");
-    private static final Set<String> SETTLING = Set.of("my", "the", "our", "that", "those", "these");
+    private static final Set<String> SETTLING = WordSet.of("my", "the", "our", "that", "those", "these");
     private static final Set<String> BETWEEN =
-            Set.of("have", "had", "did", "already", "also", "just", "finally", "now", "actually", "even");
-    private static final Set<String> STATING = Set.of("is", "are", "was", "were", "has");
+            WordSet.of("have", "had", "did", "already", "also", "just", "finally", "now", "actually", "even");
+    private static final Set<String> STATING = WordSet.of("is", "are", "was", "were", "has");
     private static final Set<String> PARTICLES =
-            Set.of("up", "off", "in", "out", "over", "back", "down", "round", "around", "away", "together");
-    private static final Set<String> PERSONS = Set.of("Her", "Him", "Them");
+            WordSet.of("up", "off", "in", "out", "over", "back", "down", "round", "around", "away", "together");
+    private static final Set<String> PERSONS = WordSet.of("Her", "Him", "Them");
     private static final int FAR = 8;
 
     private Inverted() {}
@@ -35,8 +36,7 @@ public final class Inverted {
     public static Optional<Clause> guessed(Clause clause, Optional<Clause> before) {
         boolean guess = before.filter(said -> said.size() == 1 && said.token(0).is("guess"))
                 .isPresent();
-        boolean being = clause.size() > 1
-                && Set.of("is", "has").contains(clause.token(1).word());
+        boolean being = clause.size() > 1 && clause.token(1).isOneOf("is", "has");
         int done = being ? 2 : 1;
         while (done < clause.size() && BETWEEN.contains(clause.token(done).word())) {
             done++;
@@ -51,9 +51,8 @@ public final class Inverted {
 
     /** {@code The bins I've put out}: what it was done to stands first. */
     public static Optional<String> fronted(Clause clause) {
-        int self = IntStream.range(1, Math.min(clause.size(), FAR))
-                .filter(at -> clause.token(at).is("i"))
-                .findFirst()
+        int self = Places.between(1, Math.min(clause.size(), FAR))
+                .first(at -> clause.token(at).is("i"))
                 .orElse(clause.size());
         int verb = self + 1;
         while (verb < clause.size() && BETWEEN.contains(clause.token(verb).word())) {
@@ -112,15 +111,14 @@ public final class Inverted {
     /** {@code Ended up cleaning the oven}, {@code all done with the ironing}, {@code that's me done with it}. */
     public static Optional<String> cameTo(Clause clause) {
         for (int at = 0; at + 2 < Math.min(clause.size(), FAR); at++) {
-            boolean ended = Set.of("ended", "wound", "finished")
-                            .contains(clause.token(at).word())
+            boolean ended = clause.token(at).isOneOf("ended", "wound", "finished")
                     && clause.token(at + 1).is("up")
                     && Forms.isProgressive(clause.token(at + 2).word());
             if (ended) {
                 return Content.asRequest(clause, at + 2);
             }
-            boolean through = Set.of("all", "me").contains(clause.token(at).word())
-                    && Set.of("done", "finished").contains(clause.token(at + 1).word())
+            boolean through = clause.token(at).isOneOf("all", "me")
+                    && clause.token(at + 1).isOneOf("done", "finished")
                     && clause.token(at + 2).is("with");
             if (through) {
                 return Content.of(clause, at + 3).map(thing -> "did " + thing);
@@ -131,22 +129,19 @@ public final class Inverted {
 
     /** {@code The plasterer's getting his deposit from me tonight}: what is given to whom. */
     public static Optional<String> fromMe(Clause clause) {
-        int from = IntStream.range(3, Math.max(3, clause.size() - 1))
-                .filter(at -> Set.of("from", "off").contains(clause.token(at).word())
-                        && Set.of("me", "us").contains(clause.token(at + 1).word()))
-                .findFirst()
+        int from = Places.between(3, Math.max(3, clause.size() - 1))
+                .first(at -> clause.token(at).isOneOf("from", "off")
+                        && clause.token(at + 1).isOneOf("me", "us"))
                 .orElse(0);
-        int gets = IntStream.range(1, from)
-                .filter(at -> Set.of("gets", "getting")
-                                .contains(clause.token(at).word())
-                        || (Set.of("get", "have").contains(clause.token(at).word())
+        int gets = Places.between(1, from)
+                .first(at -> clause.token(at).isOneOf("gets", "getting")
+                        || (clause.token(at).isOneOf("get", "have")
                                 && clause.token(at - 1).is("will")))
-                .findFirst()
                 .orElse(0);
         if (gets == 0 || gets + 1 >= from) {
             return Optional.empty();
         }
-        int who = Set.of("is", "are", "will").contains(clause.token(gets - 1).word()) ? gets - 1 : gets;
+        int who = clause.token(gets - 1).isOneOf("is", "are", "will") ? gets - 1 : gets;
         return whom(clause, who)
                 .flatMap(whom ->
                         Content.of(clause, gets + 1, from).map(what -> "Give " + whom + " " + Content.lower(what)));

@@ -1,26 +1,27 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells where a word that may begin a clause only goes on with the one before. Stateless. */
 final class Joints {
     /** The shortest one: {@code if Tom comes}. */
     private static final int CONDITION = 3;
 
-    private static final Set<String> BY_ONE = Set.of("goes", "needs", "gets", "wants", "has");
-    private static final Set<String> BY_SOME = Set.of("go", "need", "get", "want", "have");
+    private static final Set<String> BY_ONE = WordSet.of("goes", "needs", "gets", "wants", "has");
+    private static final Set<String> BY_SOME = WordSet.of("go", "need", "get", "want", "have");
     private static final int THING = 4;
-    private static final Set<String> NAMING = Set.of("the", "my", "our", "that", "this", "those", "these");
-    private static final Set<String> MOVING = Set.of(
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "this", "those", "these");
+    private static final Set<String> MOVING = WordSet.of(
             "go", "come", "pop", "nip", "drive", "head", "run", "walk", "cycle", "drop", "swing", "pull", "get",
             "wander");
     private static final Set<String> ABOUT =
-            Set.of("over", "round", "around", "down", "up", "along", "by", "out", "across", "back", "home");
-    private static final Set<String> ONE_TIME = Set.of("this", "the", "just", "at", "only", "than", "never", "not");
-    private static final Set<String> SEEING = Set.of(
+            WordSet.of("over", "round", "around", "down", "up", "along", "by", "out", "across", "back", "home");
+    private static final Set<String> ONE_TIME = WordSet.of("this", "the", "just", "at", "only", "than", "never", "not");
+    private static final Set<String> SEEING = WordSet.of(
             "see",
             "check",
             "ask",
@@ -48,22 +49,22 @@ final class Joints {
             "what");
 
     private static final List<Sign> INTENDING = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
-    private static final Set<String> NO_THING = Set.of("not", "no", "then", "will", "that");
+    private static final Set<String> NO_THING = WordSet.of("not", "no", "then", "will", "that");
     private static final int MOST_BETWEEN = 6;
     /** What is told of several things at once. */
-    private static final Set<String> BY_ALL = Set.of("are", "were", "have");
+    private static final Set<String> BY_ALL = WordSet.of("are", "were", "have");
 
-    private static final Set<String> ALL = Set.of("both", "all", "been");
+    private static final Set<String> ALL = WordSet.of("both", "all", "been");
 
-    private static final Set<String> POPPING = Set.of("pop", "nip", "popping", "nipping", "swing", "run", "drop");
+    private static final Set<String> POPPING = WordSet.of("pop", "nip", "popping", "nipping", "swing", "run", "drop");
     private static final Set<String> WAYS =
-            Set.of("into", "over", "round", "to", "down", "up", "in", "across", "by", "out", "along");
+            WordSet.of("into", "over", "round", "to", "down", "up", "in", "across", "by", "out", "along");
     private static final Set<String> FETCHING =
-            Set.of("get", "grab", "buy", "have", "see", "fetch", "collect", "check", "pick", "ask");
+            WordSet.of("get", "grab", "buy", "have", "see", "fetch", "collect", "check", "pick", "ask");
 
     /** {@code I've been wondering a lot lately if}. */
     private static final Set<String> LATELY =
-            Set.of("yet", "lately", "recently", "a", "lot", "again", "often", "today", "all", "day", "week");
+            WordSet.of("yet", "lately", "recently", "a", "lot", "again", "often", "today", "all", "day", "week");
 
     private Joints() {}
 
@@ -98,10 +99,9 @@ final class Joints {
     static boolean isOfAnother(List<Token> tokens, int from, int at, List<TimeExpression> times) {
         boolean timed =
                 times.stream().anyMatch(time -> time.end() == tokens.get(at - 2).end());
-        int verb = IntStream.range(at + 1, Math.min(at + THING, tokens.size() - 1))
-                .filter(i -> BY_ONE.contains(tokens.get(i).word())
+        int verb = Places.between(at + 1, Math.min(at + THING, tokens.size() - 1))
+                .first(i -> BY_ONE.contains(tokens.get(i).word())
                         || (timed && BY_SOME.contains(tokens.get(i).word())))
-                .findFirst()
                 .orElse(0);
         return verb > 0
                 && NAMING.contains(tokens.get(at).word())
@@ -112,7 +112,7 @@ final class Joints {
     static boolean concludes(List<Token> tokens, int at) {
         return tokens.get(at).is("which")
                 && at + 1 < tokens.size()
-                && Set.of("leaves", "means").contains(tokens.get(at + 1).word());
+                && tokens.get(at + 1).isOneOf("leaves", "means");
     }
 
     /** {@code By the time you reminded me I had booked it}. */
@@ -137,22 +137,20 @@ final class Joints {
     /** {@code I'll pop into town tomorrow and get the paint}: what one goes there for. */
     private static boolean isErrand(List<Token> tokens, int from, int and) {
         return FETCHING.contains(tokens.get(and + 1).word())
-                && IntStream.range(from, and - 1)
-                        .anyMatch(at -> POPPING.contains(tokens.get(at).word())
+                && Places.between(from, and - 1)
+                        .any(at -> POPPING.contains(tokens.get(at).word())
                                 && WAYS.contains(tokens.get(at + 1).word()));
     }
 
     /** {@code My head is full of which school to pick}: of that. */
     private static boolean isAbout(List<Token> tokens, int at) {
-        return Set.of("of", "about", "over", "on").contains(tokens.get(at - 1).word());
+        return tokens.get(at - 1).isOneOf("of", "about", "over", "on");
     }
 
     /** The once of {@code not just this once}, {@code once a week}. */
     private static boolean isCount(List<Token> tokens, int from, int at) {
         boolean named = at > from && ONE_TIME.contains(tokens.get(at - 1).word());
-        boolean often = at + 1 < tokens.size()
-                && Set.of("a", "every", "each", "per", "more")
-                        .contains(tokens.get(at + 1).word());
+        boolean often = at + 1 < tokens.size() && tokens.get(at + 1).isOneOf("a", "every", "each", "per", "more");
         return named || often;
     }
 
@@ -163,11 +161,10 @@ final class Joints {
                 && at + 2 < tokens.size()
                 && tokens.get(at).isSelf()
                 && (tokens.get(at + 1).is("will")
-                        || (Set.of("am", "are").contains(tokens.get(at + 1).word())
+                        || (tokens.get(at + 1).isOneOf("am", "are")
                                 && Forms.isProgressive(tokens.get(at + 2).word())))
                 && !Subject.isSaying(tokens.get(at - 1).word())
-                && !Set.of("that", "and", "or", "think")
-                        .contains(tokens.get(at - 1).word());
+                && !tokens.get(at - 1).isOneOf("that", "and", "or", "think");
     }
 
     /** What a comma does not part: the things of a list, and {@code week in, week out}. */
@@ -221,13 +218,13 @@ final class Joints {
     /** {@code Not sure who to ask}, {@code no clue which school to pick}. */
     private static boolean isToDecide(List<Token> tokens, int at) {
         return isSeeing(tokens, at)
-                && IntStream.range(at + 1, Math.min(at + THING, tokens.size()))
-                        .anyMatch(next -> tokens.get(next).is("to"));
+                && Places.between(at + 1, Math.min(at + THING, tokens.size()))
+                        .any(next -> tokens.get(next).is("to"));
     }
 
     /** {@code It was me who loaded the van}: I did. */
     private static boolean isMe(List<Token> tokens, int at) {
-        return Set.of("me", "i", "one").contains(tokens.get(at - 1).word());
+        return tokens.get(at - 1).isOneOf("me", "i", "one");
     }
 
     /** {@code The party came and went without me}. */
@@ -239,7 +236,7 @@ final class Joints {
     private static boolean isTwo(List<Token> tokens, int from, int and) {
         boolean are = is(tokens, and + 2, "are");
         boolean parted = is(tokens, and + 3, "parted");
-        boolean self = Set.of("i", "me").contains(tokens.get(and + 1).word());
+        boolean self = tokens.get(and + 1).isOneOf("i", "me");
         boolean whole = and == from + 1 || are || parted;
         return self
                 && whole
@@ -256,9 +253,8 @@ final class Joints {
     /** {@code The hall, the stairs and the landing are hoovered}: nothing but things stands before what is told of all of them. */
     private static boolean areTogether(List<Token> tokens, int from, int at) {
         int most = Math.min(at + 2 * THING, tokens.size() - 1);
-        int verb = IntStream.range(at + 1, most)
-                .filter(i -> BY_ALL.contains(tokens.get(i).word()))
-                .findFirst()
+        int verb = Places.between(at + 1, most)
+                .first(i -> BY_ALL.contains(tokens.get(i).word()))
                 .orElse(0);
         return verb > at + 1
                 && verb - from <= 2 * THING + MOST_BETWEEN
@@ -299,9 +295,8 @@ final class Joints {
 
     /** {@code After my run}: a thing, and nothing told of it before the part ends. */
     static boolean isBeforeThing(List<Token> tokens, int at, int end) {
-        return Set.of("after", "before").contains(tokens.get(at).word())
-                && Set.of("my", "our", "that", "this")
-                        .contains(tokens.get(at + 1).word())
+        return tokens.get(at).isOneOf("after", "before")
+                && tokens.get(at + 1).isOneOf("my", "our", "that", "this")
                 && end == at + 3;
     }
 }

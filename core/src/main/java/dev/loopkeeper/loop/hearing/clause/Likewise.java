@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,11 +14,11 @@ import java.util.stream.Stream;
 
 /** Says in full what is told by likening it to what somebody else did: {@code so did I}, {@code mine is ordered too}. Stateless. */
 public final class Likewise {
-    private static final Set<String> THEIRS = Set.of("his", "her", "their", "your");
+    private static final Set<String> THEIRS = WordSet.of("his", "her", "their", "your");
     private static final Map<String, String> OWNER = Map.of("mine", "my ", "ours", "our ");
     private static final Pattern OWN = Pattern.compile("(?i)(?<!\\bof )\\b(mine|ours)\\b(?:'s)?");
-    private static final Set<String> ENDING =
-            Set.of("again", "though", "too", "either", "yet", "already", "last", "only", "just", "finally", "still");
+    private static final Set<String> ENDING = WordSet.of(
+            "again", "though", "too", "either", "yet", "already", "last", "only", "just", "finally", "still");
     private static final int FEW = 2;
 
     private Likewise() {}
@@ -32,19 +33,16 @@ public final class Likewise {
     /** Whether {@code so did I} stands there. */
     static boolean beginsAt(List<Token> tokens, int at) {
         return at + 2 < tokens.size()
-                && Set.of("did", "have").contains(tokens.get(at + 1).word())
+                && tokens.get(at + 1).isOneOf("did", "have")
                 && tokens.get(at + 2).is("i");
     }
 
     /** {@code So have I}. */
     public static boolean isSame(Clause clause) {
         int last = clause.size() - 1;
-        boolean likened = last > 0
-                && clause.token(last).is("i")
-                && Set.of("did", "have").contains(clause.token(last - 1).word());
-        return likened
-                && (last == 1
-                        || Set.of("so", "as").contains(clause.token(last - 2).word()));
+        boolean likened =
+                last > 0 && clause.token(last).is("i") && clause.token(last - 1).isOneOf("did", "have");
+        return likened && (last == 1 || clause.token(last - 2).isOneOf("so", "as"));
     }
 
     /** {@code Handed in their homework}, of oneself: {@code handed in my homework}; empty when nothing was done. */

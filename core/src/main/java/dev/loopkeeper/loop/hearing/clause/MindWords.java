@@ -1,11 +1,12 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 
 /** The words between a mind and what is on it, whichever stands first. Stateless. */
 public final class MindWords {
     /** What is told of a mind that is occupied. */
-    public static final Set<String> BUSY = Set.of(
+    public static final Set<String> BUSY = WordSet.of(
             "is",
             "are",
             "has",
@@ -101,7 +102,7 @@ public final class MindWords {
             "out");
 
     /** What a thing does to a mind. */
-    public static final Set<String> FILLING = Set.of(
+    public static final Set<String> FILLING = WordSet.of(
             "far",
             "occupies",
             "occupying",
@@ -177,7 +178,7 @@ public final class MindWords {
             "buzzing");
 
     /** What a thing does to the person who cannot put it away. */
-    public static final Set<String> PRESSING = Set.of(
+    public static final Set<String> PRESSING = WordSet.of(
             "weighing",
             "weighs",
             "weigh",
@@ -214,7 +215,7 @@ public final class MindWords {
             "presses");
 
     /** What stands between a thing and the mind that it fills. */
-    public static final Set<String> BETWEEN = Set.of(
+    public static final Set<String> BETWEEN = WordSet.of(
             "from",
             "is",
             "are",

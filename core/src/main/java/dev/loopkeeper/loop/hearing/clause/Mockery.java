@@ -1,8 +1,9 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells an offer that mocks what is asked of one: {@code of course, I'll write a symphony before breakfast, no problem}. Stateless. */
 public final class Mockery {
@@ -10,9 +11,9 @@ public final class Mockery {
     private static final int MANY = 3;
 
     private static final int MOCKING = 3;
-    private static final Set<String> LAUGHING = Set.of("lol", "haha", "ha", "hah", "lmao", "hahaha");
-    private static final Set<String> PRAISING =
-            Set.of("brilliant", "great", "lovely", "wonderful", "fantastic", "perfect", "good", "marvellous", "super");
+    private static final Set<String> LAUGHING = WordSet.of("lol", "haha", "ha", "hah", "lmao", "hahaha");
+    private static final Set<String> PRAISING = WordSet.of(
+            "brilliant", "great", "lovely", "wonderful", "fantastic", "perfect", "good", "marvellous", "super");
 
     private Mockery() {}
 
@@ -40,8 +41,7 @@ public final class Mockery {
                                 || clause.token(0).is("and")
                                 || (clause.size() > 1 && clause.token(1).is("and")));
         boolean light = isJust(sentence) || last.endsWith("then");
-        boolean laughing = sentence.stream()
-                .anyMatch(clause -> clause.tokens().stream().anyMatch(token -> LAUGHING.contains(token.word())));
+        boolean laughing = sentence.stream().anyMatch(clause -> clause.any(token -> LAUGHING.contains(token.word())));
         boolean winking = last.isBefore("\uD83D\uDE43") || last.isBefore("\uD83D\uDE44");
         boolean easy = last.find(Sign.EASY).filter(place -> place.from() == 0).isPresent();
         boolean besides = sentence.stream().anyMatch(Mockery::isBesides);
@@ -59,8 +59,8 @@ public final class Mockery {
     /** {@code I'll learn the trapeze}, {@code I'm climbing Everest}. */
     private static boolean isOffer(Clause clause) {
         return clause.has(Sign.WILL)
-                || IntStream.range(0, clause.size() - 2)
-                        .anyMatch(at -> clause.token(at).isSelf()
+                || Places.between(0, clause.size() - 2)
+                        .any(at -> clause.token(at).isSelf()
                                 && clause.token(at + 1).is("am")
                                 && Forms.isProgressive(clause.token(at + 2).word()));
     }
@@ -70,8 +70,8 @@ public final class Mockery {
         int last = clause.size() - 1;
         return last > 2
                 && clause.token(last).is("it")
-                && Set.of("at", "about").contains(clause.token(last - 1).word())
-                && clause.tokens().stream().anyMatch(token -> token.is("while"));
+                && clause.token(last - 1).isOneOf("at", "about")
+                && clause.any(token -> token.is("while"));
     }
 
     private static boolean isLaugh(Clause clause) {
@@ -111,7 +111,7 @@ public final class Mockery {
         return last.endsWith("shall", "i")
                 && (agreed
                         || sentence.stream()
-                                .anyMatch(other -> other.tokens().stream().anyMatch(token -> token.is("just"))
+                                .anyMatch(other -> other.any(token -> token.is("just"))
                                         && (last.size() > 2 || other.endsWith("then"))));
     }
 
@@ -145,8 +145,7 @@ public final class Mockery {
         int first = clause.token(0).is("and") && clause.size() > 1 ? 1 : 0;
         return clause.has(Sign.WILL)
                 || Futures.isRequest(clause.from(first))
-                || (!Set.of("the", "my", "a", "some", "no")
-                                .contains(clause.token(first).word())
+                || (!clause.token(first).isOneOf("the", "my", "a", "some", "no")
                         && Content.isAct(clause.token(first).word()));
     }
 }

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -13,7 +14,7 @@ public final class Moods {
     private static final Set<String> BAD = stems("bad:");
     private static final Set<String> GOOD = stems("good:");
     private static final Set<String> LIFTING =
-            Set.of("no", "never", "without", "not", "less", "fewer", "stops", "stop", "against", "avoid");
+            WordSet.of("no", "never", "without", "not", "less", "fewer", "stops", "stop", "against", "avoid");
 
     private Moods() {}
 

@@ -1,5 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -7,14 +9,14 @@ import java.util.stream.IntStream;
 public final class MoreThanOnce {
     private static final int NEAR = 4;
     private static final int FAR = 6;
-    private static final Set<String> DENYING = Set.of("not", "never", "no", "forget", "scratch");
-    private static final Set<String> NOT = Set.of("not", "never", "why", "no");
-    private static final Set<String> LEAVING =
-            Set.of("leave", "leaving", "stop", "stopping", "end", "ending", "limit", "limiting", "settle", "settling");
-    private static final Set<String> TO = Set.of("at", "to", "with", "for", "after");
-    private static final Set<String> KINDS = Set.of("one-off", "one-time");
+    private static final Set<String> DENYING = WordSet.of("not", "never", "no", "forget", "scratch");
+    private static final Set<String> NOT = WordSet.of("not", "never", "why", "no");
+    private static final Set<String> LEAVING = WordSet.of(
+            "leave", "leaving", "stop", "stopping", "end", "ending", "limit", "limiting", "settle", "settling");
+    private static final Set<String> TO = WordSet.of("at", "to", "with", "for", "after");
+    private static final Set<String> KINDS = WordSet.of("one-off", "one-time");
     private static final Set<String> ONCE =
-            Set.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one", "last");
+            WordSet.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one", "last");
 
     private MoreThanOnce() {}
 
@@ -28,24 +30,24 @@ public final class MoreThanOnce {
         return IntStream.range(0, clause.size())
                 .filter(at -> DENYING.contains(clause.token(at).word()))
                 .anyMatch(at -> isOnce(clause, at + 1, at + FAR)
-                        || IntStream.range(Math.max(0, at - 2), at)
-                                .anyMatch(once -> clause.token(once).is("once")));
+                        || Places.between(Math.max(0, at - 2), at)
+                                .any(once -> clause.token(once).is("once")));
     }
 
     /** {@code Let's not leave it at one outing}, {@code why stop at tonight}, {@code it shouldn't be a one-off}: it is to go on. */
     public static boolean isGoingOn(Clause clause) {
         boolean oneOff = IntStream.range(1, clause.size())
                 .filter(at -> KINDS.contains(clause.token(at).word()))
-                .anyMatch(at -> IntStream.range(Math.max(0, at - FAR), at)
-                        .anyMatch(not -> clause.token(not).is("not")));
+                .anyMatch(at -> Places.between(Math.max(0, at - FAR), at)
+                        .any(not -> clause.token(not).is("not")));
         return oneOff || isLeft(clause);
     }
 
     private static boolean isLeft(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
                 .filter(at -> LEAVING.contains(clause.token(at).word()))
-                .anyMatch(at -> IntStream.range(Math.max(0, at - NEAR), at)
-                                .anyMatch(not -> NOT.contains(clause.token(not).word()))
+                .anyMatch(at -> Places.between(Math.max(0, at - NEAR), at)
+                                .any(not -> NOT.contains(clause.token(not).word()))
                         && IntStream.range(at + 1, Math.min(at + NEAR, clause.size() - 1))
                                 .filter(to -> TO.contains(clause.token(to).word()))
                                 .anyMatch(to -> isOnce(clause, to + 1, to + NEAR)
@@ -70,16 +72,14 @@ public final class MoreThanOnce {
 
     /** {@code From just today to}. */
     public static boolean isSwitched(Clause clause) {
-        int from = IntStream.range(0, clause.size() - NEAR)
-                .filter(at -> clause.token(at).is("from") && isOnce(clause, at + 1, at + 2 + 1))
-                .findFirst()
+        int from = Places.between(0, clause.size() - NEAR)
+                .first(at -> clause.token(at).is("from") && isOnce(clause, at + 1, at + 2 + 1))
                 .orElse(clause.size());
-        return IntStream.range(from, clause.size())
-                .anyMatch(at -> clause.token(at).is("to"));
+        return Places.between(from, clause.size()).any(at -> clause.token(at).is("to"));
     }
 
     private static boolean isOnce(Clause clause, int from, int to) {
-        return IntStream.range(from, Math.min(to, clause.size()))
-                .anyMatch(at -> ONCE.contains(clause.token(at).word()));
+        return Places.between(from, Math.min(to, clause.size()))
+                .any(at -> ONCE.contains(clause.token(at).word()));
     }
 }

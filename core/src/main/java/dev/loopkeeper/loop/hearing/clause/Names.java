@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.clause;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Memo;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.Locale;
 import java.util.Set;
 
@@ -10,16 +11,16 @@ import java.util.Set;
 final class Names {
     private static final Memo<Boolean> NAMES = new Memo<>(
             1024, word -> !Doing.of("the " + Content.capital(word)).names().isEmpty());
-    private static final Set<String> SHORT_NAMES = Set.of(
+    private static final Set<String> SHORT_NAMES = WordSet.of(
             "jo", "bo", "al", "ed", "di", "ty", "vi", "mo", "lu", "cy", "li", "yu", "xi", "wu", "oz", "aj", "cj", "dj",
             "pj", "tj");
     /** What the family calls somebody. */
-    private static final Set<String> RELATIVES = Set.of(
+    private static final Set<String> RELATIVES = WordSet.of(
             "nana", "nani", "nanna", "dadi", "dada", "amma", "appa", "thatha", "paati", "lola", "lolo", "abuela",
             "abuelo", "oma", "opa", "papa", "mama", "mamma", "aunty", "pops", "nonna", "nonno", "yaya", "didi", "bhai",
             "ammi", "abbu", "baba", "mami", "papi", "nain", "taid", "hubby", "missus", "bestie");
     /** Names that end as adverbs and doings do. */
-    private static final Set<String> WORD_NAMES = Set.of(
+    private static final Set<String> WORD_NAMES = WordSet.of(
             "emily",
             "sally",
             "molly",

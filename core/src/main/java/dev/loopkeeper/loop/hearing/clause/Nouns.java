@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.DayNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,22 +15,22 @@ import java.util.stream.IntStream;
  * Marguerite's gravy boat has been on my shelf for weeks}. Stateless.
  */
 public final class Nouns {
-    private static final Set<String> SETTLING = Set.of(
+    private static final Set<String> SETTLING = WordSet.of(
             "a", "an", "the", "my", "our", "this", "that", "those", "these", "his", "her", "their", "your", "its",
             "some", "all");
 
     /** Before these stands what is told of what follows: where, when, to whom. */
-    private static final Set<String> BESIDE = Set.of(
+    private static final Set<String> BESIDE = WordSet.of(
             "in", "on", "at", "from", "by", "since", "until", "till", "for", "with", "to", "into", "after", "before",
             "near", "behind", "under", "over", "next", "during", "through", "because", "as", "like", "than", "if",
             "when", "while");
 
     /** Before these, what looks like a noun is a verb. */
-    private static final Set<String> VERBAL = Set.of(
+    private static final Set<String> VERBAL = WordSet.of(
             "to", "i", "we", "you", "they", "will", "can", "should", "must", "would", "could", "not", "and", "might",
             "who");
 
-    private static final Set<String> NO_NOUNS = Set.of(
+    private static final Set<String> NO_NOUNS = WordSet.of(
             "nope",
             "nah",
             "yep",
@@ -126,10 +127,10 @@ public final class Nouns {
             "fuss");
 
     private static final Set<String> ANYBODY =
-            Set.of("one", "nobody", "everyone", "everybody", "anyone", "anybody", "he", "she");
+            WordSet.of("one", "nobody", "everyone", "everybody", "anyone", "anybody", "he", "she");
 
-    private static final Set<String> COMPARING = Set.of("like", "as", "than");
-    private static final Set<String> WAYS = Set.of("out", "up", "off", "down", "away");
+    private static final Set<String> COMPARING = WordSet.of("like", "as", "than");
+    private static final Set<String> WAYS = WordSet.of("out", "up", "off", "down", "away");
 
     private Nouns() {}
 
@@ -232,9 +233,7 @@ public final class Nouns {
     /** {@code Arguing}, but not the climbing of {@code make climbing}. */
     private static boolean isDoing(Clause clause, int at) {
         return Forms.isProgressive(clause.token(at).word())
-                && !(at > 0
-                        && Set.of("make", "do", "go", "for", "miss", "the")
-                                .contains(clause.token(at - 1).word()));
+                && !(at > 0 && clause.token(at - 1).isOneOf("make", "do", "go", "for", "miss", "the"));
     }
 
     /** The plant of {@code to plant garlic}. */

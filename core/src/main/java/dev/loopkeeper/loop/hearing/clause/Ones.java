@@ -1,7 +1,9 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,8 +12,8 @@ import java.util.stream.IntStream;
 
 /** Reads what {@code one} stands for: the train of {@code the Leeds one}. Stateless. */
 public final class Ones {
-    private static final Set<String> SELVES = Set.of("myself", "ourselves", "yourself", "themselves");
-    private static final Set<String> WHICH = Set.of(
+    private static final Set<String> SELVES = WordSet.of("myself", "ourselves", "yourself", "themselves");
+    private static final Set<String> WHICH = WordSet.of(
             "the", "this", "that", "no", "any", "every", "each", "which", "last", "first", "day", "number", "of",
             "for");
 
@@ -21,8 +23,7 @@ public final class Ones {
     public static boolean isNamed(List<Token> tokens, int at) {
         return (tokens.get(at).is("one") || tokens.get(at).is("ones"))
                 && at > 1
-                && Set.of("the", "my", "that", "this")
-                        .contains(tokens.get(at - 2).word())
+                && tokens.get(at - 2).isOneOf("the", "my", "that", "this")
                 && !StopWords.contains(tokens.get(at - 1).word());
     }
 
@@ -38,8 +39,8 @@ public final class Ones {
     /** {@code Could we run one ourselves}: one of what was spoken of. */
     public static boolean isOneOfIt(String text) {
         List<Token> tokens = Tokens.of(text);
-        return IntStream.range(1, tokens.size())
-                .anyMatch(at -> tokens.get(at).is("one")
+        return Places.between(1, tokens.size())
+                .any(at -> tokens.get(at).is("one")
                         && !isNamed(tokens, at)
                         && !WHICH.contains(tokens.get(at - 1).word())
                         && (at + 1 == tokens.size()

@@ -1,14 +1,16 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.DayNames;
 import java.util.Set;
 
 /** Tells a verb's {@code in} and {@code on} from those of a time: {@code hand the keys in tomorrow}. Stateless. */
 final class Particles {
-    private static final Set<String> NEVER_BEHIND = Set.of("tomorrow", "tonight", "today", "later");
-    private static final Set<String> NEVER_IN = Set.of("on", "at", "by", "next", "every", "each", "first", "straight");
-    private static final Set<String> PARTS_OF_DAY = Set.of("morning", "afternoon", "evening");
-    private static final Set<String> SPANS = Set.of("week", "month", "year", "term");
+    private static final Set<String> NEVER_BEHIND = WordSet.of("tomorrow", "tonight", "today", "later");
+    private static final Set<String> NEVER_IN =
+            WordSet.of("on", "at", "by", "next", "every", "each", "first", "straight");
+    private static final Set<String> PARTS_OF_DAY = WordSet.of("morning", "afternoon", "evening");
+    private static final Set<String> SPANS = WordSet.of("week", "month", "year", "term");
 
     private Particles() {}
 

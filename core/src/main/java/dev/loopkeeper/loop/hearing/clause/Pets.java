@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,13 +13,13 @@ import java.util.stream.Collectors;
 public final class Pets {
     /** What one does with no person. */
     private static final Set<String> SEEING_TO =
-            Set.of("walk", "walked", "groomed", "brushed", "wormed", "clipped", "exercised");
+            WordSet.of("walk", "walked", "groomed", "brushed", "wormed", "clipped", "exercised");
 
     /** To where one takes no person. */
     private static final Set<String> PLACES =
-            Set.of("vet", "vets", "vet's", "groomer", "groomers", "groomer's", "kennels", "cattery");
+            WordSet.of("vet", "vets", "vet's", "groomer", "groomers", "groomer's", "kennels", "cattery");
 
-    private static final Set<String> KINDS = Set.of(
+    private static final Set<String> KINDS = WordSet.of(
             "dog",
             "dogs",
             "puppy",
@@ -35,7 +36,7 @@ public final class Pets {
 
     /** Walking somebody there is no walk with the dog. */
     private static final Set<String> ELSEWHERE =
-            Set.of("home", "to", "back", "through", "down", "pram", "buggy", "pushchair", "school", "out");
+            WordSet.of("home", "to", "back", "through", "down", "pram", "buggy", "pushchair", "school", "out");
 
     private Pets() {}
 

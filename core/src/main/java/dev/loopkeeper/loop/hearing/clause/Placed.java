@@ -1,23 +1,24 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Turns where a thing is now, or what somebody has agreed to, into what was done for it. Stateless. */
 public final class Placed {
     private static final int FAR = 9;
     private static final int LISTED = 5;
-    private static final Set<String> BEING = Set.of("is", "are", "was", "were", "sits", "sit");
-    private static final Set<String> BETWEEN = Set.of(
+    private static final Set<String> BEING = WordSet.of("is", "are", "was", "were", "sits", "sit");
+    private static final Set<String> BETWEEN = WordSet.of(
             "all", "now", "safely", "finally", "already", "both", "sitting", "waiting", "lying", "hanging", "tucked",
             "back");
-    private static final Set<String> AT = Set.of("in", "on", "at", "under", "through", "into");
-    private static final Set<String> OURS = Set.of("my", "our");
-    private static final Set<String> THEIRS = Set.of("his", "her", "their");
-    private static final Set<String> PLACES = Set.of(
+    private static final Set<String> AT = WordSet.of("in", "on", "at", "under", "through", "into");
+    private static final Set<String> OURS = WordSet.of("my", "our");
+    private static final Set<String> THEIRS = WordSet.of("his", "her", "their");
+    private static final Set<String> PLACES = WordSet.of(
             "hand",
             "hands",
             "desk",
@@ -44,9 +45,9 @@ public final class Placed {
             "rucksack",
             "boot");
     private static final Set<String> GOING =
-            Set.of("gave", "sent", "returned", "dropped off", "submitted", "handed in", "delivered");
-    private static final Set<String> COMING = Set.of("picked up", "downloaded", "bought", "booked", "collected");
-    private static final Set<String> AGREEING = Set.of("said", "says", "agreed", "offered", "promised");
+            WordSet.of("gave", "sent", "returned", "dropped off", "submitted", "handed in", "delivered");
+    private static final Set<String> COMING = WordSet.of("picked up", "downloaded", "bought", "booked", "collected");
+    private static final Set<String> AGREEING = WordSet.of("said", "says", "agreed", "offered", "promised");
 
     private Placed() {}
 
@@ -84,9 +85,8 @@ public final class Placed {
     }
 
     private static List<String> ways(Clause clause, int thing, int owner) {
-        int place = IntStream.range(owner + 1, Math.min(clause.size(), owner + 4))
-                .filter(at -> PLACES.contains(clause.token(at).word()))
-                .findFirst()
+        int place = Places.between(owner + 1, Math.min(clause.size(), owner + 4))
+                .first(at -> PLACES.contains(clause.token(at).word()))
                 .orElse(0);
         String what = Content.of(clause, 0, thing).map(Content::lower).orElse("");
         if (place == 0 || what.isEmpty()) {
@@ -142,8 +142,8 @@ public final class Placed {
     private static int will(Clause clause, int at) {
         String word = clause.token(at).word();
         boolean says = AGREEING.contains(word)
-                && Set.of("he", "she", "they").contains(clause.token(at + 1).word())
-                && Set.of("will", "would", "can").contains(clause.token(at + 2).word());
+                && clause.token(at + 1).isOneOf("he", "she", "they")
+                && clause.token(at + 2).isOneOf("will", "would", "can");
         boolean willing =
                 Set.of("happy", "agreed", "glad", "willing", "offered").contains(word)
                         && clause.token(at + 1).is("to");

@@ -1,11 +1,12 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells a remark of how a day or what one saw of it was from a plan: {@code cracking match tonight}, {@code busy old clinic today}. Stateless. */
 public final class Remarks {
-    private static final Set<String> JUDGING = Set.of(
+    private static final Set<String> JUDGING = WordSet.of(
             "cracking",
             "smashing",
             "banging",
@@ -60,7 +61,7 @@ public final class Remarks {
             "magical",
             "incredible");
 
-    private static final Set<String> BEFORE = Set.of(
+    private static final Set<String> BEFORE = WordSet.of(
             "what", "a", "an", "such", "quite", "absolutely", "really", "bit", "of", "pretty", "proper", "so", "the");
 
     private Remarks() {}
@@ -73,10 +74,9 @@ public final class Remarks {
         }
         return first + 1 < clause.size()
                 && JUDGING.contains(clause.token(first).word())
-                && !Set.of("to", "for").contains(clause.token(first + 1).word())
-                && clause.tokens().stream().noneMatch(Token::isSelf)
-                && IntStream.range(first, clause.size())
-                        .anyMatch(at -> Set.of("today", "tonight", "this")
-                                .contains(clause.token(at).word()));
+                && !clause.token(first + 1).isOneOf("to", "for")
+                && clause.none(Token::isSelf)
+                && Places.between(first, clause.size())
+                        .any(at -> clause.token(at).isOneOf("today", "tonight", "this"));
     }
 }

@@ -1,6 +1,8 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,15 +20,15 @@ public final class Results {
             read().stream().collect(Collectors.groupingBy(result -> result.phrase.get(0)));
     private static final int FAR = 10;
     private static final Set<String> BEING =
-            Set.of("is", "are", "was", "were", "been", "being", "went", "gone", "going", "got", "has", "have");
-    private static final Set<String> PAST = Set.of("was", "were", "went", "has", "have");
-    private static final Set<String> BETWEEN =
-            Set.of("finally", "all", "now", "already", "just", "officially", "both", "also", "even", "safely", "well");
-    private static final Set<String> SETTLING = Set.of(
+            WordSet.of("is", "are", "was", "were", "been", "being", "went", "gone", "going", "got", "has", "have");
+    private static final Set<String> PAST = WordSet.of("was", "were", "went", "has", "have");
+    private static final Set<String> BETWEEN = WordSet.of(
+            "finally", "all", "now", "already", "just", "officially", "both", "also", "even", "safely", "well");
+    private static final Set<String> SETTLING = WordSet.of(
             "the", "my", "our", "a", "an", "that", "this", "those", "these", "his", "her", "their", "all", "both");
-    private static final Set<String> BEHIND = Set.of("again", "now", "too", "today", "already", "last", "finally");
+    private static final Set<String> BEHIND = WordSet.of("again", "now", "too", "today", "already", "last", "finally");
 
-    private static final Set<String> TROUBLE = Set.of(
+    private static final Set<String> TROUBLE = WordSet.of(
             "gone",
             "down",
             "out",
@@ -74,10 +76,10 @@ public final class Results {
     private static final String BOUGHT = "bought";
 
     private static final String ORDERED = "ordered";
-    private static final Set<String> CARRYING = Set.of("bus", "train", "coach", "tram", "plane", "ferry", "flight");
+    private static final Set<String> CARRYING = WordSet.of("bus", "train", "coach", "tram", "plane", "ferry", "flight");
 
     /** What is no longer so of a thing that nobody needs. */
-    private static final Set<String> UNWANTED = Set.of("needed", "wanted", "necessary", "required", "relevant");
+    private static final Set<String> UNWANTED = WordSet.of("needed", "wanted", "necessary", "required", "relevant");
 
     private Results() {}
 
@@ -95,15 +97,14 @@ public final class Results {
         return BY_FIRST.getOrDefault(tokens.get(at).word(), List.of()).stream()
                 .map(Result::phrase)
                 .anyMatch(phrase -> phrase.size() == end - at
-                        && IntStream.range(0, phrase.size())
-                                .allMatch(i ->
+                        && Places.between(0, phrase.size())
+                                .all(i ->
                                         phrase.get(i).equals(tokens.get(at + i).word())));
     }
 
     /** Whether it came about before now, so that a day it names is over: {@code the form went off on Thursday}. */
     public static boolean isPast(Clause clause) {
-        return clause.tokens().stream().anyMatch(token -> PAST.contains(token.word()))
-                && !of(clause).isEmpty();
+        return clause.any(token -> PAST.contains(token.word())) && !of(clause).isEmpty();
     }
 
     /** Where what the clause speaks of ends, when a form of be or go stands before {@code at}; else 0. */
@@ -126,8 +127,7 @@ public final class Results {
         boolean counted = Amounts.isFragment(clause)
                 && at > 1
                 && !Set.of("a", "an", "one", "another").contains(first);
-        boolean verbless = clause.tokens().stream()
-                .noneMatch(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+        boolean verbless = clause.none(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
         return between.indexOf(':') >= 0 || ((fresh || counted) && verbless);
     }
 
@@ -160,7 +160,7 @@ public final class Results {
             int end = from + result.phrase.size();
             boolean mine = result.doing.equals(RETURNED)
                     && end < clause.size()
-                    && Set.of("my", "our").contains(clause.token(end).word());
+                    && clause.token(end).isOneOf("my", "our");
             if (!mine
                     && stands(result.phrase, clause, from)
                     && (result.placed ? end < clause.size() : isOver(clause, end))) {
@@ -191,9 +191,8 @@ public final class Results {
 
     private static boolean stands(List<String> phrase, Clause clause, int from) {
         return from + phrase.size() <= clause.size()
-                && IntStream.range(0, phrase.size())
-                        .allMatch(
-                                i -> fits(phrase.get(i), clause.token(from + i).word(), phrase.get(0)));
+                && Places.between(0, phrase.size())
+                        .all(i -> fits(phrase.get(i), clause.token(from + i).word(), phrase.get(0)));
     }
 
     /** A {@code ?} is any word; the {@code leaking} of {@code leaking again} tells of nothing mended. */

@@ -1,17 +1,18 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Direction;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells that something comes back in a rhythm that one could keep: {@code each Sunday}, {@code after every ride}. Stateless. */
 public final class Rhythm {
     private static final int NEAR = 3;
     /** Words for each of a kind. */
-    public static final Set<String> EACH = Set.of("every", "each");
+    public static final Set<String> EACH = WordSet.of("every", "each");
 
-    private static final Set<String> BETWEEN = Set.of(
+    private static final Set<String> BETWEEN = WordSet.of(
             "single",
             "other",
             "second",
@@ -29,13 +30,15 @@ public final class Rhythm {
             "of",
             "my",
             "the");
-    private static final Set<String> UNITS = Set.of(
+    private static final Set<String> UNITS = WordSet.of(
             "night", "morning", "evening", "shift", "term", "lesson", "meal", "season", "quarter", "session", "sprint");
     /** Behind {@code every} these are no turn of anything. */
-    private static final Set<String> NO_TURNS = Set.of("time", "times", "one", "body", "thing", "where", "now", "so");
+    private static final Set<String> NO_TURNS =
+            WordSet.of("time", "times", "one", "body", "thing", "where", "now", "so");
 
-    private static final Set<String> WITHIN = Set.of("for", "in", "within", "after", "about", "half", "such", "what");
-    static final Set<String> AFTER = Set.of("after", "upon", "by");
+    private static final Set<String> WITHIN =
+            WordSet.of("for", "in", "within", "after", "about", "half", "such", "what");
+    static final Set<String> AFTER = WordSet.of("after", "upon", "by");
 
     private Rhythm() {}
 
@@ -69,16 +72,13 @@ public final class Rhythm {
 
     /** {@code The second Tuesday of the month}. */
     private static boolean isOfMonth(Clause clause) {
-        return IntStream.range(1, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("of")
-                        && Set.of("the", "each", "every")
-                                .contains(clause.token(at + 1).word())
-                        && Set.of("month", "week", "term", "quarter")
-                                .contains(clause.token(at + 2).word())
-                        && IntStream.range(Math.max(0, at - 2), at)
-                                .anyMatch(day ->
-                                        BETWEEN.contains(clause.token(day).word())
-                                                || clause.token(day).is("third")));
+        return Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).is("of")
+                        && clause.token(at + 1).isOneOf("the", "each", "every")
+                        && clause.token(at + 2).isOneOf("month", "week", "term", "quarter")
+                        && Places.between(Math.max(0, at - 2), at)
+                                .any(day -> BETWEEN.contains(clause.token(day).word())
+                                        || clause.token(day).is("third")));
     }
 
     /** {@code Every time}: that alone is no rhythm. */
@@ -119,27 +119,27 @@ public final class Rhythm {
     /** {@code Gig after gig}, {@code week in, week out}. */
     static boolean isOneAfterAnother(Clause clause) {
         return isInAndOut(clause)
-                || IntStream.range(1, clause.size() - 1)
-                        .anyMatch(at -> AFTER.contains(clause.token(at).word())
+                || Places.between(1, clause.size() - 1)
+                        .any(at -> AFTER.contains(clause.token(at).word())
                                 && clause.token(at - 1).is(clause.token(at + 1).word()));
     }
 
     /** {@code Term in, term out}. */
     public static boolean isInAndOut(Clause clause) {
-        return IntStream.range(1, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("in")
+        return Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).is("in")
                         && clause.token(at + 2).is("out")
                         && clause.token(at - 1).is(clause.token(at + 1).word()));
     }
 
     /** {@code One note a night}, {@code two calls per shift}. */
     static boolean isDose(Clause clause) {
-        return IntStream.range(2, clause.size() - 1)
-                .anyMatch(at -> Set.of("a", "per").contains(clause.token(at).word())
+        return Places.between(2, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("a", "per")
                         && UNITS.contains(clause.token(at + 1).word())
                         && !StopWords.contains(clause.token(at - 1).word())
-                        && IntStream.range(Math.max(0, at - NEAR), at - 1)
-                                .anyMatch(amount ->
+                        && Places.between(Math.max(0, at - NEAR), at - 1)
+                                .any(amount ->
                                         Amounts.isAmount(clause.token(amount).word())));
     }
 }

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 
@@ -8,10 +9,10 @@ import java.util.Set;
  * Tom}. Stateless.
  */
 final class RunOns {
-    private static final Set<String> SHOUTS = Set.of(
+    private static final Set<String> SHOUTS = WordSet.of(
             "lol", "haha", "hahaha", "lmao", "omg", "btw", "tbh", "yay", "phew", "ugh", "hehe", "rofl", "woohoo");
-    private static final Set<String> INTENDING = Set.of("will", "need", "must", "should", "am", "have", "had");
-    private static final Set<String> LEADING_TO_CLAUSE = Set.of(
+    private static final Set<String> INTENDING = WordSet.of("will", "need", "must", "should", "am", "have", "had");
+    private static final Set<String> LEADING_TO_CLAUSE = WordSet.of(
             "think",
             "thought",
             "hope",
@@ -94,7 +95,6 @@ final class RunOns {
     private static boolean isResult(List<Token> tokens, int from, int at) {
         return at > from + 3
                 && tokens.get(at - 2).is("so")
-                && Set.of("was", "were", "is", "are")
-                        .contains(tokens.get(at - 3).word());
+                && tokens.get(at - 3).isOneOf("was", "were", "is", "are");
     }
 }

@@ -1,14 +1,15 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,7 +65,8 @@ public final class Scenes {
             SEEING.stream().map(Scenes::stems).toList();
 
     private static final Map<String, Beginning> BY_FIRST = read();
-    private static final Set<String> TELLING = Set.of("am", "is", "are", "was", "were", "has", "have", "had", "got");
+    private static final Set<String> TELLING =
+            WordSet.of("am", "is", "are", "was", "were", "has", "have", "had", "got");
 
     private static final String ARRANGED = "booked";
 
@@ -188,11 +190,10 @@ public final class Scenes {
         boolean told = Forms.isAnywherePast(clause)
                 || clause.has(Sign.RESTORED)
                 || isKnown(clause)
-                || clause.tokens().stream()
-                        .anyMatch(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
+                || clause.any(token -> TELLING.contains(token.word()) || Forms.isUnmarked(token.word()))
                 || (Subject.of(clause.tokens()) == Subject.NONE && !Futures.isRequest(clause) && !isTopic(clause));
         boolean asked = clause.size() > 2
-                && Set.of("is", "are").contains(clause.token(0).word())
+                && clause.token(0).isOneOf("is", "are")
                 && clause.token(1).is("there");
         return told && !asked && !clause.question() && !isKept(clause) && !isDenied(clause);
     }
@@ -205,9 +206,8 @@ public final class Scenes {
 
     /** {@code As for ringing the bank}: nothing that was done. */
     private static boolean isTopic(Clause clause) {
-        boolean named = clause.size() > 1
-                && clause.token(0).is("as")
-                && Set.of("for", "to").contains(clause.token(1).word());
+        boolean named =
+                clause.size() > 1 && clause.token(0).is("as") && clause.token(1).isOneOf("for", "to");
         return named || clause.token(0).is("please");
     }
 
@@ -226,12 +226,10 @@ public final class Scenes {
 
     /** {@code The strimmer is mine until Saturday}: one has what it is done with. */
     public static boolean isHeld(Clause clause) {
-        return IntStream.range(1, clause.size())
-                .anyMatch(at -> Set.of("mine", "ours").contains(clause.token(at).word())
+        return Places.between(1, clause.size())
+                .any(at -> clause.token(at).isOneOf("mine", "ours")
                         && Subject.BEING.contains(clause.token(at - 1).word())
-                        && (at + 1 == clause.size()
-                                || Set.of("until", "till")
-                                        .contains(clause.token(at + 1).word())));
+                        && (at + 1 == clause.size() || clause.token(at + 1).isOneOf("until", "till")));
     }
 
     private static final List<Sign> KEEPING = List.of(
@@ -249,8 +247,8 @@ public final class Scenes {
 
     /** {@code No longer} tells of a change, any other {@code no} that there was none. */
     private static boolean isDenied(Clause clause) {
-        return IntStream.range(0, clause.size())
-                .anyMatch(at -> (clause.token(at).is("not")
+        return Places.between(0, clause.size())
+                .any(at -> (clause.token(at).is("not")
                                 && !isNothingLeft(clause, at)
                                 && !isNoMore(clause, at)
                                 && !(at > 0 && clause.token(at - 1).is("knows")))
@@ -263,8 +261,8 @@ public final class Scenes {
     /** {@code Not a dandelion left}. */
     private static boolean isNothingLeft(Clause clause, int not) {
         return not + 2 < clause.size()
-                && Set.of("a", "one", "an").contains(clause.token(not + 1).word())
-                && clause.tokens().stream().anyMatch(token -> token.is("left"));
+                && clause.token(not + 1).isOneOf("a", "one", "an")
+                && clause.any(token -> token.is("left"));
     }
 
     /** {@code They don't get another penny}. */
@@ -280,9 +278,7 @@ public final class Scenes {
     }
 
     private static boolean isChange(Clause clause, int at) {
-        return at < clause.size()
-                && Set.of("longer", "more", "cavities", "crumbs")
-                        .contains(clause.token(at).word());
+        return at < clause.size() && clause.token(at).isOneOf("longer", "more", "cavities", "crumbs");
     }
 
     private static Trace trace(Scene scene, int at) {

@@ -1,6 +1,8 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -14,7 +16,7 @@ public final class Sighs {
     private static final int NEAR = 3;
     private static final int FAR = 6;
     private static final int MOST = 2;
-    private static final Set<String> ORDINALS = Set.of(
+    private static final Set<String> ORDINALS = WordSet.of(
             "second",
             "third",
             "fourth",
@@ -29,13 +31,13 @@ public final class Sighs {
             "hundredth",
             "millionth");
     private static final Set<String> RUNNING =
-            Set.of("this", "running", "straight", "row", "now", "since", "already", "over");
+            WordSet.of("this", "running", "straight", "row", "now", "since", "already", "over");
     private static final Set<String> AGAIN =
-            Set.of("another", "always", "constantly", "forever", "invariably", "perpetually", "usual");
+            WordSet.of("another", "always", "constantly", "forever", "invariably", "perpetually", "usual");
     private static final Set<String> EMPHATIC =
-            Set.of("single", "last", "damn", "bloody", "blasted", "blessed", "sodding", "flipping", "and");
+            WordSet.of("single", "last", "damn", "bloody", "blasted", "blessed", "sodding", "flipping", "and");
     /** What only says that something comes back, or points to it. */
-    private static final Set<String> EMPTY = Set.of(
+    private static final Set<String> EMPTY = WordSet.of(
             "time",
             "times",
             "day",
@@ -140,13 +142,12 @@ public final class Sighs {
     public static boolean isHinted(Clause clause) {
         return !clause.repeats().isEmpty()
                 || Rhythm.isFromNow(clause)
-                || clause.tokens().stream()
-                        .anyMatch(token -> Rhythm.EACH.contains(token.word())
-                                || AGAIN.contains(token.word())
-                                || ORDINALS.contains(token.word())
-                                || token.is("same")
-                                || token.is("times")
-                                || token.is("never"))
+                || clause.any(token -> Rhythm.EACH.contains(token.word())
+                        || AGAIN.contains(token.word())
+                        || ORDINALS.contains(token.word())
+                        || token.is("same")
+                        || token.is("times")
+                        || token.is("never"))
                 || isLikeLast(clause)
                 || Rhythm.isOneAfterAnother(clause)
                 || (clause.size() > 1
@@ -168,15 +169,15 @@ public final class Sighs {
 
     /** {@code Every single trip}, {@code each and every job}: nobody counts so what they like. */
     private static boolean isEmphatic(Clause clause) {
-        return IntStream.range(0, clause.size() - 1)
-                .anyMatch(at -> Rhythm.EACH.contains(clause.token(at).word())
+        return Places.between(0, clause.size() - 1)
+                .any(at -> Rhythm.EACH.contains(clause.token(at).word())
                         && EMPHATIC.contains(clause.token(at + 1).word()));
     }
 
     /** {@code Every Monday} is a mere rhythm. */
     private static boolean isMore(Clause clause, Sign sign) {
         return clause.find(sign)
-                .filter(place -> IntStream.range(place.from(), place.to()).anyMatch(at -> !clause.isTime(at)))
+                .filter(place -> Places.between(place.from(), place.to()).any(at -> !clause.isTime(at)))
                 .isPresent();
     }
 
@@ -185,13 +186,13 @@ public final class Sighs {
         return isCounted(clause)
                 || isSame(clause)
                 || isLikeLast(clause)
-                || clause.tokens().stream().anyMatch(token -> AGAIN.contains(token.word()));
+                || clause.any(token -> AGAIN.contains(token.word()));
     }
 
     /** Whether it says that something comes back each time. */
     public static boolean isEachTime(Clause clause) {
-        return IntStream.range(0, clause.size() - 1)
-                .anyMatch(at -> Rhythm.EACH.contains(clause.token(at).word())
+        return Places.between(0, clause.size() - 1)
+                .any(at -> Rhythm.EACH.contains(clause.token(at).word())
                         && IntStream.rangeClosed(at + 1, Math.min(at + NEAR, clause.size() - 1))
                                 .anyMatch(time -> clause.token(time).is("time")
                                         || (clause.token(time).is("one") && time + 1 < clause.size())));
@@ -200,8 +201,8 @@ public final class Sighs {
     /** {@code Third time this week}, {@code fourth Sunday in a row}, {@code that's the fifth now}, {@code three times since May}. */
     private static boolean isCounted(Clause clause) {
         return isCountless(clause)
-                || IntStream.range(0, clause.size())
-                        .anyMatch(at -> isNumber(clause, at)
+                || Places.between(0, clause.size())
+                        .any(at -> isNumber(clause, at)
                                 && IntStream.rangeClosed(at + 1, Math.min(at + FAR, clause.size() - 1))
                                         .anyMatch(next -> RUNNING.contains(
                                                 clause.token(next).word())));
@@ -209,8 +210,8 @@ public final class Sighs {
 
     /** {@code For the hundredth time}. */
     private static boolean isCountless(Clause clause) {
-        return IntStream.range(2, clause.size() - 1)
-                .anyMatch(at -> ORDINALS.contains(clause.token(at).word())
+        return Places.between(2, clause.size() - 1)
+                .any(at -> ORDINALS.contains(clause.token(at).word())
                         && clause.token(at - 2).is("for")
                         && clause.token(at - 1).is("the")
                         && clause.token(at + 1).is("time"));
@@ -225,20 +226,18 @@ public final class Sighs {
 
     /** {@code Like the last one}. */
     private static boolean isLikeLast(Clause clause) {
-        return IntStream.range(0, clause.size() - 2)
-                .anyMatch(at -> clause.token(at).is("like")
-                        && Set.of("the", "all", "every")
-                                .contains(clause.token(at + 1).word())
-                        && Set.of("last", "one", "others", "other", "ones", "time")
-                                .contains(clause.token(at + 2).word()));
+        return Places.between(0, clause.size() - 2)
+                .any(at -> clause.token(at).is("like")
+                        && clause.token(at + 1).isOneOf("the", "all", "every")
+                        && clause.token(at + 2).isOneOf("last", "one", "others", "other", "ones", "time"));
     }
 
     /** {@code Same as last year}, {@code same every month}, {@code as I do at each one}. */
     private static boolean isSame(Clause clause) {
-        return IntStream.range(0, clause.size() - 1)
-                .anyMatch(at -> clause.token(at).is("same")
-                        && Set.of("as", "every", "each", "with", "old", "story", "thing", "again")
-                                .contains(clause.token(at + 1).word()));
+        return Places.between(0, clause.size() - 1)
+                .any(at -> clause.token(at).is("same")
+                        && clause.token(at + 1)
+                                .isOneOf("as", "every", "each", "with", "old", "story", "thing", "again"));
     }
 
     /** Whether a sentence says that something comes back and nothing else: {@code every shop, every time}, {@code story of my life}. */
@@ -269,8 +268,8 @@ public final class Sighs {
     public static boolean isDoingIt(Clause told) {
         int verb = told.token(0).is("i") ? 1 : 0;
         return told.size() > verb + 1
-                && Set.of("do", "does", "happens").contains(told.token(verb).word())
-                && Set.of("it", "this", "that").contains(told.token(verb + 1).word());
+                && told.token(verb).isOneOf("do", "does", "happens")
+                && told.token(verb + 1).isOneOf("it", "this", "that");
     }
 
     /** Whether a word only says that something comes back, or names nothing. */
@@ -285,15 +284,14 @@ public final class Sighs {
                 .filter(at ->
                         !isEmpty(clause.token(at).word()) && !clause.isTime(at) && at != turn && !isTurn(clause, at))
                 .count();
-        boolean self = clause.tokens().stream().anyMatch(Token::isSelf);
+        boolean self = clause.any(Token::isSelf);
         return self ? telling * MOST : telling;
     }
 
     /** {@code Every client, every project}: each of them is a turn. */
     private static boolean isTurn(Clause clause, int at) {
-        return IntStream.range(Math.max(0, at - MOST), at)
-                        .anyMatch(before -> Rhythm.EACH.contains(
-                                        clause.token(before).word())
+        return Places.between(Math.max(0, at - MOST), at)
+                        .any(before -> Rhythm.EACH.contains(clause.token(before).word())
                                 || (Rhythm.AFTER.contains(clause.token(before).word())
                                         && before > 0
                                         && clause.token(before - 1)

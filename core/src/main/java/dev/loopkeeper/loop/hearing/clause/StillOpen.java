@@ -1,12 +1,13 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** The words by which a question of one's life is told from one about a thing at hand. Stateless. */
 public final class StillOpen {
     /** Before the words that say that one has not decided, these tell of nobody else. */
-    private static final Set<String> FRONT = Set.of(
+    private static final Set<String> FRONT = WordSet.of(
             "i",
             "we",
             "am",
@@ -31,7 +32,7 @@ public final class StillOpen {
             "completely");
 
     /** What turns a life round, as one supposes it: {@code what if we moved}. */
-    private static final Set<String> TURNS = Set.of(
+    private static final Set<String> TURNS = WordSet.of(
             "moved",
             "quit",
             "left",
@@ -73,7 +74,7 @@ public final class StillOpen {
             "took");
 
     /** Of a thing at hand: {@code which font to use}. */
-    private static final Set<String> AT_HAND = Set.of(
+    private static final Set<String> AT_HAND = WordSet.of(
             "use",
             "type",
             "click",
@@ -109,11 +110,11 @@ public final class StillOpen {
             "app");
 
     /** Too little to be a question of its own, unless more is said: {@code what to do}. */
-    private static final Set<String> SMALL = Set.of(
+    private static final Set<String> SMALL = WordSet.of(
             "do", "say", "think", "make", "expect", "put", "call", "write", "have", "eat", "cook", "read", "watch");
 
     /** What takes more than to know how: {@code no idea how to tell Dad}. */
-    private static final Set<String> HARD = Set.of(
+    private static final Set<String> HARD = WordSet.of(
             "tell",
             "ask",
             "break",
@@ -150,7 +151,7 @@ public final class StillOpen {
             "make");
 
     /** What one may be able to go on with, or not. */
-    private static final Set<String> LASTING = Set.of(
+    private static final Set<String> LASTING = WordSet.of(
             "keep", "afford", "cope", "face", "trust", "forgive", "bear", "stand", "stay", "live", "carry", "handle",
             "ever");
 
@@ -183,7 +184,7 @@ public final class StillOpen {
 
     /** Whether nothing from a token on is of a thing at hand: {@code which library to use}. */
     public static boolean isOfLife(Clause clause, int from) {
-        return IntStream.range(from, clause.size())
-                .noneMatch(at -> AT_HAND.contains(clause.token(at).word()));
+        return Places.between(from, clause.size())
+                .none(at -> AT_HAND.contains(clause.token(at).word()));
     }
 }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,10 +19,11 @@ public enum Subject {
     THING;
 
     private static final int SHORT = 4;
-    private static final Set<String> SAYING = Set.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
-    private static final Set<String> DENYING = Set.of("never", "not", "hardly", "barely");
-    private static final Set<String> SELVES = Set.of("i", "we", "me");
-    private static final Set<String> PERSONS = Set.of(
+    private static final Set<String> SAYING =
+            WordSet.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
+    private static final Set<String> DENYING = WordSet.of("never", "not", "hardly", "barely");
+    private static final Set<String> SELVES = WordSet.of("i", "we", "me");
+    private static final Set<String> PERSONS = WordSet.of(
             "he",
             "she",
             "they",
@@ -139,26 +141,26 @@ public enum Subject {
             "childminder",
             "headteacher");
     /** Persons whose word often stands before a thing to say which it is. */
-    private static final Set<String> KINDS = Set.of(
+    private static final Set<String> KINDS = WordSet.of(
             "baby", "parents", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy",
             "people", "nurse", "man", "child");
     /** What stands between a thing and whose or whom it is for. */
-    static final Set<String> BEHIND = Set.of("for", "to", "from", "of", "about", "with");
+    static final Set<String> BEHIND = WordSet.of("for", "to", "from", "of", "about", "with");
 
     /** Before a form of a verb these make no doer of what stands first. */
-    public static final Set<String> BEING =
-            Set.of("is", "are", "was", "were", "has", "have", "had", "been", "gets", "get", "needs", "will", "would");
+    public static final Set<String> BEING = WordSet.of(
+            "is", "are", "was", "were", "has", "have", "had", "been", "gets", "get", "needs", "will", "would");
 
     /** What others do to be in touch: {@code the bank rang}. */
     private static final Set<String> CALLING =
-            Set.of("rang", "phoned", "texted", "messaged", "called", "wrote", "visited", "came");
+            WordSet.of("rang", "phoned", "texted", "messaged", "called", "wrote", "visited", "came");
 
-    private static final Set<String> TITLES = Set.of("mr", "mrs", "ms", "miss", "dr", "prof", "sir", "rev");
+    private static final Set<String> TITLES = WordSet.of("mr", "mrs", "ms", "miss", "dr", "prof", "sir", "rev");
 
-    private static final Set<String> HOUSES = Set.of("number", "no", "flat", "house", "apartment", "unit");
+    private static final Set<String> HOUSES = WordSet.of("number", "no", "flat", "house", "apartment", "unit");
 
     /** What things do not do. */
-    private static final Set<String> SPEAKING = Set.of(
+    private static final Set<String> SPEAKING = WordSet.of(
             "said",
             "says",
             "will",
@@ -177,7 +179,7 @@ public enum Subject {
             "did",
             "does");
 
-    private static final Set<String> VERBS = Set.of(
+    private static final Set<String> VERBS = WordSet.of(
             "is",
             "are",
             "was",
@@ -248,12 +250,9 @@ public enum Subject {
     /** {@code Our Declan has finished his essay}. */
     private static boolean isOurs(List<Token> tokens, int verb) {
         return verb > 1
-                && Set.of("our", "my").contains(tokens.get(0).word())
+                && tokens.get(0).isOneOf("our", "my")
                 && Names.has(tokens.get(1).bare())
-                && tokens.stream()
-                        .skip(verb)
-                        .anyMatch(token ->
-                                Set.of("his", "her", "himself", "herself").contains(token.word()));
+                && tokens.stream().skip(verb).anyMatch(token -> token.isOneOf("his", "her", "himself", "herself"));
     }
 
     /** {@code Number 12 have painted their fence}. */
@@ -274,7 +273,7 @@ public enum Subject {
         boolean being = tokens.get(1).is("will")
                 && tokens.size() > 3
                 && tokens.get(2).is("be")
-                && Set.of("my", "our").contains(tokens.get(3).word());
+                && tokens.get(3).isOneOf("my", "our");
         String first = tokens.get(0).word();
         boolean event = AheadWords.HELD.contains(first) || AheadWords.CALLED_SO.contains(first);
         return (tokens.get(0).is("it") && being)
@@ -286,16 +285,14 @@ public enum Subject {
         return verb + 1 < tokens.size()
                 && isMe(tokens, verb)
                 && !BEING.contains(tokens.get(verb).word())
-                && !Set.of("took", "cost").contains(tokens.get(verb).word());
+                && !tokens.get(verb).isOneOf("took", "cost");
     }
 
     /** The me of {@code called me}, {@code apologised to me} and {@code broke up with me}. */
     private static boolean isMe(List<Token> tokens, int verb) {
         return IntStream.rangeClosed(verb + 1, Math.min(verb + 3, tokens.size() - 1))
-                .filter(at -> Set.of("me", "us").contains(tokens.get(at).word()))
-                .anyMatch(at -> at == verb + 1
-                        || Set.of("to", "with", "at")
-                                .contains(tokens.get(at - 1).word()));
+                .filter(at -> tokens.get(at).isOneOf("me", "us"))
+                .anyMatch(at -> at == verb + 1 || tokens.get(at - 1).isOneOf("to", "with", "at"));
     }
 
     /** Whether a word is a name. */
@@ -311,8 +308,7 @@ public enum Subject {
                 && Character.isUpperCase(clause.text().charAt(clause.start()))
                 && (first.endsWith("'s")
                         ? Forms.isProgressive(clause.token(1).word())
-                                || Set.of("been", "not", "got", "gone")
-                                        .contains(clause.token(1).word())
+                                || clause.token(1).isOneOf("been", "not", "got", "gone")
                         : VERBS.contains(clause.token(1).word())
                                 || Forms.isPast(clause.token(1).word()));
         return told && isName(name) ? Optional.of(name) : Optional.empty();
@@ -360,9 +356,8 @@ public enum Subject {
         for (int i = 0; i < Math.min(tokens.size(), 10); i++) {
             String word = tokens.get(i).word();
             boolean edge = i == 0 || (i + 1 == tokens.size() && i < SHORT);
-            boolean testament = word.equals("will")
-                    && i > 0
-                    && Set.of("the", "my", "our").contains(tokens.get(i - 1).word());
+            boolean testament =
+                    word.equals("will") && i > 0 && tokens.get(i - 1).isOneOf("the", "my", "our");
             if (testament) {
                 continue;
             }

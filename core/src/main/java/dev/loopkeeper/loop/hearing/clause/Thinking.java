@@ -1,14 +1,15 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 
 /** Verbs of thinking and feeling, which nobody means to do: {@code I never thought I'd enjoy ironing}. Stateless. */
 public final class Thinking {
     /** What one does to nothing: {@code I never liked ironing}. */
     private static final Set<String> FEELING =
-            Set.of("liked", "loved", "enjoyed", "hated", "cared", "trusted", "understood", "wanted", "regretted");
+            WordSet.of("liked", "loved", "enjoyed", "hated", "cared", "trusted", "understood", "wanted", "regretted");
 
-    private static final Set<String> THINKING = Set.of(
+    private static final Set<String> THINKING = WordSet.of(
             "thought",
             "think",
             "knew",

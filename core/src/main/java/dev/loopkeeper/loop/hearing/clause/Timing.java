@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.DayNames;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
@@ -20,9 +21,9 @@ import java.util.stream.Stream;
 public final class Timing {
     private static final int HEADING = 5;
     private static final int FEW = 6;
-    private static final Set<String> OWNING = Set.of("the", "my", "our", "his", "her", "their");
-    private static final Set<String> OTHER = Set.of("the", "my", "our", "your", "that", "for", "about", "until");
-    private static final Set<String> ANNOUNCING = Set.of(
+    private static final Set<String> OWNING = WordSet.of("the", "my", "our", "his", "her", "their");
+    private static final Set<String> OTHER = WordSet.of("the", "my", "our", "your", "that", "for", "about", "until");
+    private static final Set<String> ANNOUNCING = WordSet.of(
             "is",
             "it",
             "the",
@@ -37,10 +38,10 @@ public final class Timing {
             "big",
             "this",
             "finally");
-    private static final Set<String> JOINING = Set.of("and", "then", "but", "so");
+    private static final Set<String> JOINING = WordSet.of("and", "then", "but", "so");
 
-    private static final Set<String> CONDITIONS = Set.of("if", "when", "once");
-    private static final Set<String> AROUND = Set.of("after", "before", "unless");
+    private static final Set<String> CONDITIONS = WordSet.of("if", "when", "once");
+    private static final Set<String> AROUND = WordSet.of("after", "before", "unless");
 
     private final ZonedDateTime now;
 
@@ -76,10 +77,7 @@ public final class Timing {
         return clause.times().size() == 1
                 && clause.repeats().isEmpty()
                 && clause.times().get(0).offset() <= clause.start()
-                && clause.tokens().stream()
-                        .noneMatch(token -> token.isSelf()
-                                || Set.of("gets", "getting", "was", "were", "had")
-                                        .contains(token.word()));
+                && clause.none(token -> token.isSelf() || token.isOneOf("gets", "getting", "was", "were", "had"));
     }
 
     /** {@code And I'm painting the hall}. */
@@ -91,7 +89,7 @@ public final class Timing {
     private static boolean isDoing(Clause clause) {
         return clause.size() > 3
                 && clause.token(0).isSelf()
-                && Set.of("am", "are").contains(clause.token(1).word())
+                && clause.token(1).isOneOf("am", "are")
                 && Forms.isProgressive(clause.token(2).word())
                 && clause.repeats().isEmpty();
     }
@@ -119,8 +117,7 @@ public final class Timing {
 
     /** {@code Dad has his op on Monday, I'm driving him in}. */
     private static boolean isForThem(Clause clause) {
-        return clause.size() > 3
-                && Set.of("him", "her", "them").contains(clause.token(3).word());
+        return clause.size() > 3 && clause.token(3).isOneOf("him", "her", "them");
     }
 
     private static boolean isAround(Clause clause) {
@@ -279,8 +276,7 @@ public final class Timing {
                 && OWNING.contains(name.token(0).word())
                 && name.times().isEmpty()
                 && !time.isOften()
-                && name.tokens().stream()
-                        .noneMatch(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
+                && name.none(token -> Subject.isSaying(token.word()) || Forms.isPast(token.word()));
     }
 
     /** {@code I'm committing to yoga. Thursdays, without fail}, {@code I'll do it. By Friday.}: when stands in a sentence of its own. */
@@ -304,9 +300,7 @@ public final class Timing {
             if (!clause.isTime(at) && !ANNOUNCING.contains(clause.token(at).bare())) {
                 return false;
             }
-            more |= !clause.isTime(at)
-                    && !Set.of("is", "this", "finally", "big")
-                            .contains(clause.token(at).word());
+            more |= !clause.isTime(at) && !clause.token(at).isOneOf("is", "this", "finally", "big");
         }
         return timed && more && !clause.question() && (!clause.times().isEmpty() || waiting.isPresent());
     }
@@ -323,7 +317,7 @@ public final class Timing {
 
     /** {@code ..., and at night I'm going to floss}: a time of what follows. */
     private static boolean beginsMore(Clause clause) {
-        return Set.of("and", "but", "then").contains(clause.token(0).word()) && clause.isBefore(",");
+        return clause.token(0).isOneOf("and", "but", "then") && clause.isBefore(",");
     }
 
     /** The no wait of {@code on Wednesday, no wait, Thursday}. */
@@ -366,7 +360,7 @@ public final class Timing {
     /** {@code Tonight's the night: I'm telling them}: its time is that of what follows. */
     private static boolean isHeading(Clause clause) {
         boolean colon = clause.end() < clause.text().length() && clause.text().charAt(clause.end()) == ':';
-        boolean placed = Set.of("on", "down", "for").contains(clause.token(0).word());
+        boolean placed = clause.token(0).isOneOf("on", "down", "for");
         return colon
                 && clause.size() <= (placed ? HEADING + 2 : HEADING)
                 && !clause.times().isEmpty();

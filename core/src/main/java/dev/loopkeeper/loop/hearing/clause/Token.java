@@ -14,6 +14,16 @@ public record Token(String word, int start, int end) {
         return word.equals(other);
     }
 
+    /** Whether it is one of these words, which are given folded. */
+    public boolean isOneOf(String... others) {
+        for (String other : others) {
+            if (word.equals(other)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether it is the person, alone or with others. */
     public boolean isSelf() {
         return is("i") || is("we");

@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.Fold;
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,7 @@ import java.util.Set;
 /** Takes a text apart into words, and contractions into the words they stand for. Linear time. Stateless. */
 public final class Tokens {
     /** Behind these it is let us, however written. */
-    private static final Set<String> BEFORE_LETS = Set.of(
+    private static final Set<String> BEFORE_LETS = WordSet.of(
             "and",
             "so",
             "but",
@@ -70,9 +71,9 @@ public final class Tokens {
             Map.entry("theres", "there is"));
     /** After these, {@code 's} is a verb. */
     private static final Set<String> SUBJECTS =
-            Set.of("it", "that", "he", "she", "there", "what", "who", "here", "everything", "where", "how", "this");
+            WordSet.of("it", "that", "he", "she", "there", "what", "who", "here", "everything", "where", "how", "this");
 
-    private static final Set<String> AFTER_VERB = Set.of(
+    private static final Set<String> AFTER_VERB = WordSet.of(
             "been",
             "in",
             "out",
@@ -131,7 +132,7 @@ public final class Tokens {
             "no",
             "mine");
 
-    private static final Set<String> STATES = Set.of(
+    private static final Set<String> STATES = WordSet.of(
             "clean",
             "tidy",
             "empty",
@@ -149,7 +150,7 @@ public final class Tokens {
             "sharp");
 
     /** Behind the first thing that is named these are states as well, elsewhere rather what somebody has. */
-    private static final Set<String> STATES_OF_FIRST = Set.of(
+    private static final Set<String> STATES_OF_FIRST = WordSet.of(
             "here",
             "home",
             "live",
@@ -180,7 +181,7 @@ public final class Tokens {
 
     /** What is done to somebody with something else: {@code she's given the sack}. */
     private static final Set<String> TWICE =
-            Set.of("given", "called", "told", "taught", "shown", "offered", "named", "paid", "asked", "had");
+            WordSet.of("given", "called", "told", "taught", "shown", "offered", "named", "paid", "asked", "had");
 
     private Tokens() {}
 
@@ -244,7 +245,7 @@ public final class Tokens {
     private static boolean isHaving(List<Token> tokens, int at) {
         return tokens.get(at).is("got")
                 || isDoneTo(tokens, at)
-                || (Set.of("not", "never").contains(tokens.get(at).word())
+                || (tokens.get(at).isOneOf("not", "never")
                         && at + 1 < tokens.size()
                         && tokens.get(at + 1).is("been"));
     }
@@ -255,15 +256,12 @@ public final class Tokens {
                 && !isApart(tokens, at)
                 && Forms.isPast(tokens.get(at).word())
                 && !TWICE.contains(tokens.get(at).word())
-                && Set.of("the", "my", "our", "a", "his", "her", "their", "it", "them")
-                        .contains(tokens.get(at + 1).word());
+                && tokens.get(at + 1).isOneOf("the", "my", "our", "a", "his", "her", "their", "it", "them");
     }
 
     /** {@code Been MOT'd}, {@code was OK'd}: whether a form of be stands before the last word. */
     private static boolean isBeing(List<Token> tokens) {
-        return tokens.size() > 1
-                && Set.of("been", "is", "was", "are", "were", "got")
-                        .contains(tokens.get(tokens.size() - 2).word());
+        return tokens.size() > 1 && tokens.get(tokens.size() - 2).isOneOf("been", "is", "was", "are", "were", "got");
     }
 
     /** The {@code 'd} of {@code I'd finished} is {@code had}. */
@@ -275,17 +273,12 @@ public final class Tokens {
     private static boolean isDoing(List<Token> tokens, int at) {
         return at + 1 < tokens.size()
                 && Forms.isProgressive(tokens.get(at).word())
-                && Set.of("the", "my", "our", "a", "it", "them", "me", "us")
-                        .contains(tokens.get(at + 1).word());
+                && tokens.get(at + 1).isOneOf("the", "my", "our", "a", "it", "them", "me", "us");
     }
 
     /** {@code I'd already booked it}: had. */
     private static boolean isBeforePast(List<Token> tokens, int at) {
-        int verb = at < tokens.size()
-                        && Set.of("already", "just", "finally")
-                                .contains(tokens.get(at).word())
-                ? at + 1
-                : at;
+        int verb = at < tokens.size() && tokens.get(at).isOneOf("already", "just", "finally") ? at + 1 : at;
         return verb < tokens.size()
                 && (tokens.get(verb).is("been")
                         || tokens.get(verb).is("shut")
@@ -295,8 +288,10 @@ public final class Tokens {
     /** {@code The oven's clean}. */
     private static boolean isState(List<Token> tokens, int at) {
         boolean ends = at + 1 == tokens.size()
-                || Set.of("again", "now", "too", "and", "for", "at", "finally", "today", "thanks", "already", "since")
-                        .contains(tokens.get(at + 1).word());
+                || tokens.get(at + 1)
+                        .isOneOf(
+                                "again", "now", "too", "and", "for", "at", "finally", "today", "thanks", "already",
+                                "since");
         boolean apart = !ends && isApart(tokens, at);
         String word = tokens.get(at).word();
         return (ends || apart) && (STATES.contains(word) || (at <= FIRST && STATES_OF_FIRST.contains(word)));

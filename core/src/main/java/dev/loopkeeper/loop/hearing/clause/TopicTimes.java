@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Locale;
@@ -9,8 +10,8 @@ import java.util.stream.IntStream;
 
 /** Tells the times of which one speaks from those at which one does: {@code let Sam know about Thursday}. Stateless. */
 final class TopicTimes {
-    private static final Set<String> ABOUT = Set.of("about", "regarding", "re", "concerning");
-    private static final Set<String> TELLING = Set.of(
+    private static final Set<String> ABOUT = WordSet.of("about", "regarding", "re", "concerning");
+    private static final Set<String> TELLING = WordSet.of(
             "know",
             "tell",
             "told",
@@ -49,7 +50,7 @@ final class TopicTimes {
         if (clause.times().isEmpty()
                 || (!isAsking(clause)
                         && clause.times().stream().noneMatch(time -> isKind(clause, time))
-                        && clause.tokens().stream().noneMatch(token -> TELLING.contains(token.word())))) {
+                        && clause.none(token -> TELLING.contains(token.word())))) {
             return clause;
         }
         List<TimeExpression> when =
@@ -58,8 +59,7 @@ final class TopicTimes {
     }
 
     private static boolean isAsking(Clause clause) {
-        return clause.size() > 2
-                && Set.of("what", "how", "whether").contains(clause.token(0).word());
+        return clause.size() > 2 && clause.token(0).isOneOf("what", "how", "whether");
     }
 
     /** {@code What Christmas will look like}: what one asks about. */
@@ -69,8 +69,8 @@ final class TopicTimes {
                 && IntStream.range(2, clause.size())
                         .filter(at -> !clause.isTime(at))
                         .limit(1)
-                        .anyMatch(at -> Set.of("will", "is", "would", "was", "might", "could", "looks", "has")
-                                .contains(clause.token(at).word()));
+                        .anyMatch(at -> clause.token(at)
+                                .isOneOf("will", "is", "would", "was", "might", "could", "looks", "has"));
     }
 
     /** {@code Overnight oats}: of which kind. */

@@ -1,13 +1,14 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Finds the topic of {@code the meeting is on my mind} and its kin. Stateless. */
 public final class Topics {
-    private static final Set<String> BEFORE = Set.of(
+    private static final Set<String> BEFORE = WordSet.of(
             "is",
             "are",
             "was",
@@ -33,18 +34,18 @@ public final class Topics {
             "never",
             "far",
             "constantly");
-    private static final Set<String> OPENING =
-            Set.of("can", "not", "get", "i", "have", "had", "got", "just", "still", "seem", "to", "keep", "my", "the");
+    private static final Set<String> OPENING = WordSet.of(
+            "can", "not", "get", "i", "have", "had", "got", "just", "still", "seem", "to", "keep", "my", "the");
 
     private static final int FEW = 3;
-    private static final Set<String> PASSING = Set.of(
+    private static final Set<String> PASSING = WordSet.of(
             "song", "tune", "jingle", "melody", "dog", "cat", "baby", "party", "noise", "music", "traffic", "wind",
             "storm", "heat", "snoring", "coffee", "rain", "alarm", "pain", "tooth", "cough", "thunder", "you", "there",
             "lot", "lots", "stuff", "things", "much");
-    private static final Set<String> MEASURED = Set.of("long", "far", "much", "many", "tall", "big", "fast", "hot");
+    private static final Set<String> MEASURED = WordSet.of("long", "far", "much", "many", "tall", "big", "fast", "hot");
     private static final Set<String> QUESTIONS =
-            Set.of("question", "thought", "idea", "notion", "worry", "decision", "dilemma", "memory");
-    private static final Set<String> HOW_OFTEN = Set.of(
+            WordSet.of("question", "thought", "idea", "notion", "worry", "decision", "dilemma", "memory");
+    private static final Set<String> HOW_OFTEN = WordSet.of(
             "constantly",
             "all",
             "the",
@@ -67,11 +68,11 @@ public final class Topics {
             "lately",
             "while");
 
-    private static final Set<String> ABOUT = Set.of("about", "over", "of", "with", "on");
-    private static final Set<String> TELLING = Set.of("how", "what", "whether", "why", "that", "who");
+    private static final Set<String> ABOUT = WordSet.of("about", "over", "of", "with", "on");
+    private static final Set<String> TELLING = WordSet.of("how", "what", "whether", "why", "that", "who");
 
     private static final Set<String> NAMING =
-            Set.of("the", "my", "our", "a", "that", "this", "his", "her", "their", "if");
+            WordSet.of("the", "my", "our", "a", "that", "this", "his", "her", "their", "if");
 
     private Topics() {}
 
@@ -80,11 +81,10 @@ public final class Topics {
         List<Token> tokens = Tokens.of(topic);
         int last = tokens.size() - 1;
         boolean which = last > 0
-                && Set.of("stuff", "things").contains(tokens.get(last).word())
+                && tokens.get(last).isOneOf("stuff", "things")
                 && !StopWords.contains(tokens.get(last - 1).word());
         return tokens.isEmpty()
-                || (tokens.size() > 1
-                        && Set.of("since", "nothing").contains(tokens.get(0).word()))
+                || (tokens.size() > 1 && tokens.get(0).isOneOf("since", "nothing"))
                 || topic.startsWith("Why it ")
                 || (tokens.size() <= FEW
                         && !which
@@ -102,7 +102,7 @@ public final class Topics {
         }
         int time = tokens.get(0).is("the") || tokens.get(0).is("what") ? 1 : 0;
         return tokens.size() > time + 1
-                && Set.of("time", "day", "date").contains(tokens.get(time).word())
+                && tokens.get(time).isOneOf("time", "day", "date")
                 && (tokens.get(time + 1).is("it") || tokens.get(time + 1).is("is"));
     }
 
@@ -110,7 +110,7 @@ public final class Topics {
     public static boolean isQuestion(String topic) {
         List<Token> tokens = Tokens.of(topic);
         return tokens.size() == 2
-                && Set.of("that", "the", "this").contains(tokens.get(0).word())
+                && tokens.get(0).isOneOf("that", "the", "this")
                 && QUESTIONS.contains(tokens.get(1).word());
     }
 
@@ -120,7 +120,7 @@ public final class Topics {
         String last = tokens.get(tokens.size() - 1).word();
         return tokens.size() > 1
                 && QUESTIONS.contains(last)
-                && Set.of("a", "one").contains(tokens.get(tokens.size() - 2).word());
+                && tokens.get(tokens.size() - 2).isOneOf("a", "one");
     }
 
     /** {@code It constantly}: a topic that was named before. */
@@ -133,8 +133,7 @@ public final class Topics {
 
     /** {@code What do we do with it}: it asks about what was named before. */
     public static boolean isPointing(Clause clause) {
-        return clause.question()
-                && Set.of("it", "them").contains(clause.token(clause.size() - 1).word());
+        return clause.question() && clause.token(clause.size() - 1).isOneOf("it", "them");
     }
 
     /** {@code What keeps me awake is the loan}: behind the verb. */
@@ -156,7 +155,7 @@ public final class Topics {
                 clause.token(0).is("it") && clause.size() > 1 && clause.token(1).is("is") ? 2 : 0;
         while (start < end - 1
                 && OPENING.contains(clause.token(start).word())
-                && !Set.of("my", "the").contains(clause.token(start).word())) {
+                && !clause.token(start).isOneOf("my", "the")) {
             start++;
         }
         return end > start ? Content.of(clause, start, end).filter(text -> !Vague.isPronoun(text)) : Optional.empty();

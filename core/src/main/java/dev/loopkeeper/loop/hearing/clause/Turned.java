@@ -1,10 +1,11 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.WordSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Turns what is told of a thing into what was done to it: {@code the bike is sold} into {@code sold the bike}, {@code the car
@@ -33,7 +34,7 @@ public final class Turned {
             "clean",
             "shiny",
             "clean");
-    private static final Set<String> BETWEEN = Set.of(
+    private static final Set<String> BETWEEN = WordSet.of(
             "is",
             "are",
             "was",
@@ -58,12 +59,13 @@ public final class Turned {
             "properly",
             "as",
             "good");
-    private static final Set<String> BEING = Set.of("is", "are", "was", "were", "been");
-    private static final Set<String> SETTLING = Set.of("the", "my", "our", "that", "this", "those", "these", "a", "an");
-    private static final Set<String> AGAIN = Set.of("again", "now", "too", "today", "already");
+    private static final Set<String> BEING = WordSet.of("is", "are", "was", "were", "been");
+    private static final Set<String> SETTLING =
+            WordSet.of("the", "my", "our", "that", "this", "those", "these", "a", "an");
+    private static final Set<String> AGAIN = WordSet.of("again", "now", "too", "today", "already");
 
     /** Behind a verb these belong to it: {@code the diary got filled in} is {@code filled in the diary}. */
-    private static final Set<String> PARTICLES = Set.of("in", "out", "up", "off", "down", "back", "away", "over");
+    private static final Set<String> PARTICLES = WordSet.of("in", "out", "up", "off", "down", "back", "away", "over");
 
     private Turned() {}
 
@@ -119,8 +121,8 @@ public final class Turned {
     /** The broken of {@code the broken latch is fixed}. */
     private static boolean saysWhich(Clause clause, int at) {
         return SETTLING.contains(clause.token(at - 1).word())
-                && IntStream.range(at + 2, clause.size() - 1)
-                        .anyMatch(be -> BEING.contains(clause.token(be).word()) && isDone(clause, be + 1));
+                && Places.between(at + 2, clause.size() - 1)
+                        .any(be -> BEING.contains(clause.token(be).word()) && isDone(clause, be + 1));
     }
 
     private static boolean isDone(Clause clause, int at) {

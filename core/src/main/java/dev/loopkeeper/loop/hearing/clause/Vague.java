@@ -1,7 +1,9 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,11 +13,11 @@ import java.util.stream.IntStream;
 /** Tells words that only point from words that name something. Stateless. */
 public final class Vague {
     private static final Set<String> POINTING =
-            Set.of("it", "that", "them", "this", "those", "they", "both", "one", "these");
-    private static final Set<String> THINGS = Set.of("it", "these", "those", "one");
-    private static final Set<String> PERSONS = Set.of("him", "her", "them", "he", "she", "they");
-    private static final Set<String> OWNERS = Set.of("her", "his", "their", "its");
-    private static final Set<String> EMPTY = Set.of(
+            WordSet.of("it", "that", "them", "this", "those", "they", "both", "one", "these");
+    private static final Set<String> THINGS = WordSet.of("it", "these", "those", "one");
+    private static final Set<String> PERSONS = WordSet.of("him", "her", "them", "he", "she", "they");
+    private static final Set<String> OWNERS = WordSet.of("her", "his", "their", "its");
+    private static final Set<String> EMPTY = WordSet.of(
             "do",
             "doing",
             "did",
@@ -52,10 +54,10 @@ public final class Vague {
             "next",
             "thing");
 
-    private static final Set<String> WHEN = Set.of(
+    private static final Set<String> WHEN = WordSet.of(
             "day", "week", "month", "year", "morning", "afternoon", "evening", "night", "weekend", "time", "thing");
 
-    private static final Set<String> HERE = Set.of(
+    private static final Set<String> HERE = WordSet.of(
             "house",
             "home",
             "flat",
@@ -89,8 +91,8 @@ public final class Vague {
     /** Whether the words lean on what was said before: {@code do it}, {@code that}, {@code ring him}. */
     public static boolean pointsBack(String text) {
         List<Token> tokens = Tokens.of(text);
-        return IntStream.range(0, Math.min(5, tokens.size()))
-                        .anyMatch(at -> isSome(tokens, at)
+        return Places.between(0, Math.min(5, tokens.size()))
+                        .any(at -> isSome(tokens, at)
                                 || (POINTING.contains(tokens.get(at).word())
                                         && !isHere(tokens, at)
                                         && !isOfUs(tokens, at)
@@ -109,7 +111,7 @@ public final class Vague {
     private static boolean isPair(List<Token> tokens, int at) {
         return tokens.get(at).is("both")
                 && at + 1 < tokens.size()
-                && (Set.of("the", "my", "our").contains(tokens.get(at + 1).word())
+                && (tokens.get(at + 1).isOneOf("the", "my", "our")
                         || !StopWords.contains(tokens.get(at + 1).word()));
     }
 
@@ -119,23 +121,21 @@ public final class Vague {
         int last = tokens.size() - 1;
         return last > 1
                 && tokens.get(last).is("it")
-                && Set.of("at", "for", "to", "on", "with", "about", "of")
-                        .contains(tokens.get(last - 1).word());
+                && tokens.get(last - 1).isOneOf("at", "for", "to", "on", "with", "about", "of");
     }
 
     /** {@code Take her place}, {@code stand in for him}: at what, was said before. */
     public static boolean isStandingIn(String text) {
         List<Token> tokens = Tokens.of(text);
         int last = tokens.size() - 1;
-        boolean somebody = IntStream.range(1, tokens.size())
-                .anyMatch(at -> PERSONS.contains(tokens.get(at).word())
+        boolean somebody = Places.between(1, tokens.size())
+                .any(at -> PERSONS.contains(tokens.get(at).word())
                         || OWNERS.contains(tokens.get(at).word()));
         return somebody
                 && tokens.size() <= 4
                 && (tokens.get(last).is("place")
                         || tokens.stream().anyMatch(token -> token.is("instead"))
-                        || (Set.of("stand", "fill", "step", "cover")
-                                        .contains(tokens.get(0).word())
+                        || (tokens.get(0).isOneOf("stand", "fill", "step", "cover")
                                 && tokens.get(last - 1).is("for")));
     }
 
@@ -152,8 +152,8 @@ public final class Vague {
     /** Whether something is his, hers or theirs: {@code spoke to his teacher}. */
     public static boolean saysWhose(String text) {
         List<Token> tokens = Tokens.of(text);
-        return IntStream.range(1, tokens.size())
-                .anyMatch(at -> OWNERS.contains(tokens.get(at - 1).word())
+        return Places.between(1, tokens.size())
+                .any(at -> OWNERS.contains(tokens.get(at - 1).word())
                         && !StopWords.contains(tokens.get(at).word()));
     }
 
@@ -182,8 +182,7 @@ public final class Vague {
     static boolean isRelative(List<Token> tokens, int at) {
         return at > 0
                 && tokens.get(at).is("that")
-                && Set.of("thing", "things", "something", "anything", "everything")
-                        .contains(tokens.get(at - 1).word());
+                && tokens.get(at - 1).isOneOf("thing", "things", "something", "anything", "everything");
     }
 
     /** {@code In this house}: where one is, not what was spoken of. */
@@ -242,8 +241,7 @@ public final class Vague {
     /** Whether a verb begins them that only carries what follows: {@code do the crossword}, not {@code get the piano tuned}. */
     public static boolean isLight(String text) {
         List<Token> tokens = Tokens.of(text);
-        return Set.of("go", "do", "have", "play", "take", "make", "get", "try")
-                        .contains(tokens.get(0).word())
+        return tokens.get(0).isOneOf("go", "do", "have", "play", "take", "make", "get", "try")
                 && tokens.stream().noneMatch(token -> Forms.isPast(token.word()));
     }
 
@@ -252,22 +250,19 @@ public final class Vague {
         List<Token> tokens = Tokens.of(text);
         return !isAsking(tokens)
                 && !isContainer(tokens)
-                && IntStream.range(0, tokens.size())
-                        .allMatch(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
+                && Places.between(0, tokens.size())
+                        .all(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
     }
 
     /** {@code The skip never came}: a thing. */
     private static boolean isContainer(List<Token> tokens) {
-        return tokens.size() == 2
-                && tokens.get(1).is("skip")
-                && Set.of("the", "a", "our").contains(tokens.get(0).word());
+        return tokens.size() == 2 && tokens.get(1).is("skip") && tokens.get(0).isOneOf("the", "a", "our");
     }
 
     /** {@code What to do after college}: it asks, and names what it is about. */
     private static boolean isAsking(List<Token> tokens) {
         return !tokens.isEmpty()
-                && Set.of("what", "where", "how", "whether")
-                        .contains(tokens.get(0).word())
+                && tokens.get(0).isOneOf("what", "where", "how", "whether")
                 && tokens.stream().skip(1).anyMatch(token -> !isEmpty(token));
     }
 
@@ -284,15 +279,13 @@ public final class Vague {
         return WHEN.contains(tokens.get(tokens.size() - 1).word())
                 && tokens.stream()
                         .limit(tokens.size() - 1L)
-                        .allMatch(token -> Set.of(
-                                        "the", "this", "that", "rest", "of", "some", "one", "first", "last", "next")
-                                .contains(token.word()));
+                        .allMatch(token -> token.isOneOf(
+                                "the", "this", "that", "rest", "of", "some", "one", "first", "last", "next"));
     }
 
     /** {@code After lunch}, {@code on the way home}. */
     private static boolean isWhen(List<Token> tokens, int at) {
-        boolean around =
-                at > 0 && Set.of("after", "before").contains(tokens.get(at - 1).word());
+        boolean around = at > 0 && tokens.get(at - 1).isOneOf("after", "before");
         return around || isOnTheWay(tokens, at);
     }
 
@@ -307,7 +300,7 @@ public final class Vague {
     private static boolean isSeeingTo(List<Token> tokens, int at) {
         return at + 2 < tokens.size()
                 && (tokens.get(at).is("see") || tokens.get(at).is("deal"))
-                && Set.of("to", "with").contains(tokens.get(at + 1).word())
+                && tokens.get(at + 1).isOneOf("to", "with")
                 && POINTING.contains(tokens.get(at + 2).word());
     }
 

@@ -1,20 +1,21 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Tells whether a loop is told in its own words, of which some may be left out. Stateless. */
 public final class Wording {
     /** What stands behind a verb and before, or in, what it is done to. */
-    private static final Set<String> BEHIND_VERB = Set.of(
+    private static final Set<String> BEHIND_VERB = WordSet.of(
             "the", "a", "an", "my", "our", "some", "it", "off", "up", "out", "in", "down", "away", "back", "over");
 
     /** What stands behind a thing, and is none itself. */
-    private static final Set<String> BEHIND_THING = Set.of(
+    private static final Set<String> BEHIND_THING = WordSet.of(
             "every", "each", "daily", "once", "twice", "three", "at", "by", "before", "after", "tonight", "today");
 
     /** With whose it is left out, what is told must say more than a verb and a thing. */
@@ -31,7 +32,7 @@ public final class Wording {
     public static boolean isGotDone(List<String> told, OpenLoop loop) {
         List<Token> words = Tokens.of(loop.content());
         String done = words.get(words.size() - 1).word();
-        return Set.of("get", "have").contains(words.get(0).word())
+        return words.get(0).isOneOf("get", "have")
                 && words.size() > 2
                 && Forms.isPast(done)
                 && told.contains(Stems.stem(done))
@@ -74,8 +75,8 @@ public final class Wording {
     /** Whether one of these words names a thing in it, and not of which kind a thing is. */
     public static boolean isHeaded(OpenLoop loop, Set<String> said) {
         List<Token> words = Tokens.of(loop.content());
-        return IntStream.range(1, words.size())
-                .anyMatch(at -> Known.stems(words.get(at).word()).stream().anyMatch(said::contains)
+        return Places.between(1, words.size())
+                .any(at -> Known.stems(words.get(at).word()).stream().anyMatch(said::contains)
                         && (at + 1 == words.size()
                                 || StopWords.contains(words.get(at + 1).word())
                                 || BEHIND_THING.contains(words.get(at + 1).word())));
