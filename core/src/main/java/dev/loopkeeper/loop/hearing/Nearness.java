@@ -1,13 +1,10 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.loop.hearing.Company.Circle;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,30 +22,34 @@ final class Nearness {
     private static final double NAMED = 0.4;
 
     private final Set<String> told;
-    private final IdentityHashMap<OpenLoop, Map<String, Double>> counts = new IdentityHashMap<>();
     private final IdentityHashMap<OpenLoop, Double> scores = new IdentityHashMap<>();
+
+    /** How many of the words come near to a loop. */
+    private final IdentityHashMap<OpenLoop, Integer> words = new IdentityHashMap<>();
 
     /** The words by their stems. */
     Nearness(Likening likening, Set<String> told) {
         this.told = told;
-        Map<Circle, Set<Analysed.Entry>> around = new HashMap<>();
-        for (String stem : told) {
-            double weight = Company.weight(stem);
-            Company.of(stem)
-                    .forEach(circle -> around.computeIfAbsent(circle, first -> first.near(likening.analysed()))
-                            .forEach(entry -> count(stem, weight, circle, entry)));
-        }
-        counts.forEach((loop, words) -> scores.put(
-                loop, words.values().stream().mapToDouble(count -> count).sum()));
+        told.forEach(stem -> best(likening.analysed(), stem).forEach((entry, share) -> {
+            scores.merge(entry.loop(), Company.weight(stem) * share, Double::sum);
+            words.merge(entry.loop(), 1, Integer::sum);
+        }));
         likening.naming(told).forEach(loop -> scores.merge(loop, NAMED, Double::sum));
     }
 
-    private void count(String stem, double weight, Circle circle, Analysed.Entry entry) {
-        boolean may = entry.is(Hearing.DOABLE) && !entry.known().stems().contains(stem);
-        double count = may ? weight * circle.share(entry.known()) : 0;
-        if (count > 0) {
-            counts.computeIfAbsent(entry.loop(), loop -> new HashMap<>()).merge(stem, count, Math::max);
-        }
+    /** How much of what is told with a word is told of each loop that does not say it. */
+    private static IdentityHashMap<Analysed.Entry, Double> best(Analysed loops, String stem) {
+        IdentityHashMap<Analysed.Entry, Double> best = new IdentityHashMap<>();
+        Company.of(stem)
+                .forEach(circle -> circle.near(loops).forEach(entry -> {
+                    if (entry.is(Hearing.DOABLE) && !entry.known().stems().contains(stem)) {
+                        double share = circle.share(entry.known());
+                        if (share > 0) {
+                            best.merge(entry, share, Math::max);
+                        }
+                    }
+                }));
+        return best;
     }
 
     /** The one loop that the words come near enough to, by two of them at least, and nearer than to any other. */
@@ -62,7 +63,7 @@ final class Nearness {
                 .limit(1)
                 .filter(loop -> of(loop) >= (next < FAR ? ALONE : ENOUGH)
                         && of(loop) - next >= MARGIN
-                        && counts.getOrDefault(loop, Map.of()).size() > 1
+                        && words.getOrDefault(loop, 0) > 1
                         && Known.of(loop.content()).stems().stream().noneMatch(told::contains))
                 .map(loop -> new Likening.Found(loop, Math.min(1, of(loop)), "tells what goes with it"))
                 .findFirst();
