@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Intentions;
+import dev.loopkeeper.loop.hearing.act.Occasions;
 import dev.loopkeeper.loop.hearing.act.Ruling;
 import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.clause.Clause;
@@ -100,12 +101,7 @@ final class Encore {
                 .filter(other ->
                         sentences.numbers().contains(other) && !openings.tellsOf(other) && !verdicts.tellsOf(other))
                 .mapToObj(sentences::whole)
-                .filter(clause -> clause.size() <= BRIEF && !isForOnce(clause));
-    }
-
-    /** {@code The scaffold is a one-off}: of another thing. */
-    private static boolean isForOnce(Clause clause) {
-        return clause.any(token -> token.is("one-off")) && clause.none(token -> token.is("not") || token.is("no"));
+                .filter(clause -> clause.size() <= BRIEF && !Occasions.isOneOff(clause));
     }
 
     /** {@code Every Friday}, {@code Sundays}; what lasts may also be of one day: {@code the Saturday swim is here to stay}. */

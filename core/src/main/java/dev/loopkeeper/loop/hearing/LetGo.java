@@ -199,7 +199,7 @@ final class LetGo {
                                         Likening.listed(about, part -> dropped.named(part, act, wanted)).stream())
                                 .toList()
                         : pointedAt(act, wanted).stream().toList();
-        if (act.about().isEmpty() && act.clause().sentence() == sentence) {
+        if (act.about().isEmpty() && sentence >= 0 && act.clause().sentence() <= sentence + 1) {
             return;
         }
         sentence = meant.isEmpty() ? sentence : act.clause().sentence();

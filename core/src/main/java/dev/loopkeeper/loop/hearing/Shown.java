@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Awaited;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Excused;
+import dev.loopkeeper.loop.hearing.act.Occasions;
 import dev.loopkeeper.loop.hearing.act.Reports;
 import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.act.Underway;
@@ -177,7 +178,7 @@ final class Shown {
 
     /** {@code The car wash stays a one-off}: how often, and not that it was done. */
     private static boolean isOneOff(Clause clause) {
-        return clause.endsWith("one-off") || clause.endsWith("one", "off") || clause.endsWith("just", "the", "once");
+        return Occasions.isOneOff(clause) || clause.endsWith("just", "the", "once");
     }
 
     /** {@code The landlord rings every Friday}: how it always is. */

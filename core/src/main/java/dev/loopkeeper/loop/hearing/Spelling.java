@@ -53,6 +53,10 @@ final class Spelling {
     private static final Set<String> TELLING = WordSet.of(
             "promised", "said", "told", "that", "swore", "thought", "hoped", "figured", "agreed", "assured", "if");
 
+    /** What nothing has of its own: {@code its been a week}. */
+    private static final Set<String> IT_IS =
+            WordSet.of("been", "gonna", "not", "a", "an", "the", "done", "too", "going", "getting", "gone", "raining");
+
     private static final Set<String> SMALL_VERBS = WordSet.of(
             "be",
             "do",
@@ -127,6 +131,11 @@ final class Spelling {
     /** {@code ill send it}, but {@code I feel ill}. */
     private static Optional<String> contraction(String text, List<Token> tokens, int at, Analysed known) {
         Token token = tokens.get(at);
+        if (token.is("its")
+                && at + 1 < tokens.size()
+                && IT_IS.contains(tokens.get(at + 1).word())) {
+            return Optional.of("it's");
+        }
         boolean will = token.is("ill") || token.is("il");
         if ((!will && !token.is("id")) || at + 1 >= tokens.size()) {
             return Optional.empty();

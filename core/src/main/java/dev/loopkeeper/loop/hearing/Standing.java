@@ -83,7 +83,8 @@ final class Standing {
         }
         List<Clause> all = Act.clauses(acts);
         acts.stream()
-                .filter(act -> !isNamingItself(act) && isRule(act.clause(), acts, all))
+                .filter(act ->
+                        !isNamingItself(act) && !Occasions.isOneOff(act.clause()) && isRule(act.clause(), acts, all))
                 .flatMap(act -> meant(act.clause(), all).stream().map(found -> new Rule(act.clause(), found)))
                 .filter(rule -> !verdicts.isDropped(rule.found.loop(), rule.clause.sentence()))
                 .filter(rule -> rule.clause.isOften() || !isMissed(rule.found.loop()))

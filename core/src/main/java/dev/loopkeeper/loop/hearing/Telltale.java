@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Scenes;
@@ -14,6 +15,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
@@ -66,6 +68,9 @@ final class Telltale {
             "arrived",
             "says",
             "said");
+
+    private static final Set<String> LACKING =
+            WordSet.of("is", "am", "are", "clean", "all", "completely", "ran", "run", "running", "nearly", "almost");
 
     private final LocalDateTime now;
     private final Likening likening;
@@ -132,6 +137,8 @@ final class Telltale {
                 && !act.clause().has(Sign.AVERSE)
                 && !act.clause().has(Sign.ENDED)
                 && !isOpen(act.clause())
+                && !isOutOf(act.clause())
+                && !isOthersToCome(act.clause())
                 && !Futures.isLater(act.clause(), now);
     }
 
@@ -176,6 +183,22 @@ final class Telltale {
         return Sighs.isEachTime(clause)
                 || clause.any(token ->
                         OPEN.contains(token.word()) || (token.is("or") && !denied) || (token.is("again") && anew));
+    }
+
+    /** {@code We're clean out of flea drops}: what is lacking. */
+    private static boolean isOutOf(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("out")
+                        && clause.token(at + 1).is("of")
+                        && LACKING.contains(clause.token(at - 1).word()));
+    }
+
+    /** {@code Dave's going to sand the hull}, {@code Lena's doing the varnish}: what others are to do, or are doing. */
+    private static boolean isOthersToCome(Clause clause) {
+        return Subject.of(clause.tokens()) != Subject.SELF
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).isOneOf("is", "are")
+                                && Forms.isProgressive(clause.token(at + 1).word()));
     }
 
     private static Set<String> stems(List<Clause> clauses) {

@@ -106,13 +106,15 @@ final class Verdicts {
         }
     }
 
-    /** {@code Can't do the garden this weekend}: another time, then. */
+    /** {@code Can't do the garden this weekend}, {@code the lamb can stay where it is till Saturday}: another time, then. */
     private static boolean isPutOff(Clause clause) {
+        boolean kept = clause.any(token -> token.isOneOf("stay", "stays", "wait", "waits", "keep", "keeps"))
+                && clause.any(token -> token.isOneOf("until", "till", "til"));
         int can = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
-        return !clause.times().isEmpty()
-                && clause.size() > can + 1
+        boolean unable = clause.size() > can + 1
                 && clause.token(can).is("can")
                 && clause.token(can + 1).is("not");
+        return kept || (unable && !clause.times().isEmpty());
     }
 
     /** To go without is kept by having none; to be late, to do too little of it or to leave it for a day is not to keep it. */

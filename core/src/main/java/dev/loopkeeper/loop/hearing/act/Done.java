@@ -116,11 +116,21 @@ public final class Done {
     /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */
     private boolean isByOthers(Clause clause) {
         return isByTheirs(clause, 1)
+                || isFinishing(clause)
                 || isGoingOnOfThem(clause)
                 || setting.next()
                         .filter(next -> next.isBehind(",") && isByTheirs(next, 0))
                         .filter(next -> next.token(0).is("by"))
                         .isPresent();
+    }
+
+    /** {@code Lorna's finished writing hers}: who is named did it. */
+    private static boolean isFinishing(Clause clause) {
+        return clause.size() > 4
+                && clause.isCapital(0)
+                && clause.token(1).isOneOf("is", "has", "had")
+                && clause.token(2).is("finished")
+                && Forms.isProgressive(clause.token(3).word());
     }
 
     /** {@code Bo has painted his shed and cleared his gutters}: what somebody else did besides. */
@@ -240,6 +250,7 @@ public final class Done {
                 || isInPart(clause)
                 || isByOthers(clause)
                 || isMeanwhile(clause)
+                || isUnderstood(clause)
                 || (clause.has(Sign.UNREAL) && !isHolding(clause))) {
             return Optional.empty();
         }
@@ -284,7 +295,9 @@ public final class Done {
             return Optional.of(new Act.Reports(clause, Presented.of(clause), true));
         }
         Optional<String> headed = setting.headed(clause);
-        return headed.isPresent() || Reports.isBare(clause)
+        boolean more =
+                clause.isBefore("and ") && clause.token(clause.size() - 1).isOneOf("gone", "went");
+        return headed.isPresent() || (Reports.isBare(clause) && !more)
                 ? Optional.of(new Act.Reports(clause, headed, true))
                 : Optional.empty();
     }
@@ -292,6 +305,14 @@ public final class Done {
     /** The {@code do them myself} of {@code I ended up doing them myself}. */
     private static boolean isOfIt(String doing) {
         return OF_IT.matcher(doing).matches();
+    }
+
+    /** {@code Got it, thanks}, before anything is said: understood. */
+    private boolean isUnderstood(Clause clause) {
+        return clause.size() == 2
+                && clause.token(0).is("got")
+                && clause.token(1).is("it")
+                && setting.previous().isEmpty();
     }
 
     /** {@code While they're all at their nana's}: when something else is done. */

@@ -269,6 +269,20 @@ public final class Misses {
         return named ? Optional.of(clause.quote()) : Optional.empty();
     }
 
+    /** {@code Can't put off the tax return any longer}: the word that looks past is none. */
+    private static boolean isUnable(Clause clause, Cues.Place place) {
+        int not = place.from();
+        return not > 0
+                && clause.token(not).is("not")
+                && clause.token(not - 1).isOneOf("can", "could", "will", "must", "should")
+                && Forms.isUnmarked(clause.token(place.to() - 1).word());
+    }
+
+    /** {@code I'll ask Lucy whether she still wants the cot}. */
+    private static boolean isAsked(Clause clause, Cues.Place place) {
+        return Places.between(0, place.from()).any(at -> clause.token(at).isOneOf("ask", "check", "see", "whether"));
+    }
+
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
     private static Optional<Act> told(Clause clause) {
         return clause.find(Sign.MISSED)
@@ -278,6 +292,8 @@ public final class Misses {
                         && !isStillDoing(clause, place)
                         && !isNotStopped(clause)
                         && !isStillMeant(clause)
+                        && !isAsked(clause, place)
+                        && !isUnable(clause, place)
                         && !Due.isStillOn(clause)
                         && !isBusyThere(clause))
                 .map(place -> {
@@ -333,8 +349,7 @@ public final class Misses {
 
     /** {@code He had done no such thing}, {@code I'm not made of money}: what somebody else did not do, how one is. */
     private static boolean isTheirs(Clause clause, Cues.Place place) {
-        boolean such = clause.token(place.to() - 1).is("thing")
-                || clause.token(place.to() - 1).is("sort");
+        boolean such = clause.token(place.to() - 1).isOneOf("thing", "sort");
         boolean fated = clause.any(token -> token.is("meant") || token.is("cut")) && clause.endsWith("each", "other");
         boolean being = clause.size() > 3
                 && clause.token(0).is("i")

@@ -80,7 +80,16 @@ final class NoReport {
                 || isTaken(clause)
                 || isGiven(clause)
                 || isBroadcast(clause)
-                || isAllSet(clause);
+                || isAllSet(clause)
+                || Occasions.isOneOff(clause)
+                || isLost(clause);
+    }
+
+    /** {@code The parcel got lost}, {@code my order went astray}: what became of it. */
+    private static boolean isLost(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("got", "went", "gone")
+                        && clause.token(at + 1).isOneOf("lost", "missing", "astray"));
     }
 
     /** {@code The run's weekly already}: how it always is. */

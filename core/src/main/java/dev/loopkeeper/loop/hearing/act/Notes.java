@@ -92,6 +92,7 @@ final class Notes {
                 clause.size() > 1 && clause.token(0).is("do") && clause.token(1).is("not");
         if (clause.question()
                 || forbidding
+                || isOfTheirs(clause)
                 || clause.subordinate()
                 || STATES.contains(clause.token(0).word())
                 || !(noted || counted || timed)) {
@@ -101,6 +102,15 @@ final class Notes {
                 .filter(content -> !Vague.isEmpty(content) && !Idle.isIdle(content))
                 .map(content -> new Act.Intends(
                         clause, content, noted || counted ? Intentions.FIRM : GUESSED, clause.isOften(), false));
+    }
+
+    /** {@code My brother says he'll quit vaping and write a novel next year}: what somebody else is to do besides. */
+    private boolean isOfTheirs(Clause clause) {
+        return (clause.isBehind("and") || clause.isBehind("AND"))
+                && setting.sentence()
+                        .filter(before -> before.start() < clause.start())
+                        .anyMatch(before -> Subject.of(before.tokens()) == Subject.OTHER
+                                && before.any(token -> token.isOneOf("will", "going", "to")));
     }
 
     /** {@code Two reports to write by Friday}: what is to be done with them stands behind. */

@@ -226,10 +226,12 @@ public final class Occasions {
     }
 
     /** {@code The windows are a one-off}. */
-    static boolean isOneOff(Clause clause) {
+    public static boolean isOneOff(Clause clause) {
         boolean apart = Places.between(1, clause.size())
                 .any(at -> clause.token(at).is("off") && clause.token(at - 1).is("one"));
-        return (apart || (isOnlyFor(clause) && !clause.isOften()) || clause.any(token -> token.is("one-off")))
+        return (apart
+                        || (isOnlyFor(clause) && !clause.isOften())
+                        || clause.any(token -> token.isOneOf("one-off", "one-time")))
                 && clause.none(token -> token.is("not") || token.is("no"));
     }
 

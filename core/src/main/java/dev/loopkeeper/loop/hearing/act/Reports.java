@@ -224,7 +224,9 @@ public final class Reports {
             return isPointedAt(clause);
         }
         Optional<Cues.Place> place = clause.find(Sign.FINISHED);
-        if (place.isEmpty() || isThing(clause, place.get().to() - 1)) {
+        if (place.isEmpty()
+                || isThing(clause, place.get().to() - 1)
+                || clause.any(token -> token.isOneOf("early", "late"))) {
             return false;
         }
         if (isAll(clause)

@@ -86,6 +86,9 @@ final class Wished {
                 || content.startsWith("'")
                 || tokens.get(0).is("you")
                 || (tokens.size() > 1
+                        && tokens.get(1).is("me")
+                        && !tokens.get(0).isOneOf("get", "buy", "find", "treat"))
+                || (tokens.size() > 1
                         && tokens.get(0).is("hand")
                         && tokens.get(1).is("with"))
                 || tokens.stream().anyMatch(token -> WEATHER.contains(token.word()));

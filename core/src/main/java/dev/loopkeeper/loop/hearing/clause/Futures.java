@@ -295,8 +295,10 @@ public final class Futures {
     /** Whether the clause begins with a verb as a request does: {@code ring the school}. */
     public static boolean isRequest(Clause clause) {
         String word = clause.token(0).word();
+        boolean justNow = Forms.isUnmarked(word) && (clause.isBehind("just") || clause.isBehind("Just"));
         return !Forms.isProgressive(word)
                 && !Forms.isPast(word)
+                && !justNow
                 && clause.size() > 1
                 && !clause.token(1).isOneOf("is", "are", "will", "would", "me", "you", "it")
                 && (Content.isAct(word) || isVerb(clause));

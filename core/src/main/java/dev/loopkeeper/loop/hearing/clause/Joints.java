@@ -74,7 +74,7 @@ final class Joints {
      */
     static boolean goesOn(List<Token> tokens, int from, int at) {
         return switch (tokens.get(at).word()) {
-            case "if" -> isSeeing(tokens, at);
+            case "if" -> isSeeing(tokens, at) || isAsking(tokens, from, at);
             case "who" -> isMe(tokens, at) || isToDecide(tokens, at);
             case "which" -> isAbout(tokens, at) || isToDecide(tokens, at);
             case "when" -> isToDecide(tokens, at);
@@ -213,6 +213,16 @@ final class Joints {
             before--;
         }
         return SEEING.contains(tokens.get(before).word());
+    }
+
+    /** {@code Ask Dave if he can lend me it}, but {@code ask Dave if I see him}. */
+    private static boolean isAsking(List<Token> tokens, int from, int at) {
+        boolean own = at + 2 < tokens.size()
+                && tokens.get(at + 1).isOneOf("i", "we", "there")
+                && !tokens.get(at + 2).isOneOf("can", "could", "may", "might", "should");
+        return !own
+                && Places.between(Math.max(from, at - THING), at - 1)
+                        .any(asking -> tokens.get(asking).isOneOf("ask", "asking"));
     }
 
     /** {@code Not sure who to ask}, {@code no clue which school to pick}. */

@@ -30,6 +30,9 @@ public final class Mockery {
         Clause first =
                 sentence.stream().filter(clause -> !isLaugh(clause)).findFirst().orElse(sentence.get(0));
         int agreed = agreed(first);
+        if (isOfferedBesides(sentence)) {
+            return MOCKING;
+        }
         if (agreed == 0 || sentence.stream().noneMatch(Mockery::isOffer)) {
             return 0;
         }
@@ -72,6 +75,15 @@ public final class Mockery {
                 && clause.token(last).is("it")
                 && clause.token(last - 1).isOneOf("at", "about")
                 && clause.any(token -> token.is("while"));
+    }
+
+    /** {@code I'll just learn Mandarin, and shall I cure baldness while I'm at it?} */
+    private static boolean isOfferedBesides(List<Clause> sentence) {
+        boolean offered = sentence.stream()
+                .anyMatch(clause -> Places.between(0, Math.min(clause.size() - 2, 2))
+                        .any(at -> clause.token(at).isOneOf("shall", "should")
+                                && clause.token(at + 1).is("i")));
+        return offered && isJust(sentence) && sentence.stream().anyMatch(Mockery::isBesides);
     }
 
     private static boolean isLaugh(Clause clause) {
