@@ -84,6 +84,10 @@ final class Notes {
         boolean timed = (Futures.isRequest(clause) || isChoreToCome(clause))
                 && Futures.isAhead(clause, setting.now())
                 && !clause.isBefore(":");
+        boolean kept = Futures.isRequest(clause)
+                && Futures.isVerb(clause)
+                && !clause.repeats().isEmpty()
+                && setting.sentence().count() == 1;
         if (Appointments.isNote(clause, setting.now())) {
             return Content.of(clause, 0)
                     .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false));
@@ -95,7 +99,7 @@ final class Notes {
                 || isOfTheirs(clause)
                 || clause.subordinate()
                 || STATES.contains(clause.token(0).word())
-                || !(noted || counted || timed)) {
+                || !(noted || counted || timed || kept)) {
             return Optional.empty();
         }
         return Content.of(clause, 0)

@@ -233,7 +233,7 @@ public final class Struggles {
                         && clause.token(at + 1).isOneOf("what", "how", "why", "who", "where"));
     }
 
-    /** {@code From now on I get off two stops early}, {@code new policy: I leave my phone at home}, {@code every morning, without fail, I'm going to water them}. */
+    /** {@code From now on I get off two stops early}, {@code phone Gran each Sunday without fail}, {@code new policy: I leave my phone at home}, {@code every morning, without fail, I'm going to water them}. */
     private boolean isRule(Clause clause) {
         boolean onward = setting.sentence()
                 .anyMatch(other -> other.token(0).isOneOf("from", "starting")
@@ -247,7 +247,9 @@ public final class Struggles {
         boolean headed = setting.previous()
                 .filter(head -> clause.isBehind(":") && OwnRules.isRule(head))
                 .isPresent();
-        return onward || headed || will || setting.sentence().anyMatch(Occasions::endsOld);
+        boolean told = clause.endsWith("without", "fail")
+                && Content.isAct(clause.token(0).word() + " it");
+        return onward || headed || will || told || setting.sentence().anyMatch(Occasions::endsOld);
     }
 
     /** {@code No matter how tired I am}: what shall not keep the person from it. */

@@ -304,10 +304,11 @@ public final class Futures {
                 && (Content.isAct(word) || isVerb(clause));
     }
 
-    /** {@code Book the dentist}: before what it is done to, the book is a verb. */
-    private static boolean isVerb(Clause clause) {
-        boolean object =
-                clause.token(1).isOneOf("the", "a", "an", "my", "our", "some", "that", "those", "them", "him", "her");
+    /** {@code Book the dentist}, {@code phone Gran}: before what it is done to, or who, the book is a verb. */
+    public static boolean isVerb(Clause clause) {
+        boolean object = Subject.isSomebody(clause.token(1).word())
+                || clause.token(1)
+                        .isOneOf("the", "a", "an", "my", "our", "some", "that", "those", "them", "him", "her");
         String word = clause.token(0).word();
         return object && (CARRYING.contains(word) || Content.isAct(word + " it"));
     }
