@@ -22,7 +22,7 @@ final class ListenView implements View {
                         rows(result, "missed", "still open", ListenView::content),
                         rows(result, "candidates", "this one?", ListenView::content),
                         rows(result, "opened", "opened", ListenView::opened),
-                        rows(result, "updated", "noted", ListenView::content))
+                        Results.objects(result, "updated").stream().map(ListenView::updated))
                 .flatMap(part -> part)
                 .toList();
         if (rows.isEmpty()) {
@@ -40,6 +40,10 @@ final class ListenView implements View {
 
     private static List<Piece> row(String word, String words) {
         return List.of(Piece.faint(word), Piece.plain(words));
+    }
+
+    private static List<Piece> updated(JsonObject loop) {
+        return row(loop.has("reopened") ? "open again" : "noted", content(loop));
     }
 
     /** Wins of habits; those of commitments are told as done. */

@@ -44,6 +44,15 @@ class ListenCommandTest {
     }
 
     @Test
+    void saysWhatIsOpenAgain() {
+        store.good("open-loop", "Go", "for", "a", "walk");
+        store.good("listen", "went for a walk");
+
+        assertThat(store.good("listen", "actually I didn't go for a walk").out())
+                .startsWith("  open again  Go for a walk\n");
+    }
+
+    @Test
     void asksWhichOneWasDone() {
         store.good("open-loop", "Call", "the", "council", "office");
         store.good("open-loop", "Call", "the", "tax", "office");

@@ -37,6 +37,7 @@ final class ListenMessage {
                 parts,
                 "Still open",
                 result.missed.stream().map(finding -> finding.loop().content()));
+        add(parts, "Open again", result.reopened.stream().map(OpenLoop::content));
         add(parts, "Noted again", result.updated.stream().map(OpenLoop::content));
         add(
                 parts,

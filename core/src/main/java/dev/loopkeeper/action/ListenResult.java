@@ -18,7 +18,8 @@ import java.util.List;
  * @param promoted commitments that became habits, with the habit
  * @param dismissed loops let go of
  * @param missed loops that were not done and stay open
- * @param updated loops that were spoken of again, or are open again
+ * @param reopened loops that were taken for done and are open again
+ * @param updated loops that were spoken of again
  * @param candidates loops of which a report means one, and does not say which; nothing was done to them
  * @param steps tasks that were completed
  * @param logged log entries that were written
@@ -33,6 +34,7 @@ public record ListenResult(
         List<Promoted> promoted,
         List<Heard.Finding> dismissed,
         List<Heard.Finding> missed,
+        List<OpenLoop> reopened,
         List<OpenLoop> updated,
         List<Heard.Finding> candidates,
         List<StepOfGoal> steps,
@@ -48,6 +50,7 @@ public record ListenResult(
         promoted = List.copyOf(promoted);
         dismissed = List.copyOf(dismissed);
         missed = List.copyOf(missed);
+        reopened = List.copyOf(reopened);
         updated = List.copyOf(updated);
         candidates = List.copyOf(candidates);
         steps = List.copyOf(steps);
@@ -71,6 +74,7 @@ public record ListenResult(
         final List<Promoted> promoted = new ArrayList<>();
         final List<Heard.Finding> dismissed = new ArrayList<>();
         final List<Heard.Finding> missed = new ArrayList<>();
+        final List<OpenLoop> reopened = new ArrayList<>();
         final List<OpenLoop> updated = new ArrayList<>();
         final List<Heard.Finding> candidates = new ArrayList<>();
         final List<StepOfGoal> steps = new ArrayList<>();
@@ -86,6 +90,7 @@ public record ListenResult(
                     promoted,
                     dismissed,
                     missed,
+                    reopened,
                     updated,
                     candidates,
                     steps,

@@ -67,7 +67,7 @@ final class Listening {
     }
 
     private void reopen(Heard.Finding finding) {
-        result.updated.add(closing.reopen(finding.loop()).loop());
+        result.reopened.add(closing.reopen(finding.loop()).loop());
         settled.add(finding.loop().id());
     }
 

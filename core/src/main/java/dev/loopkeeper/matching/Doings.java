@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Many doings, of which those that share something with a report are found without a look at the others. Immutable.
@@ -89,27 +88,15 @@ public final class Doings<T> {
      * @return the items, in no order
      */
     public Set<T> near(Doing said) {
-        @Nullable Set<T> found = null;
+        Set<T> found = new LinkedHashSet<>();
         for (Notion notion : said.notions()) {
-            found = with(found, byStem.with(notion.stem()));
+            found.addAll(byStem.with(notion.stem()));
             for (Concept sense : notion.senses()) {
-                found = with(found, bySense.with(sense));
-                found = with(found, byKin.with(sense));
-                for (Concept kin : sense.kin()) {
-                    found = with(found, bySense.with(kin));
-                }
+                found.addAll(bySense.with(sense));
+                found.addAll(byKin.with(sense));
+                sense.kin().forEach(kin -> found.addAll(bySense.with(kin)));
             }
         }
-        return found == null ? Set.of() : found;
-    }
-
-    /** Most of what is asked about is near nothing, and needs no set. */
-    private static <T> @Nullable Set<T> with(@Nullable Set<T> found, List<T> more) {
-        if (more.isEmpty()) {
-            return found;
-        }
-        Set<T> all = found == null ? new LinkedHashSet<>() : found;
-        all.addAll(more);
-        return all;
+        return found;
     }
 }

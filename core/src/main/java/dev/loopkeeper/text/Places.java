@@ -4,24 +4,14 @@ import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 
 /**
- * Places of a list that follow each other, to ask about one after the other. Rules ask this so often that a stream for each
- * would cost more than the answers. Immutable.
+ * Places of a list that follow each other, to ask about one after the other; none when they are not in this order. Rules ask this so
+ * often that a stream for each would cost more than the answers.
+ *
+ * @param from the first place
+ * @param to the one behind the last
  */
-public final class Places {
-    private final int from;
-    private final int to;
-
-    private Places(int from, int to) {
-        this.from = from;
-        this.to = to;
-    }
-
-    /**
-     * The places from one on and before another; none when they are not in this order.
-     *
-     * @param from the first place
-     * @param to the one behind the last
-     */
+public record Places(int from, int to) {
+    /** The places from one on and before another. */
     public static Places between(int from, int to) {
         return new Places(from, to);
     }

@@ -5,13 +5,17 @@ import dev.loopkeeper.action.DoneResult.StepOfGoal;
 import dev.loopkeeper.action.ListenResult;
 import dev.loopkeeper.goal.Unit;
 import dev.loopkeeper.journal.LogEntry;
+import dev.loopkeeper.json.JsonArray;
+import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
+import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.loop.hearing.Heard;
 import dev.loopkeeper.storage.View;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.stream.Stream;
 
 /** The answer of {@code listen}. */
 final class ListenJson {
@@ -25,7 +29,7 @@ final class ListenJson {
                 .put("promoted", RecordJson.array(result.promoted(), ListenJson::promoted))
                 .put("dismissed", RecordJson.array(result.dismissed(), ListenJson::finding))
                 .put("missed", RecordJson.array(result.missed(), ListenJson::finding))
-                .put("updated", RecordJson.array(result.updated(), LoopJson::brief))
+                .put("updated", updated(result))
                 .put("candidates", RecordJson.array(result.candidates(), ListenJson::finding))
                 .put("steps_completed", RecordJson.array(result.steps(), ListenJson::step))
                 .put("logged", RecordJson.array(result.logged(), ListenJson::logged))
@@ -33,6 +37,14 @@ final class ListenJson {
                 .put("warnings", DoneJson.warnings(result.warnings()))
                 .put("message", result.message())
                 .build();
+    }
+
+    /** What is open again says so. */
+    private static JsonArray updated(ListenResult result) {
+        Stream<JsonValue> reopened =
+                result.reopened().stream().map(loop -> LoopJson.brief(loop).with("reopened", JsonBoolean.TRUE));
+        Stream<JsonValue> noted = result.updated().stream().map(LoopJson::brief);
+        return new JsonArray(Stream.concat(reopened, noted).toList());
     }
 
     private static JsonObject finding(Heard.Finding finding) {

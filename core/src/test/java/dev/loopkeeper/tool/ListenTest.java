@@ -117,6 +117,8 @@ class ListenTest {
                 bench.call("listen", "{'message':'actually I did not go for a run','recent':['I went for a run']}");
 
         assertThat(each(heard, "updated", "id")).containsExactly(run);
+        assertThat(each(heard, "updated", "reopened")).containsExactly("true");
+        assertThat(at(heard, "message")).isEqualTo("Open again: Go for a run.");
         assertThat(pending()).containsExactly("Go for a run");
         assertThat(each(bench.call("loops", "{'status':'completed'}"), "loops", "id"))
                 .isEmpty();

@@ -38,11 +38,16 @@ final class Insertions {
             "(?<=^|[.!?] )(?:(?:d['\u2019]?|do )?you know what|(?:I['\u2019]ll )?tell you what),(?! it)",
             Pattern.CASE_INSENSITIVE);
 
+    /** {@code I've gone and agreed to run it}. */
+    private static final Pattern STRESSING = Pattern.compile(
+            "(?<=(?:\\bhave|\\bhas|['\u2019]ve|['\u2019]s) )(?:(?:been and )?gone|been) and (?=\\p{L}+ed\\b|said\\b|told\\b|put\\b)",
+            Pattern.CASE_INSENSITIVE);
+
     private Insertions() {}
 
     /** The text, as long as it was. */
     static String without(String message) {
-        String text = blanked(ANNOUNCING, blanked(TAG, blanked(OWNING_UP, message)));
+        String text = blanked(STRESSING, blanked(ANNOUNCING, blanked(TAG, blanked(OWNING_UP, message))));
         if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
             return text;
         }

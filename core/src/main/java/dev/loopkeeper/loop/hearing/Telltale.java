@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
+import dev.loopkeeper.loop.hearing.act.NoReport;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
@@ -68,9 +69,6 @@ final class Telltale {
             "arrived",
             "says",
             "said");
-
-    private static final Set<String> LACKING =
-            WordSet.of("is", "am", "are", "clean", "all", "completely", "ran", "run", "running", "nearly", "almost");
 
     private final LocalDateTime now;
     private final Likening likening;
@@ -137,7 +135,7 @@ final class Telltale {
                 && !act.clause().has(Sign.AVERSE)
                 && !act.clause().has(Sign.ENDED)
                 && !isOpen(act.clause())
-                && !isOutOf(act.clause())
+                && !NoReport.isRunOut(act.clause())
                 && !isOthersToCome(act.clause())
                 && !Futures.isLater(act.clause(), now);
     }
@@ -183,14 +181,6 @@ final class Telltale {
         return Sighs.isEachTime(clause)
                 || clause.any(token ->
                         OPEN.contains(token.word()) || (token.is("or") && !denied) || (token.is("again") && anew));
-    }
-
-    /** {@code We're clean out of flea drops}: what is lacking. */
-    private static boolean isOutOf(Clause clause) {
-        return Places.between(1, clause.size() - 1)
-                .any(at -> clause.token(at).is("out")
-                        && clause.token(at + 1).is("of")
-                        && LACKING.contains(clause.token(at - 1).word()));
     }
 
     /** {@code Dave's going to sand the hull}, {@code Lena's doing the varnish}: what others are to do, or are doing. */

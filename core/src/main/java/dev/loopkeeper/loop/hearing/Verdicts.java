@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.Heard.Draft;
 import dev.loopkeeper.loop.hearing.Heard.Finding;
 import dev.loopkeeper.loop.hearing.Heard.Mention;
 import dev.loopkeeper.loop.hearing.Heard.Promotion;
+import dev.loopkeeper.loop.hearing.act.LettingGo;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Said;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -109,7 +110,7 @@ final class Verdicts {
     /** {@code Can't do the garden this weekend}, {@code the lamb can stay where it is till Saturday}: another time, then. */
     private static boolean isPutOff(Clause clause) {
         boolean kept = clause.any(token -> token.isOneOf("stay", "stays", "wait", "waits", "keep", "keeps"))
-                && clause.any(token -> token.isOneOf("until", "till", "til"));
+                && LettingGo.isPutOff(clause);
         int can = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
         boolean unable = clause.size() > can + 1
                 && clause.token(can).is("can")

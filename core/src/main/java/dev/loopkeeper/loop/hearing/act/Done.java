@@ -135,7 +135,7 @@ public final class Done {
 
     /** {@code Bo has painted his shed and cleared his gutters}: what somebody else did besides. */
     private boolean isGoingOnOfThem(Clause clause) {
-        boolean joined = clause.isBehind("and") || clause.isBehind("AND") || clause.isBehind(",");
+        boolean joined = clause.isBehind("and") || clause.isBehind(",");
         boolean theirs = clause.size() > 1 && clause.token(1).isOneOf("his", "her", "their");
         boolean listed = startsPast(clause)
                 && setting.sentence().filter(Done::startsPast).count() > 1;
@@ -295,9 +295,7 @@ public final class Done {
             return Optional.of(new Act.Reports(clause, Presented.of(clause), true));
         }
         Optional<String> headed = setting.headed(clause);
-        boolean more =
-                clause.isBefore("and ") && clause.token(clause.size() - 1).isOneOf("gone", "went");
-        return headed.isPresent() || (Reports.isBare(clause) && !more)
+        return headed.isPresent() || Reports.isBare(clause)
                 ? Optional.of(new Act.Reports(clause, headed, true))
                 : Optional.empty();
     }

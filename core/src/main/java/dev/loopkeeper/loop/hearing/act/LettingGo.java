@@ -344,7 +344,7 @@ public final class LettingGo {
     }
 
     /** {@code Leave the groomer for now}, {@code leave the hedge till spring}. */
-    private static boolean isPutOff(Clause clause) {
+    public static boolean isPutOff(Clause clause) {
         return clause.endsWith("for", "now")
                 || clause.endsWith("for", "later")
                 || clause.any(token -> LATER.contains(token.word()));

@@ -280,7 +280,7 @@ public final class Misses {
 
     /** {@code I'll ask Lucy whether she still wants the cot}. */
     private static boolean isAsked(Clause clause, Cues.Place place) {
-        return Places.between(0, place.from()).any(at -> clause.token(at).isOneOf("ask", "check", "see", "whether"));
+        return Places.between(0, place.from()).any(at -> clause.token(at).is("whether"));
     }
 
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */

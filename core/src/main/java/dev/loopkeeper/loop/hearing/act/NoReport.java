@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * Tells what only sounds as if something was done: {@code once I've booked the flights}, {@code it only took four hours}.
  * Stateless.
  */
-final class NoReport {
+public final class NoReport {
     private static final int NEAR = 6;
     private static final int OPENING = 3;
     private static final Set<String> LASTING = WordSet.of(
@@ -175,19 +175,21 @@ final class NoReport {
                 .any(at -> clause.token(at).is("what") && clause.token(at + 1).isOneOf("they", "he", "she"));
     }
 
-    /** {@code Finished work}, {@code I've finished school}: for the day, and no piece of work. */
+    /** {@code Finished work}, {@code I've finished school}, {@code I finished early}: for the day, and no piece of work. */
     private static boolean isDayOver(Clause clause) {
         int last = clause.size() - 1;
         while (last > 0 && (clause.isTime(last) || clause.token(last).isOneOf("early", "late"))) {
             last--;
         }
-        return last > 0
+        boolean bare = clause.token(last).is("finished") && clause.any(token -> token.isOneOf("early", "late"));
+        boolean place = last > 0
                 && clause.token(last).isOneOf("work", "school", "college", "uni")
                 && clause.token(last - 1).is("finished");
+        return bare || place;
     }
 
     /** {@code We're out of milk}: none is left; {@code I'm out of the barber's} tells where one was. */
-    private static boolean isRunOut(Clause clause) {
+    public static boolean isRunOut(Clause clause) {
         return Places.between(1, Math.min(clause.size() - 2, NEAR))
                 .any(at -> clause.token(at).is("out")
                         && clause.token(at + 1).is("of")

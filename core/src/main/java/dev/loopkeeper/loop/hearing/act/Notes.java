@@ -110,7 +110,7 @@ final class Notes {
 
     /** {@code My brother says he'll quit vaping and write a novel next year}: what somebody else is to do besides. */
     private boolean isOfTheirs(Clause clause) {
-        return (clause.isBehind("and") || clause.isBehind("AND"))
+        return clause.isBehind("and")
                 && setting.sentence()
                         .filter(before -> before.start() < clause.start())
                         .anyMatch(before -> Subject.of(before.tokens()) == Subject.OTHER

@@ -224,9 +224,7 @@ public final class Reports {
             return isPointedAt(clause);
         }
         Optional<Cues.Place> place = clause.find(Sign.FINISHED);
-        if (place.isEmpty()
-                || isThing(clause, place.get().to() - 1)
-                || clause.any(token -> token.isOneOf("early", "late"))) {
+        if (place.isEmpty() || isThing(clause, place.get().to() - 1)) {
             return false;
         }
         if (isAll(clause)

@@ -198,13 +198,13 @@ public final class Clause {
         return token.start() >= from && token.start() < to;
     }
 
-    /** Whether these letters stand right before it, spaces apart. */
+    /** Whether these letters stand right before it, spaces apart, written small or large. */
     public boolean isBehind(String letters) {
         int end = start();
         while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
             end--;
         }
-        return end >= letters.length() && text.startsWith(letters, end - letters.length());
+        return text.regionMatches(true, end - letters.length(), letters, 0, letters.length());
     }
 
     /** Whether its last words are these. */

@@ -24,36 +24,27 @@ public final class Cues {
     private static final Cues ENGLISH = read();
 
     /**
-     * The phrases of each sign by the word with which they may begin and by the word that comes second; under the empty word those
-     * of which that word may be one of many.
+     * The phrases that may begin with a word, by sign and by the word that comes second; under the empty word those of which
+     * that word may be one of many.
      */
-    private final Map<Sign, Map<String, Map<String, List<Phrase>>>> begun;
+    private final Map<String, Map<Sign, Map<String, List<Phrase>>>> begun;
+
+    /** Those of which the first word may be one of many. */
+    private final Map<Sign, Map<String, List<Phrase>>> unnamed;
 
     /** Those that begin with any few words, by sign and by a word behind these. */
     private final Map<Sign, Map<String, List<Phrase>>> open;
 
-    /** The signs of which a phrase may stand where a word does. */
-    private final Map<String, Set<Sign>> signs = new HashMap<>();
-
-    /** Those of which the first word may be one of many. */
-    private final Set<Sign> unnamed = EnumSet.noneOf(Sign.class);
-
     private final Set<String> fillers;
 
     private Cues(
-            Map<Sign, Map<String, Map<String, List<Phrase>>>> begun,
+            Map<String, Map<Sign, Map<String, List<Phrase>>>> begun,
             Map<Sign, Map<String, List<Phrase>>> open,
             Set<String> fillers) {
         this.begun = begun;
+        this.unnamed = begun.getOrDefault("", Map.of());
         this.open = open;
         this.fillers = fillers;
-        begun.forEach((sign, phrases) -> phrases.keySet().forEach(word -> sign(word, sign)));
-        open.forEach((sign, phrases) -> phrases.keySet().forEach(word -> sign(word, sign)));
-    }
-
-    private void sign(String word, Sign sign) {
-        Set<Sign> all = word.isEmpty() ? unnamed : signs.computeIfAbsent(word, first -> EnumSet.noneOf(Sign.class));
-        all.add(sign);
     }
 
     /**
@@ -71,11 +62,19 @@ public final class Cues {
 
     /** The signs that may stand somewhere in a clause: for all others there is no word with which they begin, or go on. */
     Set<Sign> possible(List<Token> tokens) {
-        Set<Sign> possible = EnumSet.copyOf(unnamed);
-        for (Token token : tokens) {
-            possible.addAll(signs.getOrDefault(token.word(), Set.of()));
-        }
+        Set<Sign> possible = EnumSet.noneOf(Sign.class);
+        possible.addAll(unnamed.keySet());
+        tokens.forEach(token -> possible.addAll(begun(token.word()).keySet()));
+        open.forEach((sign, phrases) -> {
+            if (tokens.stream().anyMatch(token -> phrases.containsKey(token.word()))) {
+                possible.add(sign);
+            }
+        });
         return possible;
+    }
+
+    private Map<Sign, Map<String, List<Phrase>>> begun(String word) {
+        return begun.getOrDefault(word, Map.of());
     }
 
     /** The first place at which a phrase of {@code sign} stands; the longest phrase there. */
@@ -96,10 +95,9 @@ public final class Cues {
 
     /** The longest phrase of {@code sign} that stands at a token. */
     public Optional<Place> at(Sign sign, List<Token> tokens, int at) {
-        Map<String, Map<String, List<Phrase>>> named = begun.getOrDefault(sign, Map.of());
-        int longest = Math.max(
-                longest(named.get(tokens.get(at).word()), tokens, at),
-                Math.max(longest(named.get(""), tokens, at), longestOpen(open.get(sign), tokens, at)));
+        int named = longest(begun(tokens.get(at).word()).get(sign), tokens, at);
+        int behindAny = longestOpen(open.get(sign), tokens, at);
+        int longest = Math.max(Math.max(named, behindAny), longest(unnamed.get(sign), tokens, at));
         return longest < 0 ? Optional.empty() : Optional.of(new Place(at, longest));
     }
 
@@ -151,16 +149,16 @@ public final class Cues {
         return new Cues(begun(entries, fillers), open(entries, fillers), fillers);
     }
 
-    private static Map<Sign, Map<String, Map<String, List<Phrase>>>> begun(List<Entry> entries, Set<String> fillers) {
-        Map<Sign, Map<String, Map<String, List<Phrase>>>> begun = new EnumMap<>(Sign.class);
+    private static Map<String, Map<Sign, Map<String, List<Phrase>>>> begun(List<Entry> entries, Set<String> fillers) {
+        Map<String, Map<Sign, Map<String, List<Phrase>>>> begun = new HashMap<>();
         for (Entry entry : entries) {
             Phrase phrase = new Phrase(entry.written, fillers);
             List<String> firsts = phrase.behindGap().isEmpty() ? phrase.firsts() : List.of();
             for (String word : firsts) {
-                Map<String, List<Phrase>> goingOn = begun.computeIfAbsent(entry.sign, sign -> new HashMap<>())
-                        .computeIfAbsent(word, first -> new HashMap<>());
+                Map<String, List<Phrase>> ofSign = begun.computeIfAbsent(word, first -> new EnumMap<>(Sign.class))
+                        .computeIfAbsent(entry.sign, sign -> new HashMap<>());
                 phrase.seconds()
-                        .forEach(second -> goingOn.computeIfAbsent(second, none -> new ArrayList<>(1))
+                        .forEach(second -> ofSign.computeIfAbsent(second, none -> new ArrayList<>(1))
                                 .add(phrase));
             }
         }

@@ -295,7 +295,7 @@ public final class Futures {
     /** Whether the clause begins with a verb as a request does: {@code ring the school}. */
     public static boolean isRequest(Clause clause) {
         String word = clause.token(0).word();
-        boolean justNow = Forms.isUnmarked(word) && (clause.isBehind("just") || clause.isBehind("Just"));
+        boolean justNow = Forms.isUnmarked(word) && clause.isBehind("just");
         return !Forms.isProgressive(word)
                 && !Forms.isPast(word)
                 && !justNow

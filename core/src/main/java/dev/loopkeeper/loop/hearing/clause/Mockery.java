@@ -94,7 +94,7 @@ public final class Mockery {
     private static int agreed(Clause first) {
         int at = first.size() > 1 && LAUGHING.contains(first.token(0).word()) ? 1 : 0;
         boolean said = first.size() > at + 1 && first.token(at).is("oh");
-        boolean oh = said || first.isBehind("oh") || first.isBehind("Oh");
+        boolean oh = said || first.isBehind("oh");
         String word = first.token(said ? at + 1 : at).word();
         boolean plain = Cues.english().at(Sign.AGREEING, first.tokens(), at).isPresent() || word.equals("yeah");
         return oh && PRAISING.contains(word)
