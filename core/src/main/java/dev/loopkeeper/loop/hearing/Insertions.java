@@ -43,11 +43,23 @@ final class Insertions {
             "(?<=(?:\\bhave|\\bhas|['\u2019]ve|['\u2019]s) )(?:(?:been and )?gone|been) and (?=\\p{L}+ed\\b|said\\b|told\\b|put\\b)",
             Pattern.CASE_INSENSITIVE);
 
+    /** {@code Each and every night}, {@code before each shift, without fail, I shall eat}. */
+    private static final Pattern VOWING =
+            Pattern.compile("\\beach and (?=every\\b)|(?<=,) without fail,(?= I\\b)", Pattern.CASE_INSENSITIVE);
+
+    /** {@code Who didn't chicken out and asked her?} */
+    private static final Pattern BRAVING = Pattern.compile(
+            "\\bdid(?:n['\u2019]t| not) (?:(?:chicken|wimp|bail|cop|back) out|bottle it)(?:,| and)"
+                    + "(?= (?:\\p{L}+ed|went|rang|did|told|got|took|sang|spoke|gave|ran|sent|made)\\b)",
+            Pattern.CASE_INSENSITIVE);
+
     private Insertions() {}
 
     /** The text, as long as it was. */
     static String without(String message) {
-        String text = blanked(STRESSING, blanked(ANNOUNCING, blanked(TAG, blanked(OWNING_UP, message))));
+        String text = blanked(
+                VOWING,
+                blanked(BRAVING, blanked(STRESSING, blanked(ANNOUNCING, blanked(TAG, blanked(OWNING_UP, message))))));
         if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
             return text;
         }

@@ -48,7 +48,8 @@ final class Mused {
                                 loop -> loop.kind() != LoopKind.COMMITMENT || isOf(content, loop))
                         .isPresent()
                 || pending.stream().anyMatch(loop -> isPartOf(content, loop));
-        boolean again = told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));
+        boolean again = openings.hasThreadIn(content)
+                || told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));
         boolean passing =
                 content.startsWith("One of these ") || (content.startsWith("Could ") && Vague.pointsBack(content));
         if (!known && !again && !passing && !isOfTheSame(content) && !Vague.isEmpty(content)) {

@@ -20,6 +20,7 @@ import java.time.LocalDateTime;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -63,6 +64,14 @@ final class Openings {
     /** Whether a sentence has opened something, or said again what is open. */
     boolean tellsOf(int sentence) {
         return sentences.contains(sentence);
+    }
+
+    /** Whether a thread that was opened is in these words: {@code perhaps one day I could train as a reader}. */
+    boolean hasThreadIn(String content) {
+        String told = content.toLowerCase(Locale.ROOT);
+        return opened.values().stream()
+                .anyMatch(draft -> draft.kind() == LoopKind.THREAD
+                        && told.contains(draft.content().toLowerCase(Locale.ROOT)));
     }
 
     boolean hasFriction() {

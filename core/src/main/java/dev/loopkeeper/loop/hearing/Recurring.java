@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.act.Plights;
 import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Resolutions;
 import dev.loopkeeper.loop.hearing.act.Story;
+import dev.loopkeeper.loop.hearing.act.Struggles;
 import dev.loopkeeper.loop.hearing.clause.Bidden;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Sentences;
@@ -90,7 +91,7 @@ final class Recurring {
         List<Clause> parts = sentences.parts(sentence);
         Clause whole = sentences.whole(sentence);
         List<Clause> beside = sentences.beside(sentence);
-        if (Plights.is(whole, beside)) {
+        if (Plights.is(whole, beside) && !Struggles.isTurnedOver(whole)) {
             take(sentence, new Act.Struggles(whole, Story.of(sentences.all(), parts.get(0))));
         } else if (!promoted) {
             Resolutions.of(whole, parts, beside)

@@ -80,6 +80,14 @@ final class Spelling {
     private static final Memo<Optional<String>> WORN = new Memo<>(MOST, Spelling::worn);
     private static final Memo<Optional<String>> SLIPPED = new Memo<>(MOST, Spelling::slipped);
 
+    /** Behind these a lone 2 is a to. */
+    private static final Set<String> TO =
+            WordSet.of("need", "want", "have", "got", "going", "forgot", "try", "trying", "remember");
+
+    /** Behind these it is one where somebody is to be reminded. */
+    private static final Set<String> TIMED =
+            WordSet.of("me", "us", "hour", "hours", "minutes", "mins", "days", "weeks", "tomorrow", "tonight", "later");
+
     private Spelling() {}
 
     static String mended(String message, List<OpenLoop> loops) {
@@ -91,10 +99,12 @@ final class Spelling {
         List<Token> tokens = Tokens.of(text);
         for (int i = 0; i < tokens.size(); i++) {
             Token token = tokens.get(i);
+            int number = i;
             if (token.start() >= at) {
                 mended.append(ticked(text, at, token.start()));
                 String written = text.substring(token.start(), token.end());
                 mended.append(contraction(text, tokens, i, known)
+                        .or(() -> isTo(tokens, number) ? Optional.of("to") : Optional.empty())
                         .or(() -> isCut(text, token) ? Optional.empty() : mended(written, known))
                         .orElse(isNumber(tokens, i) ? "number" : written));
                 at = token.end();
@@ -156,6 +166,17 @@ final class Spelling {
     /** {@code Promised Kim id bring it}. */
     private static boolean isTold(List<Token> tokens, int at) {
         return tokens.subList(Math.max(0, at - 2), at).stream().anyMatch(token -> TELLING.contains(token.word()));
+    }
+
+    /** {@code Gotta remember 2 ring mum}, {@code remind me in an hour 2 sterilise them}. */
+    private static boolean isTo(List<Token> tokens, int at) {
+        return tokens.get(at).is("2")
+                && at > 0
+                && at + 1 < tokens.size()
+                && (TO.contains(tokens.get(at - 1).word())
+                        ? Content.isAct(tokens.get(at + 1).word())
+                        : TIMED.contains(tokens.get(at - 1).word())
+                                && tokens.subList(0, at).stream().anyMatch(token -> token.is("remind")));
     }
 
     /** {@code The patio at no 12}. */

@@ -160,14 +160,18 @@ public final class ActReader {
     /** What the clause does. */
     public Act read(Clause written) {
         Clause whole = Failings.without(written);
-        Clause clause = Inverted.guessed(whole, setting.previous()).orElseGet(() -> Beginnings.trimmed(whole));
-        return agenda.read(whole)
+        Clause clause = Inverted.guessed(
+                        whole, setting.previous(), setting.behind(true).findFirst())
+                .orElseGet(() -> Beginnings.trimmed(whole));
+        return Logged.read(whole, setting)
+                .or(() -> agenda.read(whole))
                 .or(() -> asides.read(whole))
                 .or(() -> clefts.read(whole))
                 .or(() -> singled.read(whole))
                 .or(() -> Spared.read(clause, setting))
                 .or(() -> Feared.read(clause, setting))
                 .or(() -> Unskipped.read(clause, setting))
+                .or(() -> Inverted.emphatic(clause).map(done -> new Act.Reports(done, Content.of(done, 0), true)))
                 .or(() -> PutOff.read(clause, setting))
                 .or(() -> NothingLeft.read(clause))
                 .or(() -> vowed.read(clause))

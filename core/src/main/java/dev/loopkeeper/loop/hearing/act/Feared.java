@@ -21,15 +21,24 @@ final class Feared {
     /** What was done after all; empty where it is no {@code I didn't} of something one would have shirked. */
     static Optional<Act> read(Clause clause, Setting setting) {
         int from = clause.token(0).is("but") ? 1 : 0;
-        boolean denied = clause.size() == from + WHOLE
-                && clause.token(from).is("i")
-                && clause.token(from + 1).is("did")
-                && clause.token(from + 2).is("not");
-        return denied
+        boolean denied = clause.size() <= from + WHOLE && clause.endsWith("did", "not");
+        boolean own = clause.size() == from + WHOLE && clause.token(from).is("i");
+        if (denied && setting.previous().filter(Feared::isTempted).isPresent()) {
+            return Optional.of(new Act.Nothing(clause));
+        }
+        return denied && own
                 ? setting.previous()
                         .flatMap(Feared::shirked)
                         .map(done -> new Act.Reports(clause, Optional.of(done), true))
                 : Optional.empty();
+    }
+
+    /** {@code Wanted to turn round and go home}: what one did instead is told elsewhere. */
+    private static boolean isTempted(Clause clause) {
+        return clause.any(token -> token.isOneOf("wanted", "tempted", "itching", "dying"))
+                && IntStream.range(1, clause.size())
+                        .anyMatch(at -> clause.token(at - 1).is("to")
+                                && clause.token(at).isOneOf("turn", "leave", "bail", "bolt"));
     }
 
     /** The gym of {@code I was sure I'd skip the gym}. */

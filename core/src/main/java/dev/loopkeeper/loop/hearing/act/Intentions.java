@@ -54,21 +54,24 @@ public final class Intentions {
         boolean often = Occasions.areOften(whole, setting);
         Clause behind = often ? Occasions.behind(whole) : whole;
         Clause clause = Occasions.withoutOther(behind);
+        boolean ruled = setting.isAnnouncedRule() && !Forms.isAnywherePast(clause);
         boolean onward = whole.has(Sign.ONWARD)
+                || ruled
                 || setting.onward(often)
                 || (often && (isUnderHeading(clause) || Ruling.isBegun(clause, setting)));
         boolean meant = onward || isKeptUp(clause, often, clause.start() > behind.start());
         if (!meant
                 || !(often || onward)
                 || clause.question()
-                || !(ActReader.isOwn(clause) || isAsked(clause))
+                || !(ruled || ActReader.isOwn(clause) || isAsked(clause))
                 || (Reports.isPast(clause) && !Ruling.isAhead(clause) && !Ruling.isGoingToBe(clause, setting))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)
-                || Theirs.isOf(clause, setting)
+                || (!ruled && Theirs.isOf(clause, setting))
                 || isOnceOfMany(clause)
                 || Unmeant.isNeededBy(clause)
                 || clause.has(Sign.STRUGGLE)
+                || InVain.is(clause, setting)
                 || (clause.has(Sign.NEED) && setting.isBehindRefrain())
                 || isTail(clause)
                 || Habits.isMadeOnce(clause)
@@ -319,8 +322,9 @@ public final class Intentions {
     /** {@code Fabric I'll sort tomorrow}: what it is done to stands first. */
     private static String fronted(Clause clause, Cues.Place place, String verb) {
         boolean thought = place.from() == 1 && clause.token(0).isOneOf("thinking", "reckon", "figure", "hoping");
-        return place.from() > 0 && place.from() <= FRONT && !thought
-                ? Inverted.ahead(clause, Phrasing.front(clause), place.from(), verb)
+        int thing = Phrasing.front(clause);
+        return place.from() > 0 && place.from() <= FRONT + 2 * thing && !thought
+                ? Inverted.ahead(clause, thing, place.from(), verb)
                 : verb;
     }
 

@@ -62,7 +62,7 @@ final class LeftUndone {
         }
         return ruled || later || isButDone(clause) || isDuty(clause)
                 ? Optional.empty()
-                : Misses.read(clause).map(missed -> underHeading(clause, Misses.ofAlarm(missed)));
+                : Misses.read(clause).map(missed -> underHeading(clause, Overslept.of(missed)));
     }
 
     /** {@code I never opened the oven, let alone cleaned it}. */

@@ -181,6 +181,7 @@ public final class LettingGo {
                         && !isRuled(clause)
                         && !clause.has(Sign.UNDECIDED)
                         && !isSaidByOthers(clause, place)
+                        && !isToldTo(clause, place)
                         && (clause.token(place.from()).is("i")
                                 || Results.of(clause).isEmpty()
                                 || isDecided(clause, place)
@@ -204,6 +205,15 @@ public final class LettingGo {
     /** Whether what goes off is brought, leaves, or has gone off at last. */
     private boolean isAway(Clause clause, Cues.Place place) {
         return delivers(clause, place) || isLeaving(clause, place) || isOffAtLast(clause, place);
+    }
+
+    /** {@code Told Dylan it's over}: what ended is told to somebody, and named by nothing but that. */
+    private static boolean isToldTo(Clause clause, Cues.Place place) {
+        int pointing =
+                place.from() > 1 && clause.token(place.from() - 1).is("is") ? place.from() - 2 : place.from() - 1;
+        return pointing > 1
+                && clause.token(pointing).isOneOf("it", "we")
+                && Places.between(0, pointing - 1).any(at -> clause.token(at).isOneOf("told", "tell", "telling"));
     }
 
     /** {@code No shoes in the house any more, that's the new rule}: what holds from now on. */

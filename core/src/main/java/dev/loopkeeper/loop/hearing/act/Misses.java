@@ -18,9 +18,6 @@ import java.util.stream.IntStream;
 
 /** Hears of what was not done. Stateless. */
 public final class Misses {
-    private static final Pattern ALARM =
-            Pattern.compile("(?i)(?:my |the |both |all )?(?:(?:my|the) )?alarms?(?: clock)?");
-
     private static final int SHORT = 6;
 
     private static final Set<String> NAMING_NO_THING = WordSet.of(
@@ -55,16 +52,6 @@ public final class Misses {
 
     private Misses() {}
 
-    /** {@code Slept through my alarm}: one did not get up. */
-    static Act ofAlarm(Act act) {
-        return act instanceof Act.Misses misses
-                        && misses.about()
-                                .filter(about -> ALARM.matcher(about).matches())
-                                .isPresent()
-                ? new Act.Misses(misses.clause(), Optional.of("Get up"))
-                : act;
-    }
-
     /** What the clause says was not done; empty when it says nothing of the kind. */
     static Optional<Act> read(Clause clause) {
         return clause.question()
@@ -74,6 +61,7 @@ public final class Misses {
                         || clause.has(Sign.FINE)
                 ? Optional.empty()
                 : nor(clause)
+                        .or(() -> Overslept.read(clause))
                         .or(() -> wouldHave(clause))
                         .or(() -> NothingDone.read(clause))
                         .or(() -> cameOut(clause))
@@ -89,6 +77,7 @@ public final class Misses {
                 && clause.token(0).is("i")
                 && clause.token(1).is("would")
                 && clause.token(2).is("have")
+                && !clause.token(3).is("sworn")
                 && Forms.isPast(clause.token(3).word());
         return unreal
                 ? Content.of(clause, 3).map(thing -> new Act.Misses(clause, Optional.of(thing)))

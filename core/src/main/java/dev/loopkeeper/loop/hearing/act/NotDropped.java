@@ -18,6 +18,10 @@ final class NotDropped {
             "take", "drop", "scrap", "bin", "delete", "remove", "cross", "strike", "scratch", "cancel", "lose", "erase",
             "ditch", "axe");
 
+    private static final Set<String> ASKING = WordSet.of(
+            "does", "do", "is", "are", "am", "did", "has", "have", "was", "what", "when", "where", "how", "why", "who",
+            "which", "will");
+
     private NotDropped() {}
 
     /** {@code Scrap the "today"}: when, and not what. */
@@ -54,9 +58,30 @@ final class NotDropped {
 
     /** {@code The piano is daily already, leave that be}: it goes on as it is. */
     static boolean isLeftAsIs(Clause clause, Setting setting) {
-        return Vague.leansOn(clause.quote())
+        return isOnTheList(clause)
+                || isOfQuestion(clause, setting)
+                || (Vague.leansOn(clause.quote())
+                        && setting.previous()
+                                .filter(before -> before.sentence() == clause.sentence() && NoReport.isHowOften(before))
+                                .isPresent());
+    }
+
+    /** {@code You can leave it on the list}: there it stays. */
+    private static boolean isOnTheList(Clause clause) {
+        return clause.any(token -> token.isOneOf("leave", "leaving", "left"))
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).isOneOf("the", "my", "your")
+                                && clause.token(at - 1).is("on")
+                                && clause.token(at + 1).is("list"));
+    }
+
+    /** {@code Does it shut early? It doesn't matter}: the answer does not. */
+    private static boolean isOfQuestion(Clause clause, Setting setting) {
+        return clause.endsWith("not", "matter")
+                && clause.size() <= NEAR
                 && setting.previous()
-                        .filter(before -> before.sentence() == clause.sentence() && NoReport.isHowOften(before))
+                        .filter(before -> before.question()
+                                && ASKING.contains(before.token(0).word()))
                         .isPresent();
     }
 

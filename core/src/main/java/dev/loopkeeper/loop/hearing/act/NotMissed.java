@@ -28,7 +28,20 @@ final class NotMissed {
                 || isUntried(clause, place)
                 || isLonging(clause, place)
                 || isMissingDenied(clause, place)
-                || isSleptThrough(clause, place);
+                || isSleptThrough(clause, place)
+                || isSworn(clause, place)
+                || isNeglect(clause, place);
+    }
+
+    /** {@code I'd have sworn I hadn't signed it}: and yet it was. */
+    private static boolean isSworn(Clause clause, Cues.Place place) {
+        return clause.tokens().subList(0, place.from()).stream().anyMatch(token -> token.is("sworn"));
+    }
+
+    /** {@code The fence got no love}: what was left undone stands before it. */
+    private static boolean isNeglect(Clause clause, Cues.Place place) {
+        return Places.between(place.from() + 1, Math.min(place.to() + 2, clause.size()))
+                .any(at -> clause.token(at - 1).is("no") && clause.token(at).isOneOf("love", "attention", "airtime"));
     }
 
     /** {@code I'm meant to fetch him}: not missed yet. */

@@ -89,6 +89,14 @@ public final class OwnRules {
                                 || Sighs.isEmpty(token.word()));
     }
 
+    /** {@code New rule in this house: phones go in the tin}: what follows is the rule. */
+    static boolean announces(Clause clause) {
+        boolean home = clause.endsWith("in", "this", "house")
+                || clause.endsWith("in", "our", "house")
+                || clause.endsWith("at", "home");
+        return isOnlyRule(clause) || (home && clause.isBehind("rule"));
+    }
+
     /** {@code My rule, not theirs}: whoever keeps to it. */
     static boolean isOwnRule(Clause beside) {
         return isRule(beside) && beside.size() <= BRIEF && beside.token(0).isOneOf("my", "our");

@@ -38,17 +38,28 @@ final class Phrasing {
     /** Where the thing begins that stands before the phrase: {@code it's the hall}, {@code there's a parcel}, {@code I've got a parcel}. */
     static int front(Clause clause) {
         boolean is = clause.size() > 3
-                && clause.token(0).isOneOf("it", "there")
+                && clause.token(0).isOneOf("it", "there", "here")
                 && clause.token(1).isOneOf("is", "are");
-        boolean have =
-                clause.size() > 3 && clause.token(0).isSelf() && clause.token(1).is("have");
-        return is ? 2 : !have ? 0 : clause.token(2).is("got") ? 3 : 2;
+        int thing = clause.token(0).isSelf() ? 1 : 0;
+        while (thing + 1 < clause.size() && clause.token(thing).isOneOf("have", "still", "also", "got")) {
+            thing++;
+        }
+        boolean owned = thing > 1 || (thing == 1 && clause.token(0).is("got"));
+        return is ? 2 : owned ? thing : 0;
     }
 
     /** Whether it tells no intention by what it stands among: how far something went, how things are, what was joined. */
     static boolean isOther(Clause clause, Sign sign, Cues.Place place) {
         boolean only = sign == Sign.HEDGE && (isOutcome(clause, place) || isDuty(clause, place));
-        return only || isAsGoodAs(clause, place) || isJoined(clause, place);
+        return only || isAsGoodAs(clause, place) || isJoined(clause, place) || isNothing(clause, place);
+    }
+
+    /** Whether nothing is there that would be done: {@code there's not much I want to eat}. */
+    private static boolean isNothing(Clause clause, Cues.Place place) {
+        int thing = front(clause);
+        return thing > 0
+                && thing < place.from()
+                && clause.token(thing).isOneOf("not", "no", "nothing", "nobody", "nowhere", "little");
     }
 
     /** Whether it tells how far something went: {@code scrubbed it till I could see my face in it}. */

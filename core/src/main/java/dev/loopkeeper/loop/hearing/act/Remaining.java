@@ -44,7 +44,8 @@ public final class Remaining {
         boolean told = end > from
                 && (left ? from > 0 || NAMING.contains(clause.token(0).word()) : isStillHad(clause, from))
                 && clause.tokens().subList(from, end).stream()
-                        .noneMatch(token -> NO_THINGS.contains(token.word()) || Forms.isPast(token.word()));
+                        .noneMatch(token ->
+                                token.is("i") || NO_THINGS.contains(token.word()) || Forms.isPast(token.word()));
         return told
                 ? doing(clause, from, end, to).map(content -> new Act.Intends(clause, content, NEEDED, false, false))
                 : Optional.empty();

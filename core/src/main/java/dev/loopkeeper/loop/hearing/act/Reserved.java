@@ -57,6 +57,7 @@ final class Reserved {
             "mornings",
             "evenings",
             "afternoons",
+            "arvos",
             "weekends",
             "nights");
 

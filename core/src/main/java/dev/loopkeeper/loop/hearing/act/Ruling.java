@@ -231,7 +231,7 @@ public final class Ruling {
     }
 
     private static boolean isMakingIt(Clause clause) {
-        return clause.isOften()
+        return (clause.isOften() || isStanding(clause))
                 && Places.between(0, clause.size() - 1)
                         .any(at -> MAKING.contains(clause.token(at).word())
                                 && POINTING.contains(clause.token(at + 1).word()));

@@ -352,6 +352,15 @@ public final class Setting {
                 && toldBefore().anyMatch(other -> other.token(0).is("it") && other.has(Sign.STRUGGLE));
     }
 
+    /** {@code New rule. The laptop closes at six}: it is the rule that was announced right before. */
+    boolean isAnnouncedRule() {
+        return previous()
+                .filter(OwnRules::announces)
+                .filter(rule ->
+                        rule.isBefore(":") || rule.sentence() != clauses.get(at).sentence())
+                .isPresent();
+    }
+
     /** What the sentence says before the clause looked at; at its beginning the sentence before. */
     Stream<Clause> toldBefore() {
         if (at == 0) {

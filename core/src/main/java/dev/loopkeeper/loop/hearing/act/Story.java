@@ -176,13 +176,22 @@ public final class Story {
     private static String told(List<Clause> all) {
         List<Clause> sentence = Prelude.without(all);
         String whole = text(sentence.get(0), sentence.get(sentence.size() - 1));
-        String told = whole.length() <= SHORT
+        String told = whole.length() <= SHORT || (whole.length() <= LONGEST && isSameWith(sentence.get(0)))
                 ? whole
                 : withoutHead(sentence)
                         .or(() -> withoutRefrain(sentence))
                         .or(() -> core(sentence))
                         .orElseGet(() -> shortened(sentence));
         return Content.capital(told);
+    }
+
+    /** {@code It's the same with every bill: I put it in a drawer}: what it is stands in the head. */
+    private static boolean isSameWith(Clause head) {
+        return head.isBefore(":")
+                && Places.between(1, head.size() - 1)
+                        .any(at -> head.token(at).is("with")
+                                && head.token(at - 1).is("same")
+                                && head.token(at + 1).isOneOf("every", "each", "all", "any"));
     }
 
     /** The sentence without what only sighs before and behind it, when it is not long and tells of nothing else. */

@@ -56,7 +56,7 @@ public final class Struggles {
                 .filter(place -> place.from() < 4 && !isThought(clause, place))
                 .isPresent();
         boolean pattern = isHitEachTime(clause)
-                || isTriedInVain(clause)
+                || InVain.is(clause, setting)
                 || Misses.isNeverSo(clause)
                 || clause.find(Sign.PATTERN)
                         .filter(place -> isTroubled(clause, place))
@@ -79,19 +79,6 @@ public final class Struggles {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
-    }
-
-    /** {@code Every month I try to save and every month it's gone}: it is tried, and comes to something else, each time. */
-    private boolean isTriedInVain(Clause clause) {
-        return clause.isOften()
-                && Places.between(1, clause.size() - 1)
-                        .any(at -> clause.token(at).isOneOf("try", "mean", "plan", "intend", "vow")
-                                && clause.token(at - 1).is("i")
-                                && clause.token(at + 1).is("to"))
-                && (setting.next().filter(Clause::isOften).isPresent()
-                        || Places.between(3, clause.size() - 1)
-                                .any(at -> clause.token(at).isOneOf("and", "but", "then")
-                                        && clause.token(at + 1).isOneOf("every", "each")));
     }
 
     /** {@code I keep thinking I should ring her}, {@code if I can keep doing it}: what one may do yet. */
@@ -275,7 +262,6 @@ public final class Struggles {
                 && clause.any(token -> token.isOneOf("always", "never", "keep", "whenever"));
     }
 
-    /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
     /** {@code Dad swears he's giving up. Third time this year}: his. */
     private boolean isRefrainOfOther(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.NONE
@@ -287,6 +273,7 @@ public final class Struggles {
                         .isPresent();
     }
 
+    /** {@code The bus is always late}, {@code Ben's off again, third time this week}. */
     private boolean isOfOthers(Clause clause) {
         boolean quoted = setting.next()
                 .filter(next -> next.token(0).isOneOf("says", "said", "reckons"))
@@ -338,6 +325,7 @@ public final class Struggles {
         Optional<Cues.Place> struggle = clause.find(Sign.STRUGGLE);
         boolean rule = clause.token(0).is("it") && clause.isOften() && setting.onward(true);
         boolean meant = will.isPresent()
+                && !InVain.is(clause, setting)
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
         return rule
                 || meant
@@ -348,7 +336,9 @@ public final class Struggles {
     /** {@code Every time he sees a cat he pulls me over and I can't hold him}: what somebody does, and it hits the person. */
     private boolean isHitEachTime(Clause clause) {
         return isEachTime(clause)
-                && !Forms.isAnywherePast(clause)
+                && Places.between(1, clause.size())
+                        .none(at -> Forms.isPast(clause.token(at).word())
+                                && !FEELING.contains(clause.token(at - 1).word()))
                 && setting.sentence()
                         .anyMatch(other -> other.has(Sign.TROUBLE) && other.any(token -> OWN.contains(token.word())));
     }
@@ -374,11 +364,14 @@ public final class Struggles {
                                 other.isOften() && Inverted.fromMe(other).isPresent());
     }
 
-    /** {@code I keep turning it over and over}: on the mind. */
-    private static boolean isTurnedOver(Clause clause) {
-        return clause.find(Sign.MUSED)
-                .filter(mused -> clause.tokens().subList(mused.from(), mused.to()).stream()
-                        .anyMatch(token -> token.is("turning")))
-                .isPresent();
+    /** {@code I keep turning it over and over}, {@code I can't stop thinking about it}: on the mind. */
+    public static boolean isTurnedOver(Clause clause) {
+        boolean thinking =
+                clause.endsWith("about", "it") && clause.any(token -> token.isOneOf("thinking", "wondering"));
+        return thinking
+                || clause.find(Sign.MUSED)
+                        .filter(mused -> clause.tokens().subList(mused.from(), mused.to()).stream()
+                                .anyMatch(token -> token.is("turning")))
+                        .isPresent();
     }
 }

@@ -66,7 +66,9 @@ public final class Bidden {
                 .first(at -> !clause.token(at).isOneOf("please", "always", "just", "only", "never"))
                 .orElse(0);
         boolean courteous = clause.any(token -> token.isOneOf("please", "thanks", "pls"));
-        boolean me = clause.tokens().stream().skip(verb + 1L).limit(2).anyMatch(token -> token.is("me"));
+        boolean listed = clause.token(verb).is("stick");
+        boolean me =
+                !listed && clause.tokens().stream().skip(verb + 1L).limit(2).anyMatch(token -> token.is("me"));
         boolean own = clause.any(token -> token.isSelf() || token.is("my"));
         boolean spoken = clause.any(token -> SPOKEN.contains(token.word()));
         return SPEAKING.contains(clause.token(verb).word()) && (me || (!own && (courteous || spoken)));

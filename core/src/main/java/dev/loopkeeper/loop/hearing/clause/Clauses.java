@@ -25,7 +25,7 @@ public final class Clauses {
     private static final Set<String> HANGING_BEFORE_SUBJECT = WordSet.of("before", "after", "so", "or", "than");
 
     private static final Set<String> OPPOSING = WordSet.of("but", "nor", "though", "although");
-    private static final Set<String> OWNING = WordSet.of("the", "my", "our", "that", "those");
+    private static final Set<String> OWNING = WordSet.of("the", "my", "our", "that", "those", "her", "his", "their");
     private static final Set<String> TELLING =
             WordSet.of("never", "is", "are", "was", "were", "has", "have", "did", "still");
     private static final Set<String> BE = WordSet.of("is", "are", "was", "were", "has", "have", "been");

@@ -91,7 +91,7 @@ public final class Content {
 
     private static final Set<String> SMALL_VERBS = WordSet.of("do", "have", "get", "keep", "go", "be", "wear");
     private static final Set<String> PLURAL_TIMES =
-            WordSet.of("nights", "mornings", "evenings", "weekends", "days", "afternoons");
+            WordSet.of("nights", "mornings", "evenings", "weekends", "days", "afternoons", "arvos");
     private static final Set<String> MEALS = WordSet.of(
             "breakfast", "brunch", "lunch", "dinner", "tea", "supper", "christmas", "easter", "thanksgiving", "diwali");
     private static final Set<String> MEALTIME_VERBS = WordSet.of(

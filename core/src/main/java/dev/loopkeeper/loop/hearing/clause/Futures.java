@@ -155,6 +155,10 @@ public final class Futures {
     private static final Set<String> HAD = WordSet.of(
             "day", "moment", "fun", "trouble", "doubts", "nightmare", "meltdown", "breakdown", "blast", "wobble");
 
+    /** Behind these, looking is a doing; without them one looks good, or rough. */
+    private static final Set<String> LOOKING =
+            WordSet.of("at", "for", "after", "into", "up", "over", "through", "round", "around", "out", "back", "in");
+
     private static final Set<String> CARRYING = WordSet.of("take", "bring", "give", "put", "get", "make");
 
     private Futures() {}
@@ -261,6 +265,7 @@ public final class Futures {
         String next = at + 1 < clause.size() ? clause.token(at + 1).word() : "";
         return switch (word) {
             case "getting" -> BECOMING.contains(next);
+            case "looking" -> !next.isEmpty() && !LOOKING.contains(next);
             case "turning" -> BECOMING.contains(next) || isAge(clause, at + 1);
             case "having" ->
                 Places.between(at, clause.size())

@@ -4,7 +4,6 @@ import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,18 +26,26 @@ public final class Inverted {
     private static final Set<String> STATING = WordSet.of("is", "are", "was", "were", "has");
     private static final Set<String> PARTICLES =
             WordSet.of("up", "off", "in", "out", "over", "back", "down", "round", "around", "away", "together");
+    /** What stands behind a verb whose thing was announced: {@code a leak I need to look at}. */
+    private static final Set<String> TOWARDS =
+            WordSet.of("at", "to", "for", "with", "about", "into", "on", "through", "after");
+
     private static final Set<String> PERSONS = WordSet.of("Her", "Him", "Them");
     private static final int FAR = 8;
 
     private Inverted() {}
 
-    /** {@code Guess who's been to the dentist?}: I have. */
-    public static Optional<Clause> guessed(Clause clause, Optional<Clause> before) {
+    /** {@code Guess who's been to the dentist?}, {@code who cleaned the oven? Me!}: I have. */
+    public static Optional<Clause> guessed(Clause clause, Optional<Clause> before, Optional<Clause> next) {
         boolean guess = before.filter(said -> said.size() == 1 && said.token(0).is("guess"))
-                .isPresent();
+                        .isPresent()
+                || next.filter(answer -> clause.question() && isMe(answer)).isPresent();
         boolean being = clause.size() > 1 && clause.token(1).isOneOf("is", "has");
         int done = being ? 2 : 1;
-        while (done < clause.size() && BETWEEN.contains(clause.token(done).word())) {
+        while (done + 1 < clause.size()
+                && BETWEEN.contains(clause.token(done).word())
+                && (!clause.token(done).is("did")
+                        || Forms.isPast(clause.token(done + 1).word()))) {
             done++;
         }
         boolean who = guess
@@ -47,6 +54,32 @@ public final class Inverted {
                 && (clause.token(done).is("been")
                         || Forms.isPast(clause.token(done).word()));
         return who ? Optional.of(clause.from(done - 1).beginningWith("have").told()) : Optional.empty();
+    }
+
+    /** {@code Me!}, {@code muggins here}, {@code this guy}: the answer to who did it. */
+    private static boolean isMe(Clause answer) {
+        return answer.size() <= 2
+                && (answer.token(0).isOneOf("me", "moi", "muggins")
+                        || answer.endsWith("yours", "truly")
+                        || answer.endsWith("i", "did")
+                        || answer.endsWith("i", "have")
+                        || (answer.token(0).is("this") && answer.size() == 2));
+    }
+
+    /** {@code And didn't I run my 5k regardless}: I did. */
+    public static Optional<Clause> emphatic(Clause clause) {
+        int did = clause.token(0).is("and") ? 1 : 0;
+        boolean told = clause.size() > did + 4
+                && !clause.isBefore("?")
+                && clause.token(did).is("did")
+                && clause.token(did + 1).is("not")
+                && clause.token(did + 2).is("i")
+                && !Subject.isSaying(clause.token(did + 3).word());
+        boolean going = told && clause.token(did + 3).isOneOf("go", "up");
+        int and = Places.between(did + 4, Math.min(did + FAR, clause.size() - 1))
+                .first(at -> going && clause.token(at).is("and"))
+                .orElse(did + 2);
+        return told ? Optional.of(clause.from(and + 1).told()) : Optional.empty();
     }
 
     /** {@code The bins I've put out}: what it was done to stands first. */
@@ -72,21 +105,28 @@ public final class Inverted {
                 : Optional.empty();
     }
 
-    /** {@code The prizes I'm picking up myself}: the verb that stands for what is done, and the thing that stands before it. */
+    /**
+     * {@code The prizes I'm picking up myself}: the verb that stands for what is done, and the thing that stands before it. The thing
+     * begins at {@code from}; what stands before that announces it: {@code there's a leak I need to look at}.
+     */
     public static String ahead(Clause clause, int from, int self, String verb) {
         List<String> words = new ArrayList<>(List.of(verb.split(" ", -1)));
         words.removeIf(word -> word.equals("myself") || word.equals("ourselves"));
         if (self == from + 1 && POINTING.contains(clause.token(from).word())) {
             return pointedAt(words, clause.token(from).word());
         }
+        boolean announced = from > 0;
         boolean alone = !words.isEmpty()
-                && (words.get(0).equals("Do") || Content.isAct(words.get(0)))
-                && words.stream().skip(1).allMatch(PARTICLES::contains);
-        return alone && self > from
-                ? Content.of(clause, from, self)
+                && (announced || words.get(0).equals("Do") || Content.isAct(words.get(0)))
+                && words.stream()
+                        .skip(1)
+                        .allMatch(word -> PARTICLES.contains(word) || (announced && TOWARDS.contains(word)));
+        int end = from < self - 1 && clause.token(self - 1).isOneOf("that", "which") ? self - 1 : self;
+        return alone && end > from
+                ? Content.of(clause, from, end)
                         .filter(thing -> PERSONS.contains(thing)
                                 || (Subject.of(Tokens.of(thing)) == Subject.NONE && !Vague.isEmpty(thing)))
-                        .map(thing -> String.join(" ", words) + " " + thing.toLowerCase(Locale.ROOT))
+                        .map(thing -> String.join(" ", words) + " " + Content.lower(thing))
                         .orElse(verb)
                 : verb;
     }

@@ -15,6 +15,24 @@ public final class Mockery {
     private static final Set<String> PRAISING = WordSet.of(
             "brilliant", "great", "lovely", "wonderful", "fantastic", "perfect", "good", "marvellous", "super");
 
+    /** Whom one says to be when nothing is meant. */
+    private static final Set<String> NOBODY = WordSet.of(
+            "queen",
+            "king",
+            "pope",
+            "emperor",
+            "unicorn",
+            "mermaid",
+            "fairy",
+            "santa",
+            "christmas",
+            "beyonce",
+            "batman",
+            "superman",
+            "cleopatra",
+            "napoleon",
+            "dutchman");
+
     private Mockery() {}
 
     /** Whether a clause is said in mockery. */
@@ -106,8 +124,18 @@ public final class Mockery {
     private static boolean isMockedBehind(Clause clause, List<Clause> all) {
         return all.stream()
                 .anyMatch(other -> other.sentence() == clause.sentence() + 1
-                        && other.size() <= SHORT
-                        && (other.has(Sign.IRONY) || isAsIf(other)));
+                        && (isPretence(other) || (other.size() <= SHORT && (other.has(Sign.IRONY) || isAsIf(other)))));
+    }
+
+    /** {@code And I'm the Queen of Sheba}. */
+    private static boolean isPretence(Clause clause) {
+        int self = clause.token(0).is("and") ? 1 : 0;
+        return clause.size() > self + 2
+                && clause.size() <= self + 2 * SHORT
+                && clause.token(self).is("i")
+                && clause.token(self + 1).is("am")
+                && Places.between(self + 2, Math.min(self + SHORT + 2, clause.size()))
+                        .any(at -> NOBODY.contains(clause.token(at).word()));
     }
 
     /** {@code As if.} */

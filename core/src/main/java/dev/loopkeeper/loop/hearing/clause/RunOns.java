@@ -12,6 +12,10 @@ final class RunOns {
     private static final Set<String> SHOUTS = WordSet.of(
             "lol", "haha", "hahaha", "lmao", "omg", "btw", "tbh", "yay", "phew", "ugh", "hehe", "rofl", "woohoo");
     private static final Set<String> INTENDING = WordSet.of("will", "need", "must", "should", "am", "have", "had");
+    /** Behind {@code when they asked I}. */
+    private static final Set<String> OFFERING =
+            WordSet.of("said", "promised", "agreed", "offered", "volunteered", "told", "swore");
+
     private static final Set<String> LEADING_TO_CLAUSE = WordSet.of(
             "think",
             "thought",
@@ -77,7 +81,9 @@ final class RunOns {
         }
         boolean intends = tokens.get(at).is("i")
                 && at + 1 < tokens.size()
-                && INTENDING.contains(tokens.get(at + 1).word());
+                && (INTENDING.contains(tokens.get(at + 1).word())
+                        || (Clauses.isHanging(tokens.get(from))
+                                && OFFERING.contains(tokens.get(at + 1).word())));
         if (intends && isResult(tokens, from, at)) {
             return true;
         }

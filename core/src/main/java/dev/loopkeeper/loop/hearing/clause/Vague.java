@@ -249,14 +249,16 @@ public final class Vague {
     public static boolean isEmpty(String text) {
         List<Token> tokens = Tokens.of(text);
         return !isAsking(tokens)
-                && !isContainer(tokens)
+                && !isThing(tokens)
                 && Places.between(0, tokens.size())
                         .all(at -> isEmpty(tokens.get(at)) || isWhen(tokens, at) || isSeeingTo(tokens, at));
     }
 
-    /** {@code The skip never came}: a thing. */
-    private static boolean isContainer(List<Token> tokens) {
-        return tokens.size() == 2 && tokens.get(1).is("skip") && tokens.get(0).isOneOf("the", "a", "our");
+    /** {@code The skip never came}, {@code a book}: a thing. */
+    private static boolean isThing(List<Token> tokens) {
+        return tokens.size() == 2
+                && tokens.get(1).isOneOf("skip", "book")
+                && tokens.get(0).isOneOf("the", "a", "our", "my", "this");
     }
 
     /** {@code What to do after college}: it asks, and names what it is about. */
