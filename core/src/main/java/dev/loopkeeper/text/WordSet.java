@@ -14,6 +14,11 @@ public final class WordSet extends AbstractSet<String> {
     /** So many places for each word at least, so that most places are free. */
     private static final int ROOM = 3;
 
+    /** Spreads the marks of words that are alike; the golden ratio, as everywhere. */
+    private static final int SPREAD = 0x9E3779B9;
+
+    private static final int SIX_BITS = 26;
+
     private final List<String> words;
 
     /** Open addressing: the marks of the words, 0 where there is none, and each word at the place of its mark. */
@@ -21,12 +26,20 @@ public final class WordSet extends AbstractSet<String> {
 
     private final String[] table;
 
+    /** A bit for each word, of 64: most words that are not in it are told by this alone, without a look at another place of memory. */
+    private final long bits;
+
     private WordSet(List<String> words) {
         this.words = words;
         int places = Integer.highestOneBit(words.size() * ROOM + 1) * 2;
         this.marks = new int[places];
         this.table = new String[places];
-        words.forEach(this::put);
+        long all = 0;
+        for (String word : words) {
+            put(word);
+            all |= bit(mark(word));
+        }
+        this.bits = all;
     }
 
     /**
@@ -59,12 +72,20 @@ public final class WordSet extends AbstractSet<String> {
         return mark == 0 ? 1 : mark;
     }
 
+    private static long bit(int mark) {
+        return 1L << ((mark * SPREAD) >>> SIX_BITS);
+    }
+
     @Override
     public boolean contains(@Nullable Object word) {
         if (word == null) {
             return false;
         }
         int mark = mark(word);
+        return (bits & bit(mark)) != 0 && stands(word, mark);
+    }
+
+    private boolean stands(Object word, int mark) {
         int at = mark & (marks.length - 1);
         while (marks[at] != 0) {
             if (marks[at] == mark && table[at].equals(word)) {
