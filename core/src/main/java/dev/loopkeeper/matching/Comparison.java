@@ -275,7 +275,7 @@ final class Comparison {
                 && other.notions().get(at - 1).place() == Place.MODIFIER
                 && heard.containsKey(other.notions().get(at - 1));
         return named
-                && Roles.is(Roles.FORM, thing.words().substring(thing.words().lastIndexOf(' ') + 1));
+                && Roles.FORM.contains(thing.words().substring(thing.words().lastIndexOf(' ') + 1));
     }
 
     /** For whom or about what, when a report says all that it is done to and nothing else beside. */
@@ -366,7 +366,7 @@ final class Comparison {
 
     /** A session of yoga is yoga. */
     private static boolean isOccasion(Notion notion) {
-        return Roles.is(Roles.GENERIC, notion.words());
+        return Roles.GENERIC.contains(notion.words());
     }
 
     private long extraObjects() {

@@ -97,7 +97,7 @@ record Counted(Quantity quantity, int start, int end) {
 
     /** {@code chapter 4 exercises}: the number names the chapter. */
     private static boolean isNamed(List<Word> words, int at) {
-        return at > 0 && Roles.is(Roles.LABEL, words.get(at - 1).text());
+        return at > 0 && Roles.LABEL.contains(words.get(at - 1).text());
     }
 
     private static Optional<BigDecimal> amount(Word word) {

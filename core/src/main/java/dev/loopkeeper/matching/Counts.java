@@ -104,7 +104,7 @@ final class Counts {
     private static boolean isNoun(Piece piece) {
         return Character.isLetter(piece.word().charAt(0))
                 && !Lexicon.isSmall(piece.word())
-                && (Roles.is(Roles.LABEL, piece.word()) || !StopWords.contains(piece.word()));
+                && (Roles.LABEL.contains(piece.word()) || !StopWords.contains(piece.word()));
     }
 
     private boolean isMeasure(int at) {

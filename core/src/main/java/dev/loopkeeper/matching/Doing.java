@@ -133,7 +133,7 @@ public final class Doing {
         double named = 0;
         for (Notion thing : matters) {
             boolean heard = said.notions.stream().anyMatch(notion -> notion.covers(thing) >= Concept.NEAR);
-            boolean form = !heard && Roles.is(Roles.FORM, thing.words());
+            boolean form = !heard && Roles.FORM.contains(thing.words());
             if (!heard && !form && thing.place() == Place.OBJECT) {
                 return 0;
             }

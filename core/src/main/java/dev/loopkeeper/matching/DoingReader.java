@@ -263,7 +263,7 @@ final class DoingReader {
     /** The glass of {@code a glass of water}. */
     private void dropMeasure() {
         int last = notions.size() - 1;
-        if (last >= 0 && Roles.is(Roles.MEASURE, notions.get(last).words())) {
+        if (last >= 0 && Roles.MEASURE.contains(notions.get(last).words())) {
             notions.remove(last);
             counts.one();
         }

@@ -174,8 +174,8 @@ final class Idioms {
 
     private int next(Idiom idiom, int part, int before) {
         String wanted = idiom.parts().get(part);
-        boolean tie = Roles.is(Roles.VERB_END, wanted) || Roles.is(Roles.ADJUNCT, wanted);
-        int widest = tie || Roles.is(Roles.OPEN, idiom.parts().get(0)) ? WIDEST_GAP : NARROW_GAP;
+        boolean tie = Roles.VERB_END.contains(wanted) || Roles.ADJUNCT.contains(wanted);
+        int widest = tie || Roles.OPEN.contains(idiom.parts().get(0)) ? WIDEST_GAP : NARROW_GAP;
         int gap = 0;
         for (int at = before + 1; at < pieces.size() && gap <= widest; at++) {
             Piece piece = pieces.get(at);

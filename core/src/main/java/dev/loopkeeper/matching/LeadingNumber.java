@@ -33,7 +33,7 @@ final class LeadingNumber {
     private static boolean isMeasure(List<Word> words) {
         return words.size() > 1
                 && (isWhole(words.get(1).text())
-                        || Roles.is(Roles.MEASURE, words.get(1).text()));
+                        || Roles.MEASURE.contains(words.get(1).text()));
     }
 
     /** Nothing but blanks and a sign before the number, and no sign glued behind it: not {@code 3/4}, {@code #3}, {@code 50%}. */

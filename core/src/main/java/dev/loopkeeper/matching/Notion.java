@@ -108,7 +108,7 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
             return 0;
         }
         if (other.isHeadedBy(words)) {
-            return Roles.is(Roles.FORM, words) ? Concept.NEAR : HEAD;
+            return Roles.FORM.contains(words) ? Concept.NEAR : HEAD;
         }
         return isHeadedBy(other.words) ? Concept.KIND : 0;
     }

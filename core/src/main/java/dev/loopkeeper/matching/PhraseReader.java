@@ -34,7 +34,7 @@ final class PhraseReader {
 
     private PhraseReader(String text, String counted) {
         this.text = text;
-        this.measure = Roles.is(Roles.MEASURE, counted) ? counted : "";
+        this.measure = Roles.MEASURE.contains(counted) ? counted : "";
     }
 
     static Phrase read(String text, String counted) {
@@ -52,7 +52,7 @@ final class PhraseReader {
             return;
         }
         weigh(word);
-        afterLabel = Roles.is(Roles.LABEL, word.parts().get(word.parts().size() - 1));
+        afterLabel = Roles.LABEL.contains(word.parts().get(word.parts().size() - 1));
     }
 
     private void weigh(Word word) {
@@ -69,19 +69,19 @@ final class PhraseReader {
         if (Character.isDigit(part.charAt(0)) || !StopWords.contains(part)) {
             number(part);
         }
-        afterLabel = Roles.is(Roles.LABEL, part);
+        afterLabel = Roles.LABEL.contains(part);
     }
 
     private void plain(String word) {
-        if (Roles.is(Roles.NEGATION, word)) {
+        if (Roles.NEGATION.contains(word)) {
             negated |= region == Role.MAIN;
         } else if (Roles.dayPart(word).isPresent()) {
             dayPart(word);
-        } else if (Roles.is(Roles.CIRCUMSTANCE, word)) {
+        } else if (Roles.CIRCUMSTANCE.contains(word)) {
             begin(Role.CIRCUMSTANCE);
-        } else if (Roles.is(Roles.ADJUNCT, word)) {
+        } else if (Roles.ADJUNCT.contains(word)) {
             begin(Role.ADJUNCT);
-        } else if (Roles.is(Roles.JOINING, word)) {
+        } else if (Roles.JOINING.contains(word)) {
             join(word);
         } else if (word.equals("one")) {
             // "chapter one" names a number, "the morning one" does not: it is only used where it fits.
@@ -129,9 +129,9 @@ final class PhraseReader {
     private void content(String word) {
         if (word.equals(measure)) {
             add(word, Role.MEASURE);
-        } else if (Roles.is(Roles.SOFT, word)) {
+        } else if (Roles.SOFT.contains(word)) {
             add(word, Role.SOFT);
-        } else if (Roles.is(Roles.GENERIC, word)) {
+        } else if (Roles.GENERIC.contains(word)) {
             add(word, Role.GENERIC);
         } else {
             add(word, isDay(word) ? Role.ASIDE : region);
@@ -161,7 +161,7 @@ final class PhraseReader {
         int last = terms.size() - 1;
         if (word.equals("of")
                 && last >= 0
-                && Roles.is(Roles.MEASURE, terms.get(last).word())) {
+                && Roles.MEASURE.contains(terms.get(last).word())) {
             terms.set(last, terms.get(last).as(Role.MEASURE));
         }
         endHead();
@@ -171,7 +171,7 @@ final class PhraseReader {
     private void endHead() {
         for (int i = terms.size() - 1; i >= 0 && region == Role.MAIN; i--) {
             Term last = terms.get(i);
-            if (last.role() == Role.MAIN && !Roles.is(Roles.PARTICLE, last.word())) {
+            if (last.role() == Role.MAIN && !Roles.PARTICLE.contains(last.word())) {
                 terms.set(i, new Term(last.word(), last.stem(), Role.MAIN, true, last.act()));
                 return;
             }

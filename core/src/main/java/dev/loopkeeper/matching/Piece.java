@@ -5,6 +5,7 @@ import dev.loopkeeper.text.Word;
 import dev.loopkeeper.text.Words;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A word on its way to a notion.
@@ -56,8 +57,8 @@ record Piece(String word, List<String> forms, int start, int end, String signs, 
         return new Piece(text, BaseForms.of(text), word.start(), word.end(), signs, glued);
     }
 
-    boolean is(String role) {
-        return Roles.is(role, word);
+    boolean is(Set<String> role) {
+        return role.contains(word);
     }
 
     /** Another part of the sentence begins here. */

@@ -1,47 +1,49 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.text.WordSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The packed lists of how words weigh. Immutable. */
 final class Roles {
     private static final Map<String, Set<String>> LISTS = read();
     private static final Map<String, String> DAY_PARTS = dayParts();
 
-    static final String SOFT = "soft";
-    static final String GENERIC = "generic";
-    static final String FORM = "form";
-    static final String OCCASION = "occasion";
-    static final String MEASURE = "measure";
+    static final Set<String> SOFT = list("soft");
+    static final Set<String> GENERIC = list("generic");
+    static final Set<String> FORM = list("form");
+    static final Set<String> OCCASION = list("occasion");
+    static final Set<String> MEASURE = list("measure");
     /** Counted by {@code a} and {@code another} too. */
-    static final String STRETCH = "stretch";
+    static final Set<String> STRETCH = list("stretch");
 
-    static final String LABEL = "label";
-    static final String CIRCUMSTANCE = "circumstance";
-    static final String ADJUNCT = "adjunct";
-    static final String DETERMINER = "determiner";
-    static final String JOINING = "joining";
-    static final String PARTICLE = "particle";
-    static final String OTHER_ACT = "other-act";
-    static final String DISTANT_ACT = "distant-act";
-    static final String FILLER = "filler";
-    static final String OPEN = "open";
-    static final String VERB_END = "verb-end";
-    static final String MOMENT = "moment";
-    static final String UNFINISHED = "unfinished";
-    static final String MONTH = "month";
-    static final String STATE = "state";
-    static final String AHEAD = "ahead";
-    static final String NEGATION = "negation";
+    static final Set<String> LABEL = list("label");
+    static final Set<String> CIRCUMSTANCE = list("circumstance");
+    static final Set<String> ADJUNCT = list("adjunct");
+    static final Set<String> DETERMINER = list("determiner");
+    static final Set<String> JOINING = list("joining");
+    static final Set<String> PARTICLE = list("particle");
+    static final Set<String> OTHER_ACT = list("other-act");
+    static final Set<String> DISTANT_ACT = list("distant-act");
+    static final Set<String> FILLER = list("filler");
+    static final Set<String> OPEN = list("open");
+    static final Set<String> VERB_END = list("verb-end");
+    static final Set<String> MOMENT = list("moment");
+    static final Set<String> UNFINISHED = list("unfinished");
+    static final Set<String> MONTH = list("month");
+    static final Set<String> STATE = list("state");
+    static final Set<String> AHEAD = list("ahead");
+    static final Set<String> NEGATION = list("negation");
 
     private Roles() {}
 
-    static boolean is(String role, String word) {
-        return LISTS.getOrDefault(role, Set.of()).contains(word);
+    private static Set<String> list(String role) {
+        return LISTS.getOrDefault(role, Set.of());
     }
 
     /** The part of the day that a word names: {@code am} names the morning. */
@@ -52,7 +54,7 @@ final class Roles {
     private static Map<String, String> dayParts() {
         Map<String, String> parts = new HashMap<>();
         for (String part : List.of("morning", "noon", "afternoon", "evening")) {
-            LISTS.getOrDefault(part, Set.of()).forEach(word -> parts.putIfAbsent(word, part));
+            list(part).forEach(word -> parts.putIfAbsent(word, part));
         }
         return Map.copyOf(parts);
     }
@@ -61,9 +63,10 @@ final class Roles {
         Map<String, Set<String>> lists = new HashMap<>();
         for (String line : WordFile.lines(Roles.class, "word-roles.txt")) {
             int colon = line.indexOf(':');
+            String[] words = line.substring(colon + 1).trim().split(" +");
             lists.put(
                     line.substring(0, colon),
-                    Set.copyOf(List.of(line.substring(colon + 1).trim().split(" +"))));
+                    WordSet.of(Stream.of(words).distinct().toArray(String[]::new)));
         }
         return Map.copyOf(lists);
     }

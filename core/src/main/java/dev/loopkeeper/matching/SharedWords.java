@@ -75,7 +75,7 @@ final class SharedWords {
     }
 
     private static boolean isOtherAct(String word, boolean occasion) {
-        return Roles.is(Roles.OTHER_ACT, word) || (occasion && Roles.is(Roles.DISTANT_ACT, word));
+        return Roles.OTHER_ACT.contains(word) || (occasion && Roles.DISTANT_ACT.contains(word));
     }
 
     /** Both sides have such a word that the other has not: {@code long} and {@code easy}. */
@@ -96,7 +96,7 @@ final class SharedWords {
     }
 
     private static boolean isOccasion(Term term) {
-        return Roles.is(Roles.OCCASION, term.word());
+        return Roles.OCCASION.contains(term.word());
     }
 
     private static List<Term> unsaid(Fit fit, StepWords step, Role role) {
