@@ -6,9 +6,11 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** One user's loops, the pending ones apart from those that were closed over the years. */
 final class HeldLoops {
@@ -19,11 +21,19 @@ final class HeldLoops {
 
     private final Map<String, TreeMap<Key, OpenLoop>> pendingByKey = new HashMap<>();
 
+    /** The pending ones in their order, until one of them changes: most messages change none. */
+    private volatile @Nullable List<OpenLoop> listed;
+
     private record Key(Instant at, String id) {}
 
     /** In the order of {@link dev.loopkeeper.loop.LoopQuery#ORDER}. */
-    Collection<OpenLoop> pending() {
-        return pending.values();
+    List<OpenLoop> pending() {
+        List<OpenLoop> known = listed;
+        if (known == null) {
+            known = List.copyOf(pending.values());
+            listed = known;
+        }
+        return known;
     }
 
     /** The first of them that is known by this key. */
@@ -48,6 +58,7 @@ final class HeldLoops {
 
     private void remove(OpenLoop loop) {
         if (loop.pending()) {
+            listed = null;
             pending.remove(key(loop));
             pendingByKey.computeIfPresent(loop.dedupeKey(), (key, loops) -> {
                 loops.remove(key(loop));
@@ -60,6 +71,7 @@ final class HeldLoops {
 
     private void add(OpenLoop loop) {
         if (loop.pending()) {
+            listed = null;
             pending.put(key(loop), loop);
             pendingByKey
                     .computeIfAbsent(loop.dedupeKey(), key -> new TreeMap<>(pending.comparator()))
