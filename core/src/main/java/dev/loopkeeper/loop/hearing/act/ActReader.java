@@ -199,10 +199,13 @@ public final class ActReader {
     }
 
     private Act byRules(Clause clause) {
-        return rules.stream()
-                .flatMap(rule -> rule.apply(clause).stream())
-                .findFirst()
-                .orElseGet(() -> new Act.Nothing(clause));
+        for (Function<Clause, Optional<Act>> rule : rules) {
+            Optional<Act> act = rule.apply(clause);
+            if (act.isPresent()) {
+                return act.get();
+            }
+        }
+        return new Act.Nothing(clause);
     }
 
     private static Act at(Clause clause, Act act) {

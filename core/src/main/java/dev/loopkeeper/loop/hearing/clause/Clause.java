@@ -18,12 +18,15 @@ public final class Clause {
 
     private final String text;
     private final List<Token> tokens;
+    /** The same, for the rules that ask for one after the other. */
+    private final Token[] words;
+
     private final List<TimeExpression> times;
     private final List<RepeatExpression> repeats;
     private final int sentence;
     private final boolean question;
     private final boolean subordinate;
-    private final Map<Sign, Optional<Cues.Place>> found = new EnumMap<>(Sign.class);
+    private @Nullable Map<Sign, Optional<Cues.Place>> found;
     private @Nullable Set<Sign> possible;
     private @Nullable List<Scenes.Trace> traces;
     private @Nullable Clause trimmed;
@@ -49,6 +52,7 @@ public final class Clause {
             boolean subordinate) {
         this.text = text;
         this.tokens = List.copyOf(tokens);
+        this.words = this.tokens.toArray(new Token[0]);
         this.times = List.copyOf(times);
         this.repeats = List.copyOf(repeats);
         this.sentence = sentence;
@@ -93,12 +97,12 @@ public final class Clause {
 
     /** The index in the message at which it begins. */
     public int start() {
-        return tokens.get(0).start();
+        return words[0].start();
     }
 
     /** The index in the message behind its last letter. */
     public int end() {
-        return tokens.get(tokens.size() - 1).end();
+        return words[words.length - 1].end();
     }
 
     /** The person's words. */
@@ -108,17 +112,17 @@ public final class Clause {
 
     /** The word at an index, from 0. */
     public Token token(int at) {
-        return tokens.get(at);
+        return words[at];
     }
 
     /** How many words it has. */
     public int size() {
-        return tokens.size();
+        return words.length;
     }
 
     /** Whether it is so of one of its words. */
     public boolean any(Predicate<Token> isSo) {
-        for (Token token : tokens) {
+        for (Token token : words) {
             if (isSo.test(token)) {
                 return true;
             }
@@ -128,7 +132,12 @@ public final class Clause {
 
     /** Whether it is so of each of its words. */
     public boolean all(Predicate<Token> isSo) {
-        return !any(isSo.negate());
+        for (Token token : words) {
+            if (!isSo.test(token)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether it is so of none of its words. */
@@ -148,9 +157,16 @@ public final class Clause {
             begun = Cues.english().possible(tokens);
             possible = begun;
         }
-        return begun.contains(sign)
-                ? found.computeIfAbsent(sign, asked -> Cues.english().find(asked, tokens))
-                : Optional.empty();
+        return begun.contains(sign) ? known(sign) : Optional.empty();
+    }
+
+    private Optional<Cues.Place> known(Sign sign) {
+        Map<Sign, Optional<Cues.Place>> before = found;
+        if (before == null) {
+            before = new EnumMap<>(Sign.class);
+            found = before;
+        }
+        return before.computeIfAbsent(sign, asked -> Cues.english().find(asked, tokens));
     }
 
     /** The scenes that its words may be a part of. */
@@ -175,12 +191,12 @@ public final class Clause {
 
     /** Whether a word is written with a capital, as a name is. */
     public boolean isCapital(int at) {
-        return Character.isUpperCase(text.charAt(tokens.get(at).start()));
+        return Character.isUpperCase(text.charAt(words[at].start()));
     }
 
     /** Whether a token is part of a time or a recurrence. */
     public boolean isTime(int at) {
-        Token token = tokens.get(at);
+        Token token = words[at];
         for (TimeExpression time : times) {
             if (covers(time.offset(), time.end(), token)) {
                 return true;
