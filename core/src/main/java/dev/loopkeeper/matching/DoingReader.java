@@ -31,6 +31,7 @@ final class DoingReader {
     private final Counts counts;
     private final Map<Integer, Found> late = new HashMap<>();
     private final Set<Integer> whichOne = new HashSet<>();
+    private final Set<Integer> asSaid = new HashSet<>();
     private Place region = Place.OBJECT;
     private boolean fresh = true;
     private final Set<Stand> stands = EnumSet.noneOf(Stand.class);
@@ -76,19 +77,37 @@ final class DoingReader {
         List<Optional<Found>> found = idioms.find();
         for (int at = 0; at < pieces.size(); at++) {
             Piece piece = pieces.get(at);
-            sign(piece);
-            if (found.get(at).isPresent()) {
-                idiom(found.get(at).get());
+            sign(piece, at);
+            Optional<Found> idiom = found.get(at);
+            boolean where = idiom.filter(this::isWhere).isPresent();
+            if (where) {
+                asSaid.addAll(idiom.get().places());
+            }
+            if (idiom.isPresent() && !where) {
+                idiom(idiom.get());
             } else if (late.containsKey(at)) {
                 thing(late.get(at));
-            } else if (!idioms.isTaken(at)) {
+            } else if (!idioms.isTaken(at) || asSaid.contains(at)) {
                 word(piece, at);
             }
         }
     }
 
-    private void sign(Piece piece) {
+    /** The on the bike of {@code fit new brake pads on the bike}: where the thing is, and no ride. */
+    private boolean isWhere(Found found) {
+        int last = notions.size() - 1;
+        return last > 0
+                && notions.get(last).place() == Place.OBJECT
+                && notions.get(last - 1).place() == Place.ACT
+                && !fresh
+                && Senses.isPreposition(pieces.get(found.places().get(0)));
+    }
+
+    private void sign(Piece piece, int at) {
         boolean told = told();
+        if (at > 0 && Titles.is(text, pieces, at - 1)) {
+            return;
+        }
         if (told && piece.beginsPart()) {
             region = Place.COMMENT;
             fresh = true;
@@ -152,6 +171,9 @@ final class DoingReader {
 
     private void word(Piece piece, int at) {
         String word = piece.word();
+        if (Titles.is(text, pieces, at)) {
+            return;
+        }
         subject.hear(word);
         if (senses.isWithinCompound(at)) {
             boolean content = !StopWords.contains(word) && !Senses.isPreposition(piece);

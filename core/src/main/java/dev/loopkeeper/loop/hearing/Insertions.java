@@ -25,7 +25,7 @@ final class Insertions {
 
     /** {@code Mine, I'm ashamed to say, hasn't been touched}. */
     private static final Pattern OWNING_UP = Pattern.compile(
-            ", I(?:['\u2019]m| am) (?:ashamed|sorry|embarrassed|sad|pleased|glad|proud|happy) to (?:say|admit|report|confess),",
+            ", (?:I(?:['\u2019]m| am) (?:ashamed|sorry|embarrassed|sad|pleased|glad|proud|happy)|I (?:regret|hate|have)|sad) to (?:say|admit|report|confess),",
             Pattern.CASE_INSENSITIVE);
 
     /** {@code It would be something, wouldn't it, to live by the sea}. */

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
@@ -203,7 +204,11 @@ final class Destined {
 
     private Optional<String> brought(Clause clause) {
         boolean known = KNOWN.contains(clause.token(0).word()) || isOwned(clause) || HandedIn.is(clause);
-        Optional<String> due = HandedIn.due(clause);
+        Optional<String> due = setting.next()
+                        .filter(next -> next.has(Sign.WILL) || next.has(Sign.NEED))
+                        .isPresent()
+                ? Optional.empty()
+                : HandedIn.due(clause);
         if (due.isPresent()) {
             return due;
         }

@@ -41,6 +41,11 @@ final class Due {
 
     private Due() {}
 
+    /** Whether a word names what one pays when it falls due. */
+    static boolean isBill(String word) {
+        return BILLS.contains(word);
+    }
+
     /** {@code The rent is getting paid on Friday}: a bill is paid, whoever else is. */
     static boolean isPaid(Clause clause, int gets, int verb) {
         return clause.token(verb).is("paid")
@@ -107,11 +112,20 @@ final class Due {
         return told && over ? Optional.of(!not) : Optional.empty();
     }
 
-    /** {@code The cat is still off to the vet on Friday}, {@code the desk is still going to the tip}: that is ahead. */
+    /**
+     * {@code The cat is still off to the vet on Friday}, {@code the gutters are still down for the weekend}, {@code the form is still mine
+     * to do}: that is ahead.
+     */
     static boolean isStillOn(Clause clause) {
-        return IntStream.range(1, clause.size() - 1)
-                .filter(at -> clause.token(at).is("still")
-                        && clause.token(at + 1).isOneOf("off", "on", "going", "coming", "due", "for"))
-                .anyMatch(at -> !clause.times().isEmpty() || stands(clause, at + 4, "going", "to", "the"));
+        boolean mine = Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("still") && clause.token(at + 1).isOneOf("mine", "ours"));
+        return mine
+                || IntStream.range(1, clause.size() - 1)
+                        .filter(at -> clause.token(at).is("still")
+                                && clause.token(at + 1)
+                                        .isOneOf(
+                                                "off", "on", "going", "coming", "due", "for", "down", "booked",
+                                                "planned"))
+                        .anyMatch(at -> !clause.times().isEmpty() || stands(clause, at + 4, "going", "to", "the"));
     }
 }

@@ -178,7 +178,8 @@ final class Engaged {
     /** {@code On holiday in Wales}, {@code in my own bed}. */
     private static boolean isResting(Clause clause, int end) {
         return IntStream.of(3, Math.min(4, end - 1), end - 1, Math.max(3, end - 2))
-                .anyMatch(at -> RESTING.contains(clause.token(at).word()));
+                .anyMatch(at -> RESTING.contains(clause.token(at).word())
+                        && !(at > 3 && clause.token(at).is("duty")));
     }
 
     /** {@code ..., helping her pack}: what is done there. */

@@ -9,7 +9,7 @@ import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Hears of papers that one hands in. Stateless. */
+/** Hears of papers that one hands in, and of what else falls due. Stateless. */
 final class HandedIn {
     private static final int FAR = 8;
 
@@ -43,6 +43,9 @@ final class HandedIn {
             "timesheets",
             "draft");
 
+    private static final Set<String> LENT =
+            WordSet.of("books", "book", "dvds", "dvd", "skates", "keys", "tools", "costume", "van", "projector");
+
     private HandedIn() {}
 
     /** Whether a clause tells that papers go in: {@code ethics form goes in tomorrow}. */
@@ -53,21 +56,38 @@ final class HandedIn {
                         && clause.token(at + 1).is("in"));
     }
 
-    /** What is to be handed in by its time: {@code my essay is due in on Monday}; empty when it is somebody else's. */
+    /**
+     * What is to be done by the time at which it falls due: {@code my essay is due in on Monday}, {@code the rent's due on Friday},
+     * {@code the library books are due back}; empty when it is somebody else's.
+     */
     static Optional<String> due(Clause clause) {
         int due = Places.between(1, Math.min(clause.size(), FAR))
                 .first(at -> clause.token(at).is("due"))
                 .orElse(0);
-        boolean is = due > 1
-                && clause.token(due - 1).isOneOf("is", "are")
-                && PAPERS.contains(clause.token(due - 2).word());
-        boolean own = is
-                && clause.tokens().stream()
-                        .limit(due)
-                        .noneMatch(token ->
-                                token.word().endsWith("'s") || Subject.isPerson(token.word()) || token.is("his"));
-        return own
-                ? Content.of(clause, 0, due - 1).map(thing -> "Hand " + AsSaid.lower(thing) + " in")
-                : Optional.empty();
+        int end = due > 1 && clause.token(due - 1).isOneOf("is", "are") ? due - 1 : due;
+        if (end == 0 || isTheirs(clause, end)) {
+            return Optional.empty();
+        }
+        String thing = clause.token(end - 1).bare();
+        boolean lent = LENT.contains(thing);
+        String doing = PAPERS.contains(thing) ? "Hand" : Due.isBill(thing) ? "Pay" : lent ? "Take" : "";
+        String way = doing.equals("Hand") ? " in" : lent ? " back" : "";
+        return doing.isEmpty()
+                ? Optional.empty()
+                : Content.of(clause, 0, end).map(what -> doing + " " + AsSaid.lower(withoutIs(what)) + way);
+    }
+
+    private static String withoutIs(String thing) {
+        return thing.replaceFirst("['\u2019]s$", "");
+    }
+
+    private static boolean isTheirs(Clause clause, int end) {
+        return clause.tokens().stream()
+                        .limit(end)
+                        .anyMatch(
+                                token -> Subject.isPerson(token.word()) || token.isOneOf("his", "her", "their", "your"))
+                || clause.tokens().stream()
+                        .limit(end - 1L)
+                        .anyMatch(token -> token.word().endsWith("'s"));
     }
 }

@@ -121,7 +121,8 @@ final class Notes {
     Optional<Act> toDo(Clause clause) {
         int to = Places.between(1, Math.min(clause.size() - 2, FAR))
                 .first(at -> clause.token(at).is("to")
-                        && Content.isAct(clause.token(at + 1).word() + " it"))
+                        && (clause.token(at + 1).is("do")
+                                || Content.isAct(clause.token(at + 1).word() + " it")))
                 .orElse(0);
         boolean task = to > 0
                 && !clause.question()
@@ -144,7 +145,7 @@ final class Notes {
     private static boolean isTask(Clause clause, int to) {
         String first = clause.token(0).word();
         boolean some = Set.of("a", "an", "another", "one").contains(first) || Amounts.isAmount(first);
-        return some
+        return (some || to <= 2)
                 && clause.tokens().subList(0, to).stream()
                         .noneMatch(token -> NO_TASKS.contains(token.word()) || Forms.isPast(token.word()));
     }

@@ -52,6 +52,9 @@ public final class Teasing {
             return Content.of(clause, clause.token(1).is("did") ? 3 : 2)
                     .map(what -> new Act.Misses(clause.told(), Optional.of(what)));
         }
+        if (isAskedBack(clauses, at)) {
+            return Content.of(clause, 0).map(what -> new Act.Misses(clause.told(), Optional.of(what)));
+        }
         int meant = meant(clauses, at);
         if (meant > 0) {
             return Content.of(clause, clause.token(meant).is("be") ? meant + 1 : meant)
@@ -70,6 +73,17 @@ public final class Teasing {
                         .map(what -> answer.orElse(false)
                                 ? new Act.Reports(clause.told(), Optional.of(what), true)
                                 : new Act.Misses(clause.told(), Optional.of(what)));
+    }
+
+    /** {@code Trimmed the hedge, did I?} */
+    private static boolean isAskedBack(List<Clause> clauses, int at) {
+        Clause clause = clauses.get(at);
+        return at + 1 < clauses.size()
+                && Forms.isPast(clause.token(0).word())
+                && clauses.get(at + 1).sentence() == clause.sentence()
+                && clauses.get(at + 1).size() == 2
+                && clauses.get(at + 1).question()
+                && clauses.get(at + 1).endsWith("did", "i");
     }
 
     /** {@code Ask me if I rang the bank}: where the doing begins; 0 when it is not asked so. */

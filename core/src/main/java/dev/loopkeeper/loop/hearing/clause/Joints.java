@@ -264,7 +264,9 @@ final class Joints {
     private static boolean areTogether(List<Token> tokens, int from, int at) {
         int most = Math.min(at + 2 * THING, tokens.size() - 1);
         int verb = Places.between(at + 1, most)
-                .first(i -> BY_ALL.contains(tokens.get(i).word()))
+                .first(i -> BY_ALL.contains(tokens.get(i).word())
+                        || (tokens.get(i).isOneOf("both", "all")
+                                && Forms.isPast(tokens.get(i + 1).word())))
                 .orElse(0);
         return verb > at + 1
                 && verb - from <= 2 * THING + MOST_BETWEEN
