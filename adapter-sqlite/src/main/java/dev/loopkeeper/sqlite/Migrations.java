@@ -47,7 +47,7 @@ record Migrations(int newest, IntFunction<String> script) {
      * @throws StoreException when it belongs to another program or was written by a newer one
      */
     void apply(Connection connection, DatabaseFile file) throws SQLException {
-        int version = version(connection, file);
+        int version = versionAtOnce(connection, file);
         if (version == newest) {
             return;
         }
@@ -103,6 +103,18 @@ record Migrations(int newest, IntFunction<String> script) {
                         .map(Claim::key);
             } catch (FaultyRecordException unreadable) {
                 return Optional.empty();
+            }
+        }
+    }
+
+    /** In one transaction: a store that another process is just beginning has its tables and its mark, or neither. */
+    private int versionAtOnce(Connection connection, DatabaseFile file) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("BEGIN");
+            try {
+                return version(connection, file);
+            } finally {
+                statement.execute("COMMIT");
             }
         }
     }
