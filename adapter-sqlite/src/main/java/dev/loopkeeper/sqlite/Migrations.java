@@ -47,7 +47,7 @@ record Migrations(int newest, IntFunction<String> script) {
      * @throws StoreException when it belongs to another program or was written by a newer one
      */
     void apply(Connection connection, DatabaseFile file) throws SQLException {
-        int version = versionAtOnce(connection, file);
+        int version = version(connection, file);
         if (version == newest) {
             return;
         }
@@ -107,28 +107,24 @@ record Migrations(int newest, IntFunction<String> script) {
         }
     }
 
-    /** In one transaction: a store that another process is just beginning has its tables and its mark, or neither. */
-    private int versionAtOnce(Connection connection, DatabaseFile file) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("BEGIN");
-            try {
-                return version(connection, file);
-            } finally {
-                statement.execute("COMMIT");
+    private int version(Connection connection, DatabaseFile file) throws SQLException {
+        boolean ours = isOurs(connection);
+        if (!ours && number(connection, "SELECT count(*) FROM sqlite_master") > 0) {
+            // Another process may have begun the store between the two reads: its mark came with its tables.
+            ours = isOurs(connection);
+            if (!ours) {
+                throw file.foreign();
             }
         }
-    }
-
-    private int version(Connection connection, DatabaseFile file) throws SQLException {
-        int version = number(connection, "PRAGMA user_version");
-        boolean ours = number(connection, "PRAGMA application_id") == DatabaseFile.APPLICATION;
-        if (!ours && number(connection, "SELECT count(*) FROM sqlite_master") > 0) {
-            throw file.foreign();
-        }
+        int version = ours ? number(connection, "PRAGMA user_version") : 0;
         if (version > newest) {
             throw file.newer(version, newest);
         }
-        return ours ? version : 0;
+        return version;
+    }
+
+    private static boolean isOurs(Connection connection) throws SQLException {
+        return number(connection, "PRAGMA application_id") == DatabaseFile.APPLICATION;
     }
 
     static void copy(Connection connection, Path backup) throws SQLException {

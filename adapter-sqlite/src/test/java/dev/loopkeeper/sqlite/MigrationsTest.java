@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.loopkeeper.storage.StoreException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -47,6 +50,16 @@ class MigrationsTest {
         try (Home home = Home.at(backup)) {
             assertThat(home.counted()).isEqualTo(1);
         }
+    }
+
+    @Test
+    void takesAStoreThatAnotherBeginsWhileItIsJudgedForWhatItIs() throws Exception {
+        Path fresh = folder.resolve("fresh.db");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + fresh)) {
+            NOW.apply(beforeTablesAreCounted(() -> Home.at(fresh).close(), connection), new DatabaseFile(fresh));
+        }
+
+        assertThat(Probe.text(fresh, "PRAGMA user_version")).isEqualTo(version(0));
     }
 
     @Test
@@ -130,6 +143,32 @@ class MigrationsTest {
             }
             assertThat(Probe.text(old, "PRAGMA user_version")).isEqualTo(version(0));
         }
+    }
+
+    /** The connection, where something else happens right before the tables are counted. */
+    private static Connection beforeTablesAreCounted(Runnable happens, Connection connection) {
+        return seen(Connection.class, (asked, arguments) -> {
+            Object result = asked.invoke(connection, arguments);
+            return result instanceof Statement statement
+                    ? seen(Statement.class, (query, words) -> {
+                        if (words != null && String.valueOf(words[0]).contains("sqlite_master")) {
+                            happens.run();
+                        }
+                        return query.invoke(statement, words);
+                    })
+                    : result;
+        });
+    }
+
+    private static <T> T seen(Class<T> kind, Seen seen) {
+        return kind.cast(Proxy.newProxyInstance(
+                MigrationsTest.class.getClassLoader(),
+                new Class<?>[] {kind},
+                (proxy, method, arguments) -> seen.ask(method, arguments)));
+    }
+
+    private interface Seen {
+        Object ask(Method method, Object[] arguments) throws Throwable;
     }
 
     /** The schema as it is, and what comes after it. */

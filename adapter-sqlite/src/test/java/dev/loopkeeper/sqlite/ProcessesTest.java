@@ -12,7 +12,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -48,31 +47,6 @@ class ProcessesTest {
             assertThat(home.counted()).isEqualTo(80);
         }
         assertSound();
-    }
-
-    @Test
-    void takesAFileThatSeveralBeginAtOnceForNobodyElses() throws Exception {
-        ExecutorService pool = Executors.newFixedThreadPool(4);
-        try {
-            for (int round = 0; round < 40; round++) {
-                Path fresh = folder.resolve("begun-" + round + ".db");
-                CyclicBarrier together = new CyclicBarrier(4);
-                List<Future<Integer>> opened = new ArrayList<>();
-                for (int i = 0; i < 4; i++) {
-                    opened.add(pool.submit(() -> {
-                        together.await(60, TimeUnit.SECONDS);
-                        try (Home home = Home.at(fresh)) {
-                            return home.counted();
-                        }
-                    }));
-                }
-                for (Future<Integer> one : opened) {
-                    assertThat(one.get(60, TimeUnit.SECONDS)).isZero();
-                }
-            }
-        } finally {
-            pool.shutdownNow();
-        }
     }
 
     @Test

@@ -31,7 +31,9 @@ final class DoingReader {
     private final Counts counts;
     private final Map<Integer, Found> late = new HashMap<>();
     private final Set<Integer> whichOne = new HashSet<>();
+    /** Words of an idiom that is none where it stands. */
     private final Set<Integer> asSaid = new HashSet<>();
+
     private Place region = Place.OBJECT;
     private boolean fresh = true;
     private final Set<Stand> stands = EnumSet.noneOf(Stand.class);

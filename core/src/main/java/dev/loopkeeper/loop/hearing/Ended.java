@@ -133,7 +133,7 @@ final class Ended {
     static boolean isLetting(Clause clause) {
         Subject subject = Subject.of(clause.tokens());
         return clause.find(Sign.LETTING)
-                .filter(place -> clause.none(token -> token.is("list")))
+                .filter(place -> !clause.has(Sign.ASSURED))
                 .filter(place -> place.to() == clause.size()
                         || place.from() == 0
                         || !clause.token(place.to()).isOneOf("his", "her", "their"))

@@ -160,9 +160,8 @@ public final class ActReader {
     /** What the clause does. */
     public Act read(Clause written) {
         Clause whole = Failings.without(written);
-        Clause clause = Inverted.guessed(
-                        whole, setting.previous(), setting.behind(true).findFirst())
-                .orElseGet(() -> Beginnings.trimmed(whole));
+        Optional<Clause> answer = whole.question() ? setting.behind(true).findFirst() : Optional.empty();
+        Clause clause = Inverted.guessed(whole, setting.previous(), answer).orElseGet(() -> Beginnings.trimmed(whole));
         return Logged.read(whole, setting)
                 .or(() -> agenda.read(whole))
                 .or(() -> asides.read(whole))

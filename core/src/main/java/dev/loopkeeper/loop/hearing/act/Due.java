@@ -112,20 +112,12 @@ final class Due {
         return told && over ? Optional.of(!not) : Optional.empty();
     }
 
-    /**
-     * {@code The cat is still off to the vet on Friday}, {@code the gutters are still down for the weekend}, {@code the form is still mine
-     * to do}: that is ahead.
-     */
+    /** {@code The cat is still off to the vet on Friday}, {@code the gutters are still down for the weekend}: that is ahead. */
     static boolean isStillOn(Clause clause) {
-        boolean mine = Places.between(1, clause.size() - 1)
-                .any(at -> clause.token(at).is("still") && clause.token(at + 1).isOneOf("mine", "ours"));
-        return mine
-                || IntStream.range(1, clause.size() - 1)
-                        .filter(at -> clause.token(at).is("still")
-                                && clause.token(at + 1)
-                                        .isOneOf(
-                                                "off", "on", "going", "coming", "due", "for", "down", "booked",
-                                                "planned"))
-                        .anyMatch(at -> !clause.times().isEmpty() || stands(clause, at + 4, "going", "to", "the"));
+        return IntStream.range(1, clause.size() - 1)
+                .filter(at -> clause.token(at).is("still")
+                        && clause.token(at + 1)
+                                .isOneOf("off", "on", "going", "coming", "due", "for", "down", "booked", "planned"))
+                .anyMatch(at -> !clause.times().isEmpty() || stands(clause, at + 4, "going", "to", "the"));
     }
 }

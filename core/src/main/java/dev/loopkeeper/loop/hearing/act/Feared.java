@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
@@ -36,8 +37,8 @@ final class Feared {
     /** {@code Wanted to turn round and go home}: what one did instead is told elsewhere. */
     private static boolean isTempted(Clause clause) {
         return clause.any(token -> token.isOneOf("wanted", "tempted", "itching", "dying"))
-                && IntStream.range(1, clause.size())
-                        .anyMatch(at -> clause.token(at - 1).is("to")
+                && Places.between(1, clause.size())
+                        .any(at -> clause.token(at - 1).is("to")
                                 && clause.token(at).isOneOf("turn", "leave", "bail", "bolt"));
     }
 

@@ -43,8 +43,8 @@ final class HandedIn {
             "timesheets",
             "draft");
 
-    private static final Set<String> LENT =
-            WordSet.of("books", "book", "dvds", "dvd", "skates", "keys", "tools", "costume", "van", "projector");
+    private static final Set<String> LENT = WordSet.of(
+            "dvds", "dvd", "skates", "keys", "tools", "costume", "van", "projector", "car", "suit", "laptop");
 
     private HandedIn() {}
 
@@ -68,13 +68,22 @@ final class HandedIn {
         if (end == 0 || isTheirs(clause, end)) {
             return Optional.empty();
         }
-        String thing = clause.token(end - 1).bare();
-        boolean lent = LENT.contains(thing);
-        String doing = PAPERS.contains(thing) ? "Hand" : Due.isBill(thing) ? "Pay" : lent ? "Take" : "";
-        String way = doing.equals("Hand") ? " in" : lent ? " back" : "";
-        return doing.isEmpty()
-                ? Optional.empty()
-                : Content.of(clause, 0, end).map(what -> doing + " " + AsSaid.lower(withoutIs(what)) + way);
+        return doing(clause, due, clause.token(end - 1).bare())
+                .flatMap(doing ->
+                        Content.of(clause, 0, end).map(thing -> doing.formatted(AsSaid.lower(withoutIs(thing)))));
+    }
+
+    /** What one does with such a thing, with a place for it; empty when it falls due without anybody. */
+    private static Optional<String> doing(Clause clause, int due, String thing) {
+        if (PAPERS.contains(thing)) {
+            return Optional.of("Hand %s in");
+        }
+        if (Due.isBill(thing)) {
+            return Optional.of("Pay %s");
+        }
+        boolean back = due + 1 < clause.size() && clause.token(due + 1).is("back");
+        boolean lent = thing.startsWith("book") || (back && LENT.contains(thing));
+        return lent ? Optional.of("Take %s back") : Optional.empty();
     }
 
     private static String withoutIs(String thing) {

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
@@ -58,21 +59,12 @@ final class NotDropped {
 
     /** {@code The piano is daily already, leave that be}: it goes on as it is. */
     static boolean isLeftAsIs(Clause clause, Setting setting) {
-        return isOnTheList(clause)
+        return clause.has(Sign.ASSURED)
                 || isOfQuestion(clause, setting)
                 || (Vague.leansOn(clause.quote())
                         && setting.previous()
                                 .filter(before -> before.sentence() == clause.sentence() && NoReport.isHowOften(before))
                                 .isPresent());
-    }
-
-    /** {@code You can leave it on the list}: there it stays. */
-    private static boolean isOnTheList(Clause clause) {
-        return clause.any(token -> token.isOneOf("leave", "leaving", "left"))
-                && Places.between(1, clause.size() - 1)
-                        .any(at -> clause.token(at).isOneOf("the", "my", "your")
-                                && clause.token(at - 1).is("on")
-                                && clause.token(at + 1).is("list"));
     }
 
     /** {@code Does it shut early? It doesn't matter}: the answer does not. */

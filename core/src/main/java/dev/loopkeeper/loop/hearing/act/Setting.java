@@ -355,7 +355,6 @@ public final class Setting {
     /** {@code New rule. The laptop closes at six}: it is the rule that was announced right before. */
     boolean isAnnouncedRule() {
         return previous()
-                .flatMap(before -> before.subordinate() ? beforePrevious() : previous())
                 .filter(OwnRules::announces)
                 .filter(rule ->
                         rule.isBefore(":") || rule.sentence() != clauses.get(at).sentence())

@@ -327,11 +327,8 @@ public final class Struggles {
         boolean meant = will.isPresent()
                 && !InVain.is(clause, setting)
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
-        boolean unwanted = Places.between(1, clause.size())
-                .any(at -> clause.token(at).is("want") && clause.token(at - 1).is("never"));
         return rule
                 || meant
-                || unwanted
                 || isKeptUp(clause)
                 || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
     }

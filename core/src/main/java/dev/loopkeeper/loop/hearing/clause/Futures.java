@@ -107,7 +107,6 @@ public final class Futures {
             "losing",
             "recovering",
             "living",
-            "looking forward",
             "coming down",
             "counting down",
             "doing well",

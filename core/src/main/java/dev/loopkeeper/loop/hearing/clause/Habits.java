@@ -171,12 +171,8 @@ public final class Habits {
     /** What stands before the doing: the is of {@code my new thing is}, the I of {@code going forward I check the alarms}. */
     private static void dropFront(List<Token> kept) {
         boolean begun = kept.size() > 2 && kept.get(0).is("have") && kept.get(1).isOneOf("started", "begun");
-        boolean taken = kept.size() > 3
-                && kept.get(0).is("have")
-                && kept.get(1).is("taken")
-                && kept.get(2).is("up");
-        if (begun || taken) {
-            kept.subList(0, taken ? 3 : 2).clear();
+        if (begun) {
+            kept.subList(0, 2).clear();
         }
         while (kept.size() > 1
                 && FRONT.contains(kept.get(0).word())

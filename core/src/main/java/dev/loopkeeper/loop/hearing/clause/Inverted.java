@@ -36,10 +36,10 @@ public final class Inverted {
     private Inverted() {}
 
     /** {@code Guess who's been to the dentist?}, {@code who cleaned the oven? Me!}: I have. */
-    public static Optional<Clause> guessed(Clause clause, Optional<Clause> before, Optional<Clause> next) {
+    public static Optional<Clause> guessed(Clause clause, Optional<Clause> before, Optional<Clause> answer) {
         boolean guess = before.filter(said -> said.size() == 1 && said.token(0).is("guess"))
                         .isPresent()
-                || next.filter(answer -> clause.question() && isMe(answer)).isPresent();
+                || answer.filter(Inverted::isMe).isPresent();
         boolean being = clause.size() > 1 && clause.token(1).isOneOf("is", "has");
         int done = being ? 2 : 1;
         while (done + 1 < clause.size()
