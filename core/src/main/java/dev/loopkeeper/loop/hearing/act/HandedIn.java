@@ -68,22 +68,22 @@ final class HandedIn {
         if (end == 0 || isTheirs(clause, end)) {
             return Optional.empty();
         }
-        return doing(clause, due, clause.token(end - 1).bare())
-                .flatMap(doing ->
-                        Content.of(clause, 0, end).map(thing -> doing.formatted(AsSaid.lower(withoutIs(thing)))));
+        return Content.of(clause, 0, end)
+                .map(thing -> AsSaid.lower(withoutIs(thing)))
+                .flatMap(thing -> doing(clause, due, clause.token(end - 1).bare(), thing));
     }
 
-    /** What one does with such a thing, with a place for it; empty when it falls due without anybody. */
-    private static Optional<String> doing(Clause clause, int due, String thing) {
-        if (PAPERS.contains(thing)) {
-            return Optional.of("Hand %s in");
+    /** What one does with such a thing; empty when it falls due without anybody. */
+    private static Optional<String> doing(Clause clause, int due, String kind, String thing) {
+        if (PAPERS.contains(kind)) {
+            return Optional.of("Hand " + thing + " in");
         }
-        if (Due.isBill(thing)) {
-            return Optional.of("Pay %s");
+        if (Due.isBill(kind)) {
+            return Optional.of("Pay " + thing);
         }
         boolean back = due + 1 < clause.size() && clause.token(due + 1).is("back");
-        boolean lent = thing.startsWith("book") || (back && LENT.contains(thing));
-        return lent ? Optional.of("Take %s back") : Optional.empty();
+        boolean lent = kind.startsWith("book") || (back && LENT.contains(kind));
+        return lent ? Optional.of("Take " + thing + " back") : Optional.empty();
     }
 
     private static String withoutIs(String thing) {
