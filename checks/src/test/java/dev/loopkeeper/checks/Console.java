@@ -20,6 +20,10 @@ final class Console {
     private static final String PROMPT = "$ ";
     private static final Pattern EXIT = Pattern.compile("# exit code (\\d+)$");
     private static final String END = "-- command ended with ";
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final List<String> FLAGS =
+            List.of("-Xlog:disable", "-Xshare:auto", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
     private final Path folder;
 
@@ -86,7 +90,7 @@ final class Console {
     /** Runs all commands in order. */
     List<Ran> run(List<Shown> commands, Path jar, String now) throws IOException, InterruptedException {
         Path program = folder.resolve("loopkeeper");
-        Files.writeString(program, program(jar, now));
+        Files.writeString(program, program(jar, archive(jar), now));
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
         StringBuilder script = new StringBuilder();
         commands.forEach(shown ->
@@ -103,10 +107,26 @@ final class Console {
         return ran;
     }
 
-    private static String program(Path jar, String now) {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    /** Keeps the classes that everyday commands load, as the launcher does; a start without them is slower, and no other. */
+    private Path archive(Path jar) throws IOException, InterruptedException {
+        Path archive = folder.resolve("classes.jsa");
+        List<String> command = new ArrayList<>(List.of(JAVA));
+        command.addAll(FLAGS);
+        command.add("-XX:ArchiveClassesAtExit=" + archive);
+        command.addAll(List.of("-cp", jar.toString(), "dev.loopkeeper.cli.Rehearsal"));
+        command.add(Files.createDirectory(folder.resolve("rehearsal")).toString());
+        new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+        return archive;
+    }
+
+    private static String program(Path jar, Path archive, String now) {
         return "#!/bin/sh\ncase \" $* \" in *' --now '*) ;; *) set -- --now " + now + " \"$@\" ;; esac\n" + "exec '"
-                + java + "' -Xshare:auto -XX:TieredStopAtLevel=1 -jar '" + jar + "' \"$@\"\n";
+                + JAVA + "' " + String.join(" ", FLAGS) + " '-XX:SharedArchiveFile=" + archive + "' -jar '" + jar
+                + "' \"$@\"\n";
     }
 
     private String printed(Path script) throws IOException, InterruptedException {
