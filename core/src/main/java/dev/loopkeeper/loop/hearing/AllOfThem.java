@@ -37,9 +37,9 @@ final class AllOfThem {
                 .isPresent();
     }
 
-    /** {@code All three cards are written}: as many as it says begin with what was done, and are of what it names. */
+    /** {@code All three cards are written}, {@code both calls made}: as many as it says are what was done, of what it names. */
     static List<Likening.Found> done(Clause clause, Stream<OpenLoop> commitments) {
-        Optional<Integer> number = number(clause).filter(many -> many > 2 && clause.has(Sign.ALL_OF_THEM));
+        Optional<Integer> number = number(clause).filter(many -> many >= 2 && clause.has(Sign.ALL_OF_THEM));
         if (number.isEmpty()) {
             return List.of();
         }
@@ -47,10 +47,12 @@ final class AllOfThem {
                 .filter(token -> Forms.isPast(token.word()))
                 .flatMap(token -> BaseForms.of(token.word()).stream())
                 .collect(Collectors.toSet());
-        List<String> named = Doing.of(clause.quote()).objects();
+        Doing said = Doing.of(clause.quote());
+        List<String> named = said.objects();
         Set<String> told = named.stream().map(Stems::stem).collect(Collectors.toSet());
         List<Likening.Found> all = commitments
-                .filter(loop -> verbs.contains(Wording.first(loop)))
+                .filter(loop -> verbs.contains(Wording.first(loop))
+                        || (named.isEmpty() && Known.of(loop.content()).doing().isDoneBy(said)))
                 .filter(loop -> named.stream().allMatch(Vague::isEmpty)
                         || !Collections.disjoint(Known.of(loop.content()).stems(), told))
                 .map(loop -> new Likening.Found(loop, 1, "all of them are meant"))

@@ -59,7 +59,7 @@ final class Named {
             "decide");
 
     /** {@code Go for a check-up}. */
-    private static final Set<String> OPEN_TO_ALL = WordSet.of("go", "do", "have", "attend");
+    private static final Set<String> OPEN_TO_ALL = WordSet.of("go", "do", "have", "attend", "update");
 
     private static final Set<String> PLAINLY = WordSet.of("done", "happened", "sorted", "finished", "completed", "in");
     private static final Set<String> CARRYING =

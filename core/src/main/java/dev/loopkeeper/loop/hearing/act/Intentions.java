@@ -63,7 +63,7 @@ public final class Intentions {
         if (!meant
                 || !(often || onward)
                 || clause.question()
-                || !(ruled || ActReader.isOwn(clause) || isAsked(clause))
+                || !(ruled || ActReader.isOwn(clause) || isAsked(clause) || Habits.behindDays(clause) > 0)
                 || (Reports.isPast(clause) && !Ruling.isAhead(clause) && !Ruling.isGoingToBe(clause, setting))
                 || clause.has(Sign.HEDGE)
                 || isRefrain(clause)

@@ -275,7 +275,8 @@ public final class Misses {
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
     private static Optional<Act> told(Clause clause) {
         return clause.find(Sign.MISSED)
-                .filter(place -> !isPartOfDuty(clause, place)
+                .filter(place -> !isForbidding(clause)
+                        && !isPartOfDuty(clause, place)
                         && !isOfPerson(clause, place)
                         && !isTheirs(clause, place)
                         && !isStillDoing(clause, place)
@@ -299,6 +300,11 @@ public final class Misses {
                                     ? Optional.empty()
                                     : before.or(() -> Optional.of(clause.quote())));
                 });
+    }
+
+    /** {@code Don't let me go without ringing her}. */
+    private static boolean isForbidding(Clause clause) {
+        return clause.token(0).is("do") && clause.size() > 1 && clause.token(1).is("not");
     }
 
     /** {@code Wrong day lol}. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Hears of what one asks oneself, or tells that somebody asks, by the answer behind it: {@code have I rung the bank? I have, this
@@ -67,6 +68,10 @@ final class Replies {
     private static final Set<String> NO_DOING = WordSet.of("got", "mentioned", "told", "said", "gone", "been");
 
     /** {@code Did I skip my run? I did not}: it was done. */
+    /** {@code Did I tell you I sent them? Well, I did}: sent them. */
+    private static final Pattern TOLD =
+            Pattern.compile("(?i)^(?:tell you|mention|say)(?: that)? i (?:finally |have )*");
+
     private static final Set<String> SKIPPING = WordSet.of(
             "skip",
             "skipped",
@@ -146,7 +151,12 @@ final class Replies {
                 : Content.of(asked, thing)
                         .map(what -> done
                                 ? new Act.Reports(
-                                        asked, Optional.of(skipped ? doing + Content.lower(what) : what), true)
+                                        asked,
+                                        Optional.of(
+                                                skipped
+                                                        ? doing + Content.lower(what)
+                                                        : TOLD.matcher(what).replaceFirst("I ")),
+                                        true)
                                 : new Act.Misses(asked, Optional.of(what)));
     }
 

@@ -92,7 +92,7 @@ public final class Setting {
         if (named < 0) {
             return Optional.empty();
         }
-        Clause before = clauses.get(named);
+        Clause before = Beginnings.trimmed(clauses.get(named));
         int verb = 0;
         while (verb < before.size() && !BE.contains(before.token(verb).word())) {
             verb++;

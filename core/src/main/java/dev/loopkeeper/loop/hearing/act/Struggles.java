@@ -329,6 +329,7 @@ public final class Struggles {
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
         return rule
                 || meant
+                || (clause.token(0).is("i") && clause.has(Sign.WANT) && struggle.isEmpty())
                 || isKeptUp(clause)
                 || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
     }

@@ -50,6 +50,11 @@ public final class Habits {
 
     private static final Set<String> KINDS = WordSet.of("habit", "ritual", "routine", "fixture", "job", "thing");
 
+    private static final Set<String> DAYS =
+            WordSet.of("day", "days", "night", "nights", "evening", "evenings", "morning", "mornings", "time");
+
+    private static final int FAR = 8;
+
     private static final Set<String> SELVES = WordSet.of("myself", "ourselves");
     private static final Set<String> FRONT = WordSet.of("is", "are", "be", "will", "i", "we");
 
@@ -78,6 +83,18 @@ public final class Habits {
                 .filter(content -> !content.isBlank());
     }
 
+    /** Behind the are of {@code Mondays are swim days from here on}; 0 when no days are named so. */
+    public static int behindDays(Clause clause) {
+        int be = Places.between(1, Math.min(FAR, clause.size() - 1))
+                .first(at -> clause.token(at).isOneOf("is", "are") && clause.isTime(at - 1))
+                .orElse(0);
+        boolean named = be > 0
+                && clause.has(Sign.ONWARD)
+                && Places.between(be + 2, Math.min(be + FAR, clause.size()))
+                        .any(at -> DAYS.contains(clause.token(at).word()));
+        return named ? be + 1 : 0;
+    }
+
     /** {@code the habit of flossing}, {@code Sunday nights are for planning}. */
     private static Optional<String> introduced(Clause clause) {
         Optional<Cues.Place> onward = clause.find(Sign.ONWARD);
@@ -85,6 +102,10 @@ public final class Habits {
                 && clause.token(onward.get().to() - 1).is("of")
                 && onward.get().to() < clause.size()) {
             return content(clause, onward.get().to());
+        }
+        int days = behindDays(clause);
+        if (days > 0) {
+            return content(clause, days);
         }
         for (int at = 1; at + 1 < clause.size(); at++) {
             boolean are = clause.token(at - 1).isOneOf("are", "is", "be")

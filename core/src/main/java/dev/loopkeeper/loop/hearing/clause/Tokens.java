@@ -225,7 +225,10 @@ public final class Tokens {
             boolean owner = token.word().endsWith("'s") && token.word().length() == token.end() - token.start();
             if (owner
                     && i + 1 < tokens.size()
-                    && (followsVerb(tokens.get(i + 1).word()) || isState(tokens, i + 1) || isDoing(tokens, i + 1))) {
+                    && (followsVerb(tokens.get(i + 1).word())
+                            || isState(tokens, i + 1)
+                            || isPut(tokens, i + 1)
+                            || isDoing(tokens, i + 1))) {
                 int cut = token.end() - 2;
                 all.add(new Token(token.word().substring(0, token.word().length() - 2), token.start(), cut));
                 all.add(new Token(isHaving(tokens, i + 1) ? "has" : "is", cut, token.end()));
@@ -267,6 +270,13 @@ public final class Tokens {
     /** The {@code 'd} of {@code I'd finished} is {@code had}. */
     private static boolean isShort(Token token) {
         return token.is("would") && token.end() - token.start() == 2;
+    }
+
+    /** {@code The crate's put together}; not {@code the team's put-down}. */
+    private static boolean isPut(List<Token> tokens, int at) {
+        return at + 1 < tokens.size()
+                && tokens.get(at).is("put")
+                && tokens.get(at + 1).isOneOf("together", "up", "away", "back", "out", "on", "down");
     }
 
     /** {@code Sophie's collecting the cake}. */
