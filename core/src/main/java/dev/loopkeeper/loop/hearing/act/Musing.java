@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Topics;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,7 @@ import java.util.stream.IntStream;
 
 /** Hears of what is on the person's mind: {@code I can't stop thinking about the interview}. */
 final class Musing {
+    private static final int BEHIND_VERB = 3;
     private static final Set<String> OWN = WordSet.of("i", "me", "my", "we", "us", "our");
 
     private static final Set<String> LEAVING = WordSet.of(
@@ -82,6 +84,7 @@ final class Musing {
         }
         Optional<Cues.Place> place = clause.find(Sign.MUSE)
                 .filter(muse -> !isLateFor(clause, muse))
+                .filter(muse -> !isWhich(clause, muse))
                 .filter(muse -> muse.from() == 0
                         || clause.find(Sign.MUSED)
                                 .filter(mused -> mused.from() <= muse.from())
@@ -110,6 +113,11 @@ final class Musing {
                 .or(() -> Fancied.topic(clause))
                 .filter(topic -> !Topics.isPassing(topic))
                 .map(topic -> new Act.Muses(clause, topic));
+    }
+
+    /** {@code I've booked the class I'd been thinking about}: only which one. */
+    private static boolean isWhich(Clause clause, Cues.Place muse) {
+        return clause.token(0).isSelf() && muse.from() > BEHIND_VERB && muse.to() == clause.size();
     }
 
     /** {@code She's been rattling round that flat}: where somebody is. */
@@ -235,7 +243,16 @@ final class Musing {
         Optional<String> before = between.filter(Topics::isAnnounced)
                 .flatMap(announced -> setting.previous())
                 .flatMap(told -> Content.of(told, 0));
-        return before.or(() -> between).or(() -> Content.of(clause, muse.from() + 1));
+        return before.or(() -> between).or(() -> something(clause, muse)).or(() -> Content.of(clause, muse.from() + 1));
+    }
+
+    /** {@code The move is something I've been thinking about}: the move. */
+    private static Optional<String> something(Clause clause, Cues.Place muse) {
+        int is = Places.between(1, muse.from() - 1)
+                .first(at -> clause.token(at).isOneOf("is", "are")
+                        && clause.token(at + 1).isOneOf("something", "what", "a", "the", "one"))
+                .orElse(0);
+        return is > 0 && muse.to() == clause.size() ? Content.of(clause, 0, is) : Optional.empty();
     }
 
     /** {@code It's the row with my sister, I can't stop thinking about it}: what was named before is meant. */
