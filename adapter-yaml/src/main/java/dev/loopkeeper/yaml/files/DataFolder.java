@@ -220,9 +220,10 @@ public final class DataFolder implements FolderView, AutoCloseable {
         settleWith(recovery::settle);
     }
 
-    /** Flushes the files that were changed, so that no journal stays. */
+    /** Flushes the files that were changed, so that no journal stays; afterwards nothing touches the folder any more. */
     @Override
     public void close() {
+        settler.cancel();
         if (changed && journal.exists()) {
             settleWith(recovery::close);
         }

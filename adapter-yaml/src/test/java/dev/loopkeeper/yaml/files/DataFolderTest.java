@@ -25,8 +25,10 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class DataFolderTest {
@@ -158,7 +160,7 @@ class DataFolderTest {
     @Test
     void nobodyReadsInTheJournalWhoMayNotReadTheFolder() throws IOException {
         Files.setPosixFilePermissions(dir, PosixFilePermissions.fromString("rwx------"));
-        DataFolder folder = DataFolder.open(dir, Folders.quick().withQuiet(Duration.ZERO));
+        DataFolder folder = DataFolder.open(dir, Folders.quick());
         for (String text : List.of("a", "b")) {
             folder.transaction(txn -> {
                 txn.write(GOALS, text);
@@ -167,6 +169,26 @@ class DataFolderTest {
         }
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(dir.resolve(".loopkeeper/journal"))))
                 .isEqualTo("rw-------");
+    }
+
+    @Test
+    @Timeout(60)
+    void touchesNothingOnceItIsClosed() throws Exception {
+        Duration quiet = Duration.ofMillis(50);
+        DataFolder folder = DataFolder.open(dir, Folders.quick().withQuiet(quiet));
+        for (String text : List.of("a", "b")) {
+            folder.transaction(txn -> {
+                txn.write(GOALS, text);
+                return 0;
+            });
+        }
+        folder.close();
+        Files.delete(dir.resolve(".loopkeeper/lock"));
+
+        CountDownLatch later = new CountDownLatch(1);
+        new Settler(quiet.multipliedBy(4), later::countDown).later();
+        later.await();
+        assertThat(dir.resolve(".loopkeeper/lock")).doesNotExist();
     }
 
     @Test

@@ -30,6 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FolderLockTest {
     private static final Instant NOW = Instant.parse("2026-03-04T09:12:00Z");
 
+    private static final Duration SHORT = Duration.ofMillis(5);
+
     @TempDir
     Path dir;
 
@@ -57,7 +59,7 @@ class FolderLockTest {
 
     @Test
     void aWaitThatIsOverNamesTheThreads() throws Exception {
-        DataFolder folder = DataFolder.open(dir, Folders.quick().withLockWait(Duration.ofMillis(5)));
+        DataFolder folder = DataFolder.open(dir, Folders.quick().withLockWait(SHORT));
         CountDownLatch inside = new CountDownLatch(1);
         CountDownLatch leave = new CountDownLatch(1);
         Thread holder = new Thread(() -> folder.transaction(txn -> {
@@ -76,7 +78,7 @@ class FolderLockTest {
 
     @Test
     void anotherHolderOfTheFileLockIsNamed() throws IOException {
-        DataFolder folder = DataFolder.open(dir, Folders.quick().withLockWait(Duration.ofMillis(5)));
+        DataFolder folder = DataFolder.open(dir, Folders.quick().withLockWait(SHORT));
         folder.transaction(txn -> 0);
         Path file = dir.resolve(".loopkeeper/lock");
         try (FileChannel other = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -92,7 +94,7 @@ class FolderLockTest {
     @Test
     void aMarkOfALivingProcessIsRespected() throws IOException {
         mark(Holder.me(NOW.minusSeconds(3600)).encode());
-        refuses(Kind.LOCKED, () -> marked().transaction(txn -> 0));
+        refuses(Kind.LOCKED, () -> marked(SHORT).transaction(txn -> 0));
     }
 
     @Test
@@ -116,7 +118,7 @@ class FolderLockTest {
     @Test
     void aMarkOfAnotherMachineGoesStaleByAge() throws IOException {
         mark(new Holder(1, "elsewhere", 1, NOW.minus(MarkerLock.STALE)).encode());
-        refuses(Kind.LOCKED, () -> marked().transaction(txn -> 0));
+        refuses(Kind.LOCKED, () -> marked(SHORT).transaction(txn -> 0));
         mark(new Holder(1, "elsewhere", 1, NOW.minus(MarkerLock.STALE).minusMillis(1)).encode());
         assertThat(marked().<Integer>transaction(txn -> 1)).isEqualTo(1);
     }
@@ -125,7 +127,7 @@ class FolderLockTest {
     void anUnreadableMarkGoesStaleByAge() throws IOException {
         mark(new byte[0]);
         Files.setLastModifiedTime(dir.resolve(".loopkeeper/lock.held"), FileTime.from(NOW));
-        refuses(Kind.LOCKED, () -> marked().transaction(txn -> 0));
+        refuses(Kind.LOCKED, () -> marked(SHORT).transaction(txn -> 0));
         Files.setLastModifiedTime(dir.resolve(".loopkeeper/lock.held"), FileTime.from(NOW.minusSeconds(600)));
         assertThat(marked().<Integer>transaction(txn -> 1)).isEqualTo(1);
     }
@@ -152,9 +154,13 @@ class FolderLockTest {
         }
     }
 
+    /** A folder that waits as long as it takes on a slow machine. */
     private DataFolder marked() {
-        FolderOptions options =
-                Folders.quick().withLockWait(Duration.ofMillis(20)).withClock(InstantSource.fixed(NOW));
+        return marked(Duration.ofSeconds(30));
+    }
+
+    private DataFolder marked(Duration wait) {
+        FolderOptions options = Folders.quick().withLockWait(wait).withClock(InstantSource.fixed(NOW));
         return DataFolder.open(dir, options, Faults.NONE, false);
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -17,8 +18,9 @@ final class Folders {
 
     private Folders() {}
 
+    /** Nothing goes on in the background, so that a folder that is not closed can be removed. */
     static FolderOptions quick() {
-        return FolderOptions.defaults().withSync(false);
+        return FolderOptions.defaults().withSync(false).withQuiet(Duration.ZERO);
     }
 
     static DataFolder open(Path root) {
