@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,6 +19,8 @@ import java.util.Set;
 final class CalledOff {
     private static final Set<String> BEING_THERE =
             WordSet.of("go", "attend", "visit", "watch", "see", "have", "meet", "catch", "join", "run");
+    private static final Set<String> PREPARING =
+            WordSet.of("book", "reserve", "plan", "organise", "organize", "arrange", "pack", "prepare");
     private static final Set<String> SKIPPING = WordSet.of("skipping", "bailing", "ducking", "skip");
     private static final Set<String> AHEAD = WordSet.of("am", "are", "will");
     private static final int FEW = 5;
@@ -72,7 +75,8 @@ final class CalledOff {
         return last && !somebody && !clause.question()
                 ? Content.of(clause, 0, off - 1)
                         .flatMap(thing -> likening.headed(thing, loop -> Hearing.isDoable(loop) && isBeingThere(loop))
-                                .or(() -> likening.mentioned(thing, loop -> isNamed(loop, thing))))
+                                .or(() -> likening.mentioned(thing, loop -> isNamed(loop, thing)))
+                                .or(() -> likening.mentioned(thing, loop -> isForIt(loop, thing))))
                 : Optional.empty();
     }
 
@@ -91,6 +95,21 @@ final class CalledOff {
     /** Whether a loop is to go to something, or to be at it. */
     static boolean isBeingThere(OpenLoop loop) {
         return BEING_THERE.contains(Wording.first(loop));
+    }
+
+    /** {@code Book the coach to Whitby}, {@code pack for the trip}: what is got ready for it. */
+    private static boolean isForIt(OpenLoop loop, String thing) {
+        List<Token> content = Tokens.of(loop.content());
+        List<Token> said = Tokens.of(thing);
+        boolean place = said.size() > 1
+                || Places.between(1, content.size())
+                        .any(at -> content.get(at).is(said.get(0).word())
+                                && content.get(at - 1).isOneOf("to", "in", "for"));
+        boolean tickets = content.stream().anyMatch(token -> token.isOneOf("ticket", "tickets"));
+        return place
+                && loop.kind() == LoopKind.COMMITMENT
+                && (PREPARING.contains(Wording.first(loop))
+                        || (tickets && !Wording.first(loop).equals("sell")));
     }
 
     /** {@code Choir on Tuesdays}: it says only what. */

@@ -169,6 +169,7 @@ public final class ActReader {
                 .or(() -> singled.read(whole))
                 .or(() -> Spared.read(clause, setting))
                 .or(() -> Feared.read(clause, setting))
+                .or(() -> Offered.read(clause, setting))
                 .or(() -> Unskipped.read(clause, setting))
                 .or(() -> Inverted.emphatic(clause).map(done -> new Act.Reports(done, Content.of(done, 0), true)))
                 .or(() -> PutOff.read(clause, setting))

@@ -352,7 +352,7 @@ public final class Intentions {
     }
 
     private static boolean isMereQuestion(Clause clause) {
-        return clause.question() && clause.none(token -> token.is("remind"));
+        return clause.question() && clause.none(token -> token.is("remind") || token.is("down"));
     }
 
     private static boolean isOwnUpTo(Clause clause, int to) {

@@ -35,6 +35,9 @@ final class LeftUndone {
                 .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
                         .anyMatch(token -> token.is("forget") || token.is("remembered")))
                 .filter(place -> place.from() <= 1);
+        if (isConfessed(clause)) {
+            return Content.of(clause, 0).map(what -> new Act.Misses(clause, Optional.of(what)));
+        }
         if ((isAfterDrop() && isStillWanted(clause)) || isStillToDo(clause)) {
             return Optional.of(new Act.Nothing(clause));
         }
@@ -63,6 +66,20 @@ final class LeftUndone {
         return ruled || later || isButDone(clause) || isDuty(clause)
                 ? Optional.empty()
                 : Misses.read(clause).map(missed -> underHeading(clause, Overslept.of(missed)));
+    }
+
+    /** {@code Know what I didn't do? Ring the bank}. */
+    private boolean isConfessed(Clause clause) {
+        return !clause.question()
+                && Content.isAct(clause.token(0).word())
+                && setting.previous()
+                        .filter(before -> before.sentence() + 1 == clause.sentence()
+                                && before.any(token -> token.isOneOf("know", "guess"))
+                                && Places.between(1, before.size() - 1)
+                                        .any(at -> before.token(at).is("what")
+                                                && before.token(at + 1).is("i")))
+                        .filter(before -> before.any(token -> token.isOneOf("forgot", "not", "never")))
+                        .isPresent();
     }
 
     /** {@code I never opened the oven, let alone cleaned it}. */
@@ -95,11 +112,22 @@ final class LeftUndone {
 
     /** {@code The landing's still to do}, {@code the helmet I've still to get}: it lies ahead, as everything that is open. */
     private static boolean isStillToDo(Clause clause) {
-        return Places.between(0, clause.size() - 2)
+        return isStillMine(clause)
+                || Places.between(0, clause.size() - 2)
+                        .any(at -> clause.token(at).is("still")
+                                && clause.token(at + 1).is("to")
+                                && !clause.token(at + 2).is("come")
+                                && Content.isAct(clause.token(at + 2).word()));
+    }
+
+    /** {@code The flyers are still on me}, {@code printing's still my job}: it is theirs to do. */
+    private static boolean isStillMine(Clause clause) {
+        return Places.between(1, clause.size() - 2)
                 .any(at -> clause.token(at).is("still")
-                        && clause.token(at + 1).is("to")
-                        && !clause.token(at + 2).is("come")
-                        && Content.isAct(clause.token(at + 2).word()));
+                        && ((clause.token(at + 1).is("on")
+                                        && clause.token(at + 2).isOneOf("me", "us"))
+                                || (clause.token(at + 1).is("my")
+                                        && clause.token(at + 2).isOneOf("job", "turn", "responsibility"))));
     }
 
     /** {@code Meant to be getting the train at five}: what lies ahead. */

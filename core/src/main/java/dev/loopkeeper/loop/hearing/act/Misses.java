@@ -351,7 +351,9 @@ public final class Misses {
                 && clause.token(1).is("am")
                 && clause.token(2).is("not")
                 && clause.token(3).isOneOf("made", "cut", "built", "wired");
-        return being || fated || (such && !startsWithSelf(clause));
+        boolean unaware = clause.token(0).isOneOf("he", "she", "they")
+                && clause.token(place.to() - 1).isOneOf("noticed", "realised", "realized", "known");
+        return being || fated || unaware || (such && !startsWithSelf(clause));
     }
 
     /** {@code It hasn't stopped raining}, {@code the neighbours haven't stopped drilling}. */

@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Moods;
 import dev.loopkeeper.loop.hearing.clause.Remarks;
 import dev.loopkeeper.loop.hearing.clause.Rhythm;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Timing;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
@@ -120,6 +121,10 @@ final class Plans {
             "suffering",
             "including");
 
+    /** What begins the thing that something is done to. */
+    private static final Set<String> THINGS =
+            WordSet.of("the", "a", "an", "my", "our", "his", "her", "their", "it", "them", "him", "some");
+
     private static final Set<String> ENDING = WordSet.of(
             "over", "done", "finished", "ends", "out", "up", "gone", "finishes", "stops", "through", "away", "asleep");
 
@@ -164,7 +169,8 @@ final class Plans {
                 && !RESTING.contains(clause.token(2).word())
                 && clause.repeats().isEmpty();
         return doing
-                && (setting.sentence()
+                && (isAfterEvent(clause)
+                        || setting.sentence()
                                 .anyMatch(whole -> whole.end() == clause.end()
                                         && whole.start() < clause.start()
                                         && Beginnings.isAround(whole))
@@ -172,6 +178,18 @@ final class Plans {
                                 .filter(before -> before.sentence() == clause.sentence())
                                 .filter(before -> Beginnings.isAround(before) || isEnding(before))
                                 .isPresent());
+    }
+
+    /** {@code I'm ringing Mum after my lecture}; not {@code I'm limping after the match}. */
+    private static boolean isAfterEvent(Clause clause) {
+        int around = clause.size() - 3;
+        boolean event = around > 3
+                && clause.token(around).isOneOf("after", "before")
+                && clause.token(around + 1).isOneOf("the", "my", "this")
+                && !Forms.isPast(clause.token(around + 2).word());
+        return event
+                && (THINGS.contains(clause.token(3).word())
+                        || Subject.isSomebody(clause.token(3).word()));
     }
 
     /** {@code When the film's over}, {@code once term ends}. */

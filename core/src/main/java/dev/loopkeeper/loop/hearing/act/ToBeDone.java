@@ -312,7 +312,7 @@ public final class ToBeDone {
             if (own && !clause.any(token -> token.is("back")) && Subject.of(clause.tokens()) == Subject.THING) {
                 return given(clause, at, behind);
             }
-            if (gets) {
+            if (gets && !clause.token(behind).is("left")) {
                 boolean being = clause.token(at - 1).isOneOf("is", "are");
                 return act(clause, being ? at - 1 : at, behind, TIMED);
             }

@@ -6,6 +6,7 @@ import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Tells which words are names of people. Stateless. */
 final class Names {
@@ -50,7 +51,15 @@ final class Names {
             "irving",
             "keating");
 
+    /** What tells the {@code brother-in-law} and the {@code ex-husband} from the brother and the husband. */
+    private static final Pattern KIN = Pattern.compile("^(?:ex|step|half|great|god|foster|co)-(?:great-)?|-in-law$");
+
     private Names() {}
+
+    /** The brother of {@code brother-in-law}; the word itself where it tells of no such kinship. */
+    static String nearer(String word) {
+        return KIN.matcher(word).replaceFirst("");
+    }
 
     /** Whether a word is a name. */
     static boolean has(String word) {

@@ -40,6 +40,8 @@ public enum Sign {
     OPEN,
     /** That one has not decided, up to the word that asks what. */
     UNDECIDED,
+    /** That what somebody was offered is not answered. */
+    TORN,
     /** A topic that occupies the mind, up to the topic. */
     MUSE,
     /** A topic that occupies the mind, named before. */

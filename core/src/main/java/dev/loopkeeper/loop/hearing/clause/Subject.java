@@ -232,7 +232,7 @@ public enum Subject {
             return NONE;
         }
         if (verb < 0) {
-            return PERSONS.contains(first) ? OTHER : NONE;
+            return isPerson(first) ? OTHER : NONE;
         }
         if (Ones.isNamed(tokens, verb - 1)) {
             return THING;
@@ -316,7 +316,7 @@ public enum Subject {
 
     /** Whether a word names somebody. */
     public static boolean isPerson(String word) {
-        return PERSONS.contains(word);
+        return PERSONS.contains(word) || (word.indexOf('-') > 0 && PERSONS.contains(Names.nearer(word)));
     }
 
     /** Whether a word begins to say something of somebody: a pronoun, or a form of be in the present. */
@@ -336,7 +336,7 @@ public enum Subject {
                 .map(Token::word)
                 .filter(word -> word.endsWith("'s"))
                 .map(word -> word.substring(0, word.length() - 2))
-                .filter(PERSONS::contains)
+                .filter(Subject::isPerson)
                 .findFirst();
     }
 
@@ -377,7 +377,7 @@ public enum Subject {
         for (int at = some;
                 at < subject.size() && !BEHIND.contains(subject.get(at).word());
                 at++) {
-            if (PERSONS.contains(subject.get(at).word()) && !saysWhich(subject, at)) {
+            if (isPerson(subject.get(at).word()) && !saysWhich(subject, at)) {
                 return true;
             }
         }

@@ -94,8 +94,16 @@ public final class Timing {
                 && clause.repeats().isEmpty();
     }
 
+    /** {@code No choir tonight, I'll sit with Mum instead}: tonight. */
+    private boolean isInsteadOf(Clause second, Clause first) {
+        return second.times().isEmpty()
+                && second.endsWith("instead")
+                && first.token(0).isOneOf("no", "not", "skipping")
+                && Futures.isAhead(first, now.toLocalDateTime());
+    }
+
     /** {@code If it's dry tomorrow I'll mow the lawn}: tomorrow. */
-    private static List<Clause> conditioned(List<Clause> clauses) {
+    private List<Clause> conditioned(List<Clause> clauses) {
         List<Clause> all = new ArrayList<>(clauses);
         for (int at = 0; at + 1 < all.size(); at++) {
             Clause first = all.get(at);
@@ -106,6 +114,8 @@ public final class Timing {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && isAround(second) && first.has(Sign.WILL)) {
                 all.set(at, first.withTimesOf(second));
+            } else if (one && isInsteadOf(second, first) && (second.has(Sign.WILL) || isDoing(second))) {
+                all.set(at + 1, second.withTimesOf(first));
             } else if (one && second.times().isEmpty() && isDoing(second) && isForThem(second)) {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && first.times().isEmpty() && SaysWhen.is(first, second)) {
