@@ -217,8 +217,9 @@ final class Shown {
         String words = clauses.stream().map(Clause::quote).collect(Collectors.joining(" "));
         List<Likening.Found> shown = clauses.stream()
                 .flatMap(clause -> Stream.concat(
-                        clause.traces().stream().distinct().flatMap(trace -> meant(trace, clause, words)),
-                        Stream.concat(named(clause), broughtAbout(clause))))
+                                clause.traces().stream().distinct().flatMap(trace -> meant(trace, clause, words)),
+                                Stream.concat(named(clause), broughtAbout(clause)))
+                        .filter(found -> !Unfitting.isHadByAnother(clause, found.loop())))
                 .collect(Collectors.toMap(Likening.Found::loop, found -> found, (one, same) -> one))
                 .values()
                 .stream()

@@ -102,10 +102,16 @@ final class Spelling {
             int number = i;
             if (token.start() >= at) {
                 mended.append(ticked(text, at, token.start()));
+                Optional<String> compound = Compounds.joined(text, tokens, i, known);
+                if (compound.isPresent()) {
+                    mended.append(compound.get());
+                    at = tokens.get(i + 1).end();
+                    continue;
+                }
                 String written = text.substring(token.start(), token.end());
                 mended.append(contraction(text, tokens, i, known)
                         .or(() -> isTo(tokens, number) ? Optional.of("to") : Optional.empty())
-                        .or(() -> isCut(text, token) ? Optional.empty() : mended(written, known))
+                        .or(() -> isCut(text, token) ? Compounds.parted(token.word(), known) : mended(written, known))
                         .orElse(isNumber(tokens, i) ? "number" : written));
                 at = token.end();
             }
@@ -222,15 +228,19 @@ final class Spelling {
         Set<String> alike = known.spelledLike(word);
         return alike.contains(word)
                 ? Optional.empty()
-                : alike.stream()
-                        .filter(other ->
-                                isSlip(word, other) && (other.length() > SHORT || shortened || !isName(written)))
-                        .filter(other -> !Vocabulary.has(word))
-                        .sorted()
-                        .findFirst()
-                        .or(() -> ended(word, known))
-                        .or(() -> WORN.of(word))
-                        .or(() -> isName(written) ? Optional.empty() : SLIPPED.of(word));
+                : Compounds.parted(word, known).or(() -> slipOf(word, written, alike, shortened, known));
+    }
+
+    private static Optional<String> slipOf(
+            String word, String written, Set<String> alike, boolean shortened, Analysed known) {
+        return alike.stream()
+                .filter(other -> isSlip(word, other) && (other.length() > SHORT || shortened || !isName(written)))
+                .filter(other -> !Vocabulary.has(word))
+                .sorted()
+                .findFirst()
+                .or(() -> ended(word, known))
+                .or(() -> WORN.of(word))
+                .or(() -> isName(written) ? Optional.empty() : SLIPPED.of(word));
     }
 
     /** {@code Jon} is not John. */

@@ -26,6 +26,9 @@ final class Unfitting {
 
     private static final Set<String> CARRYING_TO = WordSet.of("take", "bring", "drive", "drop", "go", "get");
 
+    /** {@code Get my eyes tested}, {@code have a haircut}: what one has done to oneself. */
+    private static final Set<String> GETTING = WordSet.of("get", "have");
+
     private static final String FROM = " from ";
 
     private Unfitting() {}
@@ -35,6 +38,7 @@ final class Unfitting {
         return isDoneOtherwise(clause, loop)
                 || isOfPassenger(clause, loop)
                 || isOnlySought(clause, loop)
+                || isHadByAnother(clause, loop)
                 || isGotElsewhere(clause, loop);
     }
 
@@ -48,6 +52,18 @@ final class Unfitting {
     /** {@code Visit Gran}: where one goes oneself, and takes nobody. */
     static boolean isOwnGoing(OpenLoop loop) {
         return OWN_GOING.contains(Wording.first(loop));
+    }
+
+    /** {@code Tom had his eyes tested}, of {@code Get my eyes tested}. */
+    static boolean isHadByAnother(Clause clause, OpenLoop loop) {
+        int had = clause.size() > 1 && clause.token(1).is("has") ? 2 : 1;
+        String who = clause.token(0).word();
+        return clause.size() > had + 1
+                && Subject.isName(who)
+                && clause.token(had).is("had")
+                && clause.token(had + 1).isOneOf("his", "her", "their")
+                && GETTING.contains(Wording.first(loop))
+                && Collections.disjoint(Known.stems(who), Known.stems(loop.content()));
     }
 
     /** {@code Picked the keys up from Jo}, of what is to be picked up from Sam. */

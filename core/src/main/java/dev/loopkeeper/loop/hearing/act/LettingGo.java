@@ -58,6 +58,7 @@ public final class LettingGo {
     Optional<Act> read(Clause clause) {
         if (NotDropped.is(clause)
                 || NotDropped.isLeftAsIs(clause, setting)
+                || NotDropped.isDoneAlready(clause, setting)
                 || isTaken(clause)
                 || MoreThanOnce.isGoingOn(clause)
                 || Readings.informed(clause).findAny().isPresent()) {

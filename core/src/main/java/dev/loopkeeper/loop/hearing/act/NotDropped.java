@@ -32,6 +32,17 @@ final class NotDropped {
                 && clause.token(drop.to() + 1).isOneOf("today", "tonight", "tomorrow");
     }
 
+    /** {@code No need, I'd already done it}: it is done, not let go of. */
+    static boolean isDoneAlready(Clause clause, Setting setting) {
+        return clause.endsWith("no", "need")
+                && setting.next()
+                        .filter(next -> next.size() > 2
+                                && next.token(0).isSelf()
+                                && next.token(1).isOneOf("have", "had")
+                                && next.none(token -> token.is("not")))
+                        .isPresent();
+    }
+
     /** Whether nothing is let go of, though the words are those of who does so. */
     static boolean is(Clause clause) {
         return isConsidered(clause)

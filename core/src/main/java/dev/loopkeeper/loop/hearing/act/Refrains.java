@@ -76,7 +76,7 @@ final class Refrains {
         boolean bare =
                 isBare(clause) && (setting.toldBefore().anyMatch(Refrains::isWhenever) || (isTroubled() && isOwn()));
         boolean told = (alike && (isTroubled() || clause.endsWith("always", "me"))) || bare;
-        return told && !isGlad() && !isMeant()
+        return told && !isGlad() && !isMeant() && !(setting.before() instanceof Act.Drops)
                 ? Optional.of(new Act.Struggles(clause, setting.storyBefore(clause)))
                 : excess(clause);
     }

@@ -100,6 +100,7 @@ final class Woes {
     /** Asked, meant, over, of one day or a pleasure. */
     private static boolean isElse(Clause clause) {
         return clause.question()
+                || clause.token(0).isOneOf("until", "till")
                 || Plights.isUsed(clause)
                 || Reserved.isFromNow(clause)
                 || MEANT.stream().anyMatch(clause::has)

@@ -367,8 +367,7 @@ public final class Tokens {
         if (ending.equals("'t") && stem.endsWith("n")) {
             String verb = switch (stem) {
                 case "can" -> "can";
-                case "won" -> "will";
-                case "shan" -> "shall";
+                case "won", "shan" -> "will";
                 default -> stem.substring(0, stem.length() - 1);
             };
             tokens.add(new Token(verb, start, start + mark));
