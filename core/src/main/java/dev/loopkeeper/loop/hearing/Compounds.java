@@ -15,6 +15,9 @@ final class Compounds {
     private static final int PART = 3;
 
     private static final int SHORTEST = 2 * PART + 1;
+    /** No compound is longer. */
+    private static final int LONGEST = 30;
+
     private static final String JOINTS = " -";
 
     private Compounds() {}
@@ -23,6 +26,7 @@ final class Compounds {
     static Optional<String> parted(String word, Analysed known) {
         OptionalInt parting = Places.between(PART, word.length() - PART + 1)
                 .first(at -> word.length() >= SHORTEST
+                        && word.length() <= LONGEST
                         && known.having(Stems.stem(word.substring(at))).stream()
                                 .anyMatch(entry -> stands(entry, word.substring(0, at), word.substring(at))));
         return parting.isPresent()
