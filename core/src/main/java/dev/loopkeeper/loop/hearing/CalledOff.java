@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
@@ -101,10 +102,12 @@ final class CalledOff {
     private static boolean isForIt(OpenLoop loop, String thing) {
         List<Token> content = Tokens.of(loop.content());
         List<Token> said = Tokens.of(thing);
-        boolean place = said.size() > 1
-                || Places.between(1, content.size())
-                        .any(at -> content.get(at).is(said.get(0).word())
-                                && content.get(at - 1).isOneOf("to", "in", "for"));
+        String last = said.get(said.size() - 1).word();
+        boolean place = Places.between(1, content.size())
+                .any(at -> content.get(at).is(last)
+                        && (said.size() > 1 || content.get(at - 1).isOneOf("to", "in", "for"))
+                        && (at + 1 == content.size()
+                                || StopWords.contains(content.get(at + 1).word())));
         boolean tickets = content.stream().anyMatch(token -> token.isOneOf("ticket", "tickets"));
         return place
                 && loop.kind() == LoopKind.COMMITMENT

@@ -23,21 +23,21 @@ final class Offered {
     /** What was offered, at the offer; nothing at what says that it is not answered. */
     static Optional<Act> read(Clause clause, Setting setting) {
         OptionalInt offer = offer(clause);
-        boolean open = isNear(clause, setting.after())
-                && setting.after().filter(Offered::isOpen).isPresent();
+        boolean open = setting.after()
+                .filter(next -> isNear(clause, next) && isOpen(next))
+                .isPresent();
         if (offer.isPresent() && open) {
             return Content.of(clause, offer.getAsInt()).map(content -> new Act.Muses(clause, content));
         }
         boolean answering = isOpen(clause)
                 && Stream.of(setting.previous(), setting.beforePrevious())
                         .flatMap(Optional::stream)
-                        .anyMatch(before -> offer(before).isPresent() && isNear(clause, Optional.of(before)));
+                        .anyMatch(before -> offer(before).isPresent() && isNear(clause, before));
         return answering ? Optional.of(new Act.Nothing(clause)) : Optional.empty();
     }
 
-    private static boolean isNear(Clause clause, Optional<Clause> other) {
-        return other.filter(beside -> Math.abs(beside.sentence() - clause.sentence()) <= 1)
-                .isPresent();
+    private static boolean isNear(Clause clause, Clause other) {
+        return Math.abs(other.sentence() - clause.sentence()) <= 1;
     }
 
     /** Where what is offered begins; empty when nothing is offered to the person. */

@@ -67,11 +67,11 @@ final class Replies {
     /** What one has had at any time, or has got. */
     private static final Set<String> NO_DOING = WordSet.of("got", "mentioned", "told", "said", "gone", "been");
 
-    /** {@code Did I skip my run? I did not}: it was done. */
     /** {@code Did I tell you I sent them? Well, I did}: sent them. */
     private static final Pattern TOLD =
             Pattern.compile("(?i)^(?:tell you|mention|say)(?: that)? i (?:finally |have )*");
 
+    /** {@code Did I skip my run? I did not}: it was done. */
     private static final Set<String> SKIPPING = WordSet.of(
             "skip",
             "skipped",
