@@ -9,7 +9,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * One doing held against another. Acts, objects and what stands around them each give a factor; what contradicts ends the
@@ -108,9 +107,7 @@ final class Comparison {
 
     /** Whether the lexicon has a say in this: it knows all of these words. */
     private boolean knows(Place place) {
-        return Stream.concat(said.notions().stream(), other.notions().stream())
-                .filter(notion -> notion.place() == place)
-                .noneMatch(notion -> notion.senses().isEmpty());
+        return said.isKnown(place) && other.isKnown(place);
     }
 
     private Layer layer() {
@@ -269,13 +266,14 @@ final class Comparison {
 
     /** The exam of {@code revise for the chemistry exam}, when chemistry was said: what kind of thing it is goes without saying. */
     private boolean isForm(Notion thing) {
+        if (!Roles.FORM.contains(thing.words().substring(thing.words().lastIndexOf(' ') + 1))) {
+            return false;
+        }
         int at = other.notions().indexOf(thing);
-        boolean named = at > 0
-                && said.deeds().stream().anyMatch(act -> !act.isAny())
+        return at > 0
                 && other.notions().get(at - 1).place() == Place.MODIFIER
-                && heard.containsKey(other.notions().get(at - 1));
-        return named
-                && Roles.FORM.contains(thing.words().substring(thing.words().lastIndexOf(' ') + 1));
+                && heard.containsKey(other.notions().get(at - 1))
+                && said.deeds().stream().anyMatch(act -> !act.isAny());
     }
 
     /** For whom or about what, when a report says all that it is done to and nothing else beside. */
@@ -289,10 +287,11 @@ final class Comparison {
 
     /** The school of {@code bake a cake for the school fair}, when the fair was not spoken of: a circumstance is left out whole. */
     private boolean isOfUnsaid(Notion thing) {
+        if (!report || thing.place() != Place.MODIFIER) {
+            return false;
+        }
         int head = other.notions().indexOf(thing) + 1;
-        return report
-                && thing.place() == Place.MODIFIER
-                && head < other.notions().size()
+        return head < other.notions().size()
                 && CIRCUMSTANCES.contains(other.notions().get(head).place())
                 && said.matters().stream()
                         .noneMatch(mine -> mine.covers(other.notions().get(head)) > 0);
@@ -300,9 +299,14 @@ final class Comparison {
 
     /** It need not be said, and nothing else is said in its place: breakfast is no dinner. */
     private boolean isUnderstood(Notion thing) {
-        return isImplied(thing, said)
-                && said.at(Place.OBJECT).stream()
-                        .allMatch(mine -> used.contains(mine) || mine.senses().isEmpty());
+        for (Notion mine : said.matters()) {
+            if (mine.place() == Place.OBJECT
+                    && !used.contains(mine)
+                    && !mine.senses().isEmpty()) {
+                return false;
+            }
+        }
+        return isImplied(thing, said);
     }
 
     /** The lawn of {@code mowed}: the act has usually this object. */
@@ -327,13 +331,17 @@ final class Comparison {
         if (otherMatter || otherPlace || (missing(Place.SOFT) && extra(Place.SOFT) > 0)) {
             return OTHER;
         }
+        double byObjects = objects == 0 ? 1 : takesNone() ? EXTRA : BESIDES;
+        return byObjects * (goesElsewhere() ? EXTRA : beside > 0 ? BESIDES : 1);
+    }
+
+    /** To sleep has no object, and who is called something is not called. */
+    private boolean takesNone() {
         boolean handed = other.at(Place.TOWARDS).stream()
                 .anyMatch(
                         whom -> heard.containsKey(whom) && said.at(Place.OBJECT).contains(heard.get(whom)));
-        boolean intransitive = other.at(Place.OBJECT).isEmpty() && !handed;
-        boolean none = intransitive || said.deeds().stream().anyMatch(Notion::isSingle);
-        double byObjects = objects == 0 ? 1 : none ? EXTRA : BESIDES;
-        return byObjects * (goesElsewhere() ? EXTRA : beside > 0 ? BESIDES : 1);
+        return (other.at(Place.OBJECT).isEmpty() && !handed)
+                || said.deeds().stream().anyMatch(Notion::isSingle);
     }
 
     /** Something that weighs as much, and no more than what weighs more, is not said. */
@@ -341,7 +349,7 @@ final class Comparison {
         for (Notion notion : other.notions()) {
             boolean asked = least == Place.MODIFIER
                     ? notion.place() != Place.ACT && notion.place().weight >= least.weight
-                    : notion.place() == least && !isOccasion(notion);
+                    : notion.place() == least && !notion.isOccasion();
             if (asked && !heard.containsKey(notion) && !isImplied(notion, said)) {
                 return true;
             }
@@ -359,35 +367,26 @@ final class Comparison {
     private long extra(Place place) {
         long extra = 0;
         for (Notion notion : said.notions()) {
-            extra += notion.place() == place && !used.contains(notion) && !isOccasion(notion) ? 1 : 0;
+            extra += notion.place() == place && !used.contains(notion) && !notion.isOccasion() ? 1 : 0;
         }
         return extra;
     }
 
-    /** A session of yoga is yoga. */
-    private static boolean isOccasion(Notion notion) {
-        return Roles.GENERIC.contains(notion.words());
-    }
-
+    /** Not counting the pages of {@code did my pages}, where three pages were to be written. */
     private long extraObjects() {
         long extra = 0;
         for (Notion notion : said.notions()) {
             boolean object = notion.place() == Place.OBJECT && !used.contains(notion);
-            extra += object && !isImplied(notion, said) && !isMeasured(notion) ? 1 : 0;
+            boolean measured = other.amounts().measures().contains(notion.stem());
+            extra += object && !measured && !isImplied(notion, said) ? 1 : 0;
         }
         return extra;
     }
 
-    /** The pages of {@code did my pages}, where three pages were to be written. */
-    private boolean isMeasured(Notion notion) {
-        return other.amounts().measures().contains(notion.stem());
-    }
-
     /** {@code walked to the shop} is no walk. */
     private boolean goesElsewhere() {
-        boolean moving = said.notions().stream().anyMatch(notion -> notion.place() == Place.ACT && notion.isMoving());
-        return moving
-                && said.notions().stream()
+        return said.deeds().stream().anyMatch(Notion::isMoving)
+                && said.matters().stream()
                         .anyMatch(notion -> notion.place() == Place.TOWARDS && !used.contains(notion));
     }
 

@@ -258,6 +258,16 @@ public final class Doing {
         return notions.stream().filter(notion -> notion.place() == place).toList();
     }
 
+    /** Whether the lexicon knows all its words in a place. */
+    boolean isKnown(Place place) {
+        for (Notion notion : notions) {
+            if (notion.place() == place && notion.senses().isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static String name(Notion notion) {
         return notion.senses().isEmpty() ? notion.words() : notion.senses().get(0).name;
     }

@@ -90,6 +90,11 @@ record Notion(String words, String stem, List<Concept> senses, Place place, bool
         return senses.stream().anyMatch(Concept::moving);
     }
 
+    /** A session of yoga is yoga. */
+    boolean isOccasion() {
+        return Roles.GENERIC.contains(words);
+    }
+
     /** Whether this act usually has such an object. */
     boolean usuallyHas(Notion thing) {
         for (Concept act : senses) {
