@@ -126,10 +126,14 @@ final class Aftermath {
         boolean assured = told.stream()
                 .anyMatch(act -> act.clause().has(Sign.ASSURED)
                         || (act.clause().isOften() && told.stream().noneMatch(Undone::isPlain)));
-        boolean underway =
-                told.stream().noneMatch(act -> act.clause().has(Sign.UNDONE) || Undone.isInterrupted(act.clause()))
-                        && told.stream().anyMatch(act -> act.clause().has(Sign.UNFINISHED));
+        boolean underway = told.stream().noneMatch(act -> isLeft(act.clause()) || Undone.isInterrupted(act.clause()))
+                && told.stream().anyMatch(act -> act.clause().has(Sign.UNFINISHED));
         return assured || underway ? Optional.empty() : Optional.of(Fate.MISSED);
+    }
+
+    /** Undone for good, and not only as yet: {@code still bare}. */
+    private static boolean isLeft(Clause clause) {
+        return clause.has(Sign.UNDONE) && clause.none(token -> token.is("still"));
     }
 
     /** What may come to this: a struggle only ever to an end, and only what can be done is left undone. */

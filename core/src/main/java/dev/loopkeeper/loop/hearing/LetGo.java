@@ -15,6 +15,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
@@ -280,17 +281,29 @@ final class LetGo {
         return act.clause().any(token -> FEWER.contains(token.word()));
     }
 
+    /** {@code Nearly took the cat to the vet, but no need}: that was not needed, and nothing else. */
+    private boolean isNeedless(Act.Drops act, String sentence, OpenLoop loop) {
+        Doing said = likening.said(sentence);
+        return act.clause().any(token -> token.is("need"))
+                && Tokens.of(sentence).stream().limit(2).anyMatch(token -> token.isSelf() || Forms.isPast(token.word()))
+                && said.objects().size() > (said.isLight() ? 1 : 0)
+                && !Known.of(loop.content()).doing().isDoneBy(said);
+    }
+
     private Optional<Likening.Found> pointedAt(Act.Drops act, Predicate<OpenLoop> wanted) {
         if (isFewer(act) && (antecedents.isReported() || antecedents.hasArrived(act.clause()))) {
             return Optional.empty();
         }
+        String sentence = antecedents.sentence(act.clause());
+        Predicate<OpenLoop> same = wanted.and(loop -> !isNeedless(act, sentence, loop));
         return act.plain()
                 ? relieved(act)
                         .or(antecedents::last)
-                        .or(() -> act.clause().has(Sign.WILL) ? Optional.empty() : antecedents.partly(wanted))
+                        .or(() -> act.clause().has(Sign.WILL) ? Optional.empty() : antecedents.partly(same))
                         .or(antecedents::one)
+                        .filter(found -> !isNeedless(act, sentence, found.loop()))
                 : antecedents
-                        .named(antecedents.sentence(act.clause()), wanted)
+                        .named(sentence, same)
                         .or(() -> act.clause().endsWith("bother") ? antecedents.last() : Optional.empty());
     }
 

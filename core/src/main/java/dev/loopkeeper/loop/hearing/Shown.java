@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.act.Occasions;
 import dev.loopkeeper.loop.hearing.act.Reports;
 import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.act.Underway;
+import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
@@ -66,7 +67,10 @@ final class Shown {
         Act.bySentence(shown).forEach((sentence, told) -> {
             List<Clause> clauses = Act.clauses(told);
             if (verdicts.completedBy(sentence)) {
-                clauses.stream().filter(Shown::isFragment).map(List::of).forEach(this::settleSentence);
+                clauses.stream()
+                        .filter(clause -> isFragment(clause) && !Amounts.isHowMuch(clause))
+                        .map(List::of)
+                        .forEach(this::settleSentence);
             } else {
                 settleSentence(clauses);
             }

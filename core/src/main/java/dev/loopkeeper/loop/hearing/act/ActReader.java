@@ -247,7 +247,7 @@ public final class ActReader {
 
     /** {@code Told the twins I'd make a trifle on Sunday}: what the person said they would do. */
     private Optional<Act> spoken(Clause clause) {
-        if (!Intentions.isTimed(clause, setting.now())) {
+        if (!Intentions.isTimed(clause, setting.now()) || Spoken.isBroken(clause)) {
             return Optional.empty();
         }
         return Spoken.words(clause)

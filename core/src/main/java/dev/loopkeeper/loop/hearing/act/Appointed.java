@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.TimeExpression;
@@ -76,8 +77,26 @@ final class Appointed {
                         .or(() -> on + 3 < clause.size()
                                         && clause.token(on + 2).isOneOf("for", "at", "in")
                                         && !clause.isTime(on + 2)
-                                ? Content.of(clause, on + 3)
+                                ? Content.of(clause, on + 3).map(what -> given(clause, on, what))
                                 : Optional.empty());
+    }
+
+    /** {@code Told Bev she can count on me for a lift}: give Bev a lift. */
+    private static String given(Clause clause, int on, String what) {
+        boolean giving = on + 4 < clause.size()
+                && clause.token(on + 3).is("a")
+                && clause.token(on + 4).isOneOf("lift", "ride", "hand", "loan");
+        int told = clause.token(0).is("told") ? 1 : clause.token(0).isSelf() ? 2 : 0;
+        int end = Places.between(told + 1, on)
+                .first(at -> clause.token(at).isOneOf("he", "she", "they", "can", "is", "are"))
+                .orElse(0);
+        return giving && end > 0
+                ? Content.of(clause, told, end)
+                        .filter(whom -> !Vague.isPronoun(whom))
+                        .map(Destined::named)
+                        .map(whom -> "Give " + whom + " " + Content.lower(what))
+                        .orElse(what)
+                : what;
     }
 
     private static boolean isNow(Clause clause, int at) {

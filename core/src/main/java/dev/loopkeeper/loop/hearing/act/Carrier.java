@@ -29,6 +29,13 @@ final class Carrier {
         if (it > 0) {
             return it - 1;
         }
+        int found = Places.between(1, sentence.size())
+                .first(at -> sentence.get(at - 1).endsWith("there", "i", "am")
+                        && Forms.isProgressive(sentence.get(at).token(0).word()))
+                .orElse(0);
+        if (found > 0) {
+            return found;
+        }
         int best = 0;
         for (int at = 1; at < sentence.size(); at++) {
             boolean more = weight(sentence.get(at)) > weight(sentence.get(best)) || isLead(sentence.get(best));
@@ -51,12 +58,19 @@ final class Carrier {
                         || Sighs.isDoingIt(Beginnings.trimmed(clause))
                         || clause.token(0).is("no")
                         || isPledged(clause)
-                        || Vague.isPronoun(lastWord(clause))
+                        || (Vague.isPronoun(lastWord(clause)) && !isOfOwnDoing(clause))
                 ? 0
                 : trouble
                         + pattern
                         + (clause.subordinate() ? 0 : 1)
                         + (trouble + pattern == 0 && isOwnPast(clause) ? 1 : 0);
+    }
+
+    /** {@code I keep snoozing the alarm and missing it}: what it points to stands before. */
+    private static boolean isOfOwnDoing(Clause clause) {
+        return Beginnings.trimmed(clause).token(0).is("i")
+                && clause.has(Sign.STRUGGLE)
+                && clause.any(token -> token.is("and"));
     }
 
     /** {@code I tell myself I'll be asleep by eleven}: what comes of it stands behind. */

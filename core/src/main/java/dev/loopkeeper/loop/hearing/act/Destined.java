@@ -271,7 +271,10 @@ final class Destined {
                 && (clause.token(verb).word().endsWith("ing")
                         || clause.token(verb).is("off"));
         boolean being = progressive && clause.token(verb - 1).isOneOf("is", "are");
-        return being ? verb - 1 : progressive ? 0 : verb;
+        boolean needed = verb > 2
+                && clause.token(verb - 1).is("to")
+                && clause.token(verb - 2).isOneOf("has", "have", "needs", "need");
+        return needed ? verb - 2 : being ? verb - 1 : progressive ? 0 : verb;
     }
 
     private static boolean isThing(Clause clause, int end) {

@@ -145,8 +145,17 @@ public final class Done {
                         .filter(other -> other.end() < clause.start())
                         .filter(other -> !startsPast(other))
                         .reduce((earlier, later) -> later)
-                        .filter(Doers::isOfOther)
+                        .filter(Done::isActing)
                         .isPresent();
+    }
+
+    /** {@code My son got his homework in}: whoever did that did what is told behind it. */
+    private static boolean isActing(Clause clause) {
+        return Doers.isOfOther(clause)
+                || (Doers.isDependant(clause)
+                        && Subject.of(clause.tokens()) == Subject.OTHER
+                        && !Reports.isPassive(clause)
+                        && Having.undergone(clause).isEmpty());
     }
 
     private static boolean startsPast(Clause clause) {

@@ -156,7 +156,8 @@ public final class LettingGo {
         boolean thought = clause.tokens().subList(0, drop.to()).stream().anyMatch(token -> token.is("think"))
                 && !clause.token(drop.to() - 1).word().startsWith("happen");
         boolean ended = clause.endsWith("after", "all") || clause.endsWith("anymore") || clause.endsWith("any", "more");
-        return thought && !(ended && clause.times().isEmpty());
+        boolean letGo = clause.tokens().subList(drop.from(), drop.to()).stream().anyMatch(token -> token.is("let"));
+        return thought && !letGo && !(ended && clause.times().isEmpty());
     }
 
     /** {@code I'm not giving up on the exam}: the last thing it is, is let go of. */

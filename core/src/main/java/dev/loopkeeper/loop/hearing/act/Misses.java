@@ -22,33 +22,8 @@ public final class Misses {
 
     private static final Set<String> NAMING_NO_THING = WordSet.of(
             "need", "point", "idea", "wonder", "problem", "rush", "hurry", "to", "more", "one", "reason", "time");
-    /** How somebody may be said not to have been. */
-    private static final Set<String> CONDITIONS = WordSet.of(
-            "himself",
-            "herself",
-            "themselves",
-            "myself",
-            "well",
-            "right",
-            "great",
-            "good",
-            "happy",
-            "the",
-            "so",
-            "very",
-            "too",
-            "sleeping",
-            "eating",
-            "feeling",
-            "easy",
-            "ok",
-            "okay");
-
     private static final Pattern BROUGHT =
             Pattern.compile("(?i)\\b(?:came|got|went|walked|drove|left) (?:home|back|out|away)? ?with [^.!?]*$");
-
-    /** {@code Lisbon we're still doing}. */
-    private static final Set<String> GOING_ON = WordSet.of("doing", "going", "having", "coming", "keeping", "taking");
 
     private Misses() {}
 
@@ -258,34 +233,10 @@ public final class Misses {
         return named ? Optional.of(clause.quote()) : Optional.empty();
     }
 
-    /** {@code Can't put off the tax return any longer}: the word that looks past is none. */
-    private static boolean isUnable(Clause clause, Cues.Place place) {
-        int not = place.from();
-        return not > 0
-                && clause.token(not).is("not")
-                && clause.token(not - 1).isOneOf("can", "could", "will", "must", "should")
-                && Forms.isUnmarked(clause.token(place.to() - 1).word());
-    }
-
-    /** {@code I'll ask Lucy whether she still wants the cot}. */
-    private static boolean isAsked(Clause clause, Cues.Place place) {
-        return Places.between(0, place.from()).any(at -> clause.token(at).is("whether"));
-    }
-
     /** {@code The gym never happened}: it stands before the sign, or the sign holds it. */
     private static Optional<Act> told(Clause clause) {
         return clause.find(Sign.MISSED)
-                .filter(place -> !isForbidding(clause)
-                        && !isPartOfDuty(clause, place)
-                        && !isOfPerson(clause, place)
-                        && !isTheirs(clause, place)
-                        && !isStillDoing(clause, place)
-                        && !isNotStopped(clause)
-                        && !isStillMeant(clause)
-                        && !isAsked(clause, place)
-                        && !isUnable(clause, place)
-                        && !Due.isStillOn(clause)
-                        && !isBusyThere(clause))
+                .filter(place -> !NotLeftUndone.is(clause, place))
                 .map(place -> {
                     Optional<String> before = place.from() > 0 ? Content.of(clause, 0, place.from()) : Optional.empty();
                     boolean bare = place.from() == 0
@@ -302,11 +253,6 @@ public final class Misses {
                 });
     }
 
-    /** {@code Don't let me go without ringing her}. */
-    private static boolean isForbidding(Clause clause) {
-        return clause.token(0).is("do") && clause.size() > 1 && clause.token(1).is("not");
-    }
-
     /** {@code Wrong day lol}. */
     private static boolean isTail(Clause clause, int from) {
         return from < clause.size()
@@ -314,81 +260,6 @@ public final class Misses {
                         .at(Sign.TAIL, clause.tokens(), from)
                         .filter(tail -> tail.to() == clause.size())
                         .isPresent();
-    }
-
-    /** {@code She's still cross}, {@code Ola's not been well}: how somebody is. */
-    private static boolean isOfPerson(Clause clause, Cues.Place place) {
-        boolean self = Places.between(1, clause.size())
-                .any(at -> clause.token(at - 1).is("been")
-                        && CONDITIONS.contains(clause.token(at).word()));
-        return self
-                || (clause.token(0).isOneOf("he", "she")
-                        && clause.tokens().subList(place.from(), place.to()).stream()
-                                .anyMatch(token -> token.is("still")));
-    }
-
-    /** {@code Don't let me forget to ring Tom}: no more than some words of it say that something was not done. */
-    private static boolean isPartOfDuty(Clause clause, Cues.Place place) {
-        return clause.find(Sign.NEED)
-                .filter(need -> need.from() <= place.from() && place.to() <= need.to())
-                .isPresent();
-    }
-
-    /** {@code Dinner's still in the oven}, {@code Dad's still in the garden}. */
-    private static boolean isBusyThere(Clause clause) {
-        return clause.size() > 2
-                && clause.any(token -> token.is("still"))
-                && (Lingering.isUnderway(clause)
-                        || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
-    }
-
-    /** {@code He had done no such thing}, {@code I'm not made of money}: what somebody else did not do, how one is. */
-    private static boolean isTheirs(Clause clause, Cues.Place place) {
-        boolean such = clause.token(place.to() - 1).isOneOf("thing", "sort");
-        boolean fated = clause.any(token -> token.is("meant") || token.is("cut")) && clause.endsWith("each", "other");
-        boolean being = clause.size() > 3
-                && clause.token(0).is("i")
-                && clause.token(1).is("am")
-                && clause.token(2).is("not")
-                && clause.token(3).isOneOf("made", "cut", "built", "wired");
-        boolean unaware = clause.token(0).isOneOf("he", "she", "they")
-                && clause.token(place.to() - 1).isOneOf("noticed", "realised", "realized", "known");
-        return being || fated || unaware || (such && !startsWithSelf(clause));
-    }
-
-    /** {@code It hasn't stopped raining}, {@code the neighbours haven't stopped drilling}. */
-    private static boolean isNotStopped(Clause clause) {
-        return !startsWithSelf(clause)
-                && Places.between(1, clause.size() - 1)
-                        .any(at -> clause.token(at).is("stopped")
-                                && clause.token(at - 1).is("not")
-                                && Forms.isProgressive(clause.token(at + 1).word()));
-    }
-
-    /** {@code That one's still just the once}, {@code they're still getting their letter from me}. */
-    static boolean isStillMeant(Clause clause) {
-        return Places.between(1, clause.size() - 2)
-                .any(at -> clause.token(at).is("still")
-                        && (clause.token(at + 1).isOneOf("just", "only")
-                                || (clause.token(at + 1).is("getting") && clause.endsWith("from", "me"))));
-    }
-
-    /** {@code We're still going to that}: it is not over, but {@code I'm still waiting} tells of what did not come. */
-    private static boolean isStillDoing(Clause clause, Cues.Place place) {
-        boolean fronted = Places.between(1, clause.size() - 2)
-                .any(at -> clause.token(at).isSelf()
-                        && clause.token(at + 1).isOneOf("am", "are")
-                        && clause.tokens().subList(at, clause.size() - 1).stream()
-                                .anyMatch(token -> token.is("still"))
-                        && GOING_ON.contains(clause.token(clause.size() - 1).word()));
-        return fronted || isStillDoingIt(clause, place);
-    }
-
-    private static boolean isStillDoingIt(Clause clause, Cues.Place place) {
-        return startsWithSelf(clause)
-                && place.to() < clause.size()
-                && clause.token(place.to() - 1).is("still")
-                && Forms.isProgressive(clause.token(place.to()).word());
     }
 
     private static boolean startsWithSelf(Clause clause) {

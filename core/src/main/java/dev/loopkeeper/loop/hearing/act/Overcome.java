@@ -45,7 +45,9 @@ public final class Overcome {
             return Optional.empty();
         }
         if (clause.start() == doubt.start()) {
-            return Optional.of(done(clause.from(doing(clause))).orElseGet(() -> new Act.Nothing(clause)));
+            Clause doing = clause.from(doing(clause));
+            Optional<Act> done = doing.token(0).is("bother") ? Optional.empty() : done(doing);
+            return Optional.of(done.orElseGet(() -> new Act.Nothing(clause)));
         }
         if (clause.start() > doubt.start() && isBareNo(clause)) {
             return Optional.of(new Act.Nothing(clause));

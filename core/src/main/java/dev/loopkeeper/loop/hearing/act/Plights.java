@@ -229,7 +229,7 @@ public final class Plights {
                 || Untroubled.isGoneWithout(whole)
                 || Unfailing.isVow(whole)
                 || isDivided(whole)
-                || Misses.isStillMeant(whole)
+                || NotLeftUndone.isStillMeant(whole)
                 || Moods.isGood(whole)
                 || Stream.of(Sign.HEDGE, Sign.UNREAL, Sign.IRONY, Sign.ONWARD).anyMatch(whole::has)
                 || whole.find(Sign.WILL).isPresent()

@@ -93,6 +93,7 @@ public final class Readings {
                         Having.written(clause).stream(),
                         informed(clause),
                         attended(clause).stream(),
+                        Taken.beenFor(clause).stream(),
                         SeenTo.stated(clause).stream(),
                         purpose(clause, before).stream(),
                         broughtAbout(clause).stream(),

@@ -15,6 +15,9 @@ final class Spared {
     private static final Set<String> LINKS = WordSet.of("about", "to", "of", "for");
     private static final Set<String> KNOWING = WordSet.of("know", "remember", "will", "on");
 
+    /** {@code I've moved out}: for that, nobody does it any more. */
+    private static final Set<String> OVER = WordSet.of("moved", "sold", "quit", "stopped", "cancelled", "decided");
+
     private static final int FEW = 4;
 
     private Spared() {}
@@ -23,6 +26,9 @@ final class Spared {
     static Optional<Act> read(Clause clause, Setting setting) {
         Optional<Clause> reason = setting.next();
         if (reason.isEmpty() || !Asked.isSpared(clause)) {
+            return Optional.empty();
+        }
+        if (isOver(reason.get())) {
             return Optional.empty();
         }
         if (isOwnReport(reason.get())) {
@@ -51,9 +57,16 @@ final class Spared {
                 && reason.any(token -> token.is("it") || token.is("them"));
     }
 
+    private static boolean isOver(Clause reason) {
+        return reason.token(0).isSelf()
+                && (reason.any(token -> OVER.contains(token.word())) || reason.endsWith("given", "it", "up"));
+    }
+
     private static boolean isDone(Clause reason) {
         boolean denied = reason.has(Sign.DROP) || reason.any(token -> token.is("not") || token.is("never"));
+        boolean handedOn = reason.endsWith("over") && reason.any(token -> token.isOneOf("taken", "took", "taking"));
         return !denied
+                && !handedOn
                 && (Forms.isAnywherePast(reason) || reason.has(Sign.FINISHED) || reason.endsWith("have", "been"));
     }
 

@@ -59,6 +59,13 @@ final class Spoken {
 
     private Spoken() {}
 
+    /** {@code Said I'd have an early night and here I am}: it did not come to that. */
+    static boolean isBroken(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> (clause.token(at).is("guess") && clause.token(at + 1).is("what"))
+                        || (clause.token(at).is("here") && clause.token(at + 1).isSelf()));
+    }
+
     /** The words of the person's own in what they said: {@code I will make a trifle on Sunday}; empty when they said nothing of the kind. */
     static Optional<Clause> words(Clause clause) {
         int said = said(clause);

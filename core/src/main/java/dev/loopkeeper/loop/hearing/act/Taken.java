@@ -53,6 +53,17 @@ final class Taken {
         return Optional.empty();
     }
 
+    /** {@code I've been for my smear}: went for it. */
+    static Optional<String> beenFor(Clause clause) {
+        int self = Having.self(clause);
+        int been = clause.token(self).is("have") ? self + 1 : self;
+        return been + 2 < clause.size()
+                        && clause.token(been).is("been")
+                        && clause.token(been + 1).is("for")
+                ? Content.of(clause, been + 2).map(what -> "went for " + Content.lower(what))
+                : Optional.empty();
+    }
+
     /** {@code Tom drove me to the eye clinic and back}: went there. */
     private static Optional<String> self(Clause clause) {
         for (int at = 1; at + 3 < Math.min(clause.size(), FAR); at++) {

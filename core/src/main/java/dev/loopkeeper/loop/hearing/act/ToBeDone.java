@@ -198,7 +198,8 @@ public final class ToBeDone {
             if (behind > 0
                     && behind < clause.size()
                     && !clause.token(at - 1).is("not")
-                    && isDoing(clause.token(behind).word())) {
+                    && (isDoing(clause.token(behind).word())
+                            || Forms.isPast(clause.token(behind).word()))) {
                 return act(clause, at, behind, NEEDED);
             }
         }

@@ -70,6 +70,13 @@ public final class Amounts {
                         || WRITTEN.matcher(clause.token(0).word()).matches());
     }
 
+    /** Nothing but how much: {@code two whole pages}. */
+    public static boolean isHowMuch(Clause clause) {
+        return isFragment(clause)
+                && clause.size() <= 3
+                && MEASURES.contains(clause.token(clause.size() - 1).word());
+    }
+
     /** Nothing but how far: {@code three miles along the canal}, {@code 5k before work}. */
     public static boolean isDistance(Clause clause) {
         String first = clause.token(0).word();

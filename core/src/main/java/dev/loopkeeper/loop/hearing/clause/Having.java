@@ -104,7 +104,20 @@ public final class Having {
     private static boolean hadOne(Clause clause, int at) {
         return clause.token(at).isOneOf("had", "got")
                 && (THEIRS.contains(clause.token(at + 1).word())
-                        || clause.token(at + 1).is("a"));
+                        || clause.token(at + 1).is("a"))
+                && !(isHandedIn(clause, at)
+                        && Subject.isPerson(clause.token(at - 1).word()));
+    }
+
+    /** {@code My daughter got her tax return in}: she did, and was given nothing. */
+    private static boolean isHandedIn(Clause clause, int got) {
+        return clause.token(got).is("got")
+                && THEIRS.contains(clause.token(got + 1).word())
+                && Places.between(got + 2, clause.size())
+                        .any(at -> clause.token(at).is("in")
+                                && (at + 1 == clause.size()
+                                        || clause.isTime(at + 1)
+                                        || clause.token(at + 1).isOneOf("and", "before", "on", "just", "with", "at")));
     }
 
     /** {@code Got her hair cut}: what was done to it stands behind it. */
@@ -123,6 +136,7 @@ public final class Having {
             boolean reunited =
                     clause.token(at).is("with") && clause.token(at - 1).is("reunited");
             boolean had = (reunited || clause.token(at).isOneOf("has", "have", "got", "had"))
+                    && !isHandedIn(clause, at)
                     && (SETTLING.contains(clause.token(thing).word())
                             || THEIRS.contains(clause.token(thing).word()))
                     && clause.tokens().stream()

@@ -53,7 +53,10 @@ public final class Inverted {
                 && clause.token(0).is("who")
                 && (clause.token(done).is("been")
                         || Forms.isPast(clause.token(done).word()));
-        return who ? Optional.of(clause.from(done - 1).beginningWith("have").told()) : Optional.empty();
+        Clause told = clause.token(Math.min(done, clause.size() - 1)).is("been")
+                ? clause.from(done - 1).beginningWith("have")
+                : clause.from(Math.min(done, clause.size() - 1));
+        return who ? Optional.of(told.told()) : Optional.empty();
     }
 
     /** {@code Me!}, {@code muggins here}, {@code this guy}: the answer to who did it. */

@@ -17,6 +17,9 @@ public final class Ones {
             "the", "this", "that", "no", "any", "every", "each", "which", "last", "first", "day", "number", "of",
             "for");
 
+    /** What is told of a matter, whatever was to be done about it. */
+    private static final Set<String> SETTLED = WordSet.of("sorted", "done", "dealt", "handled", "finished", "resolved");
+
     private Ones() {}
 
     /** The one of {@code the water one}: which it is stands before it. */
@@ -25,6 +28,19 @@ public final class Ones {
                 && at > 1
                 && tokens.get(at - 2).isOneOf("the", "my", "that", "this")
                 && !StopWords.contains(tokens.get(at - 1).word());
+    }
+
+    /** The thing of {@code that insurance thing}, the business of {@code the passport business}. */
+    private static boolean isMatter(List<Token> tokens, int at) {
+        return tokens.get(at).isOneOf("thing", "business", "stuff")
+                && at > 1
+                && !StopWords.contains(tokens.get(at - 1).word())
+                && Places.between(Math.max(0, at - 3), at - 1)
+                        .any(before -> tokens.get(before).isOneOf("the", "my", "that", "this", "our"));
+    }
+
+    private static boolean isKindOf(List<Token> tokens, int at) {
+        return isNamed(tokens, at) || isMatter(tokens, at);
     }
 
     /** {@code One room}: how many. */
@@ -48,21 +64,26 @@ public final class Ones {
                                 || StopWords.contains(tokens.get(at + 1).word())));
     }
 
-    /** The Leeds of {@code booked the Leeds one}. */
+    /** The Leeds of {@code booked the Leeds one}, the login of {@code that login thing is sorted}. */
     public static Optional<String> which(String text) {
         List<Token> tokens = Tokens.of(text);
         return IntStream.range(0, tokens.size())
-                .filter(at -> isNamed(tokens, at))
+                .filter(at -> isKindOf(tokens, at))
                 .mapToObj(at -> tokens.get(at - 1).word())
                 .findFirst();
     }
 
-    /** The words with what a loop calls so in the place of the one whose kind is said: {@code the blue one}, of the blue dress. */
+    /** The words, or all of the loop where that matter is settled, with what a loop calls so in the place of the one whose kind is said: {@code the blue one}, of the blue dress. */
     public static String with(String text, OpenLoop loop) {
         List<Token> named = Tokens.of(loop.content());
         List<Token> tokens = Tokens.of(text);
+        boolean settled = tokens.stream().anyMatch(token -> SETTLED.contains(token.word()))
+                && Places.between(0, tokens.size()).any(at -> isMatter(tokens, at));
+        if (settled) {
+            return loop.content();
+        }
         return IntStream.range(0, tokens.size())
-                .mapToObj(at -> isNamed(tokens, at)
+                .mapToObj(at -> isKindOf(tokens, at)
                         ? ofKind(tokens.get(at - 1), named)
                         : tokens.get(at).word())
                 .collect(Collectors.joining(" "));

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -45,9 +46,20 @@ public final class Timing {
 
     private final ZonedDateTime now;
 
+    /** {@code An early night} is something to have, and no time. */
+    private static final Pattern EARLY_NIGHT =
+            Pattern.compile("(?<=\\b(?:a|an|another) )(?:early|late) night\\b", Pattern.CASE_INSENSITIVE);
+
     /** A timing of what is written now. */
     public Timing(ZonedDateTime now) {
         this.now = now;
+    }
+
+    /** A text as long, in which no time is read where a night is named for how early it is. */
+    public static String withoutNights(String text) {
+        return EARLY_NIGHT
+                .matcher(text)
+                .replaceAll(night -> " ".repeat(night.group().length()));
     }
 
     /** The clauses with their times; those that name only a time fall out. */

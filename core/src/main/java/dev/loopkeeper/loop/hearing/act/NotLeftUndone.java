@@ -1,0 +1,171 @@
+package dev.loopkeeper.loop.hearing.act;
+
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Doers;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
+import java.util.Set;
+
+/**
+ * Tells where what is not, or still, so tells of nothing that the person left undone: {@code she's still cross}. Stateless.
+ */
+final class NotLeftUndone {
+    /** How somebody may be said not to have been. */
+    private static final Set<String> CONDITIONS = WordSet.of(
+            "himself",
+            "herself",
+            "themselves",
+            "myself",
+            "well",
+            "right",
+            "great",
+            "good",
+            "happy",
+            "the",
+            "so",
+            "very",
+            "too",
+            "sleeping",
+            "eating",
+            "feeling",
+            "easy",
+            "ok",
+            "okay");
+
+    /** {@code Lisbon we're still doing}. */
+    private static final Set<String> GOING_ON = WordSet.of("doing", "going", "having", "coming", "keeping", "taking");
+
+    private NotLeftUndone() {}
+
+    /** Whether the words at a place say nothing of what was left undone. */
+    static boolean is(Clause clause, Cues.Place place) {
+        return isForbidding(clause)
+                || isPartOfDuty(clause, place)
+                || isOfPerson(clause, place)
+                || isTheirs(clause, place)
+                || isStillDoing(clause, place)
+                || isNotStopped(clause)
+                || isStillMeant(clause)
+                || isAsked(clause, place)
+                || isUnable(clause, place)
+                || isUnderway(clause, place)
+                || Due.isStillOn(clause)
+                || isBusyThere(clause);
+    }
+
+    /** {@code Don't let me go without ringing her}. */
+    private static boolean isForbidding(Clause clause) {
+        return clause.token(0).is("do") && clause.size() > 1 && clause.token(1).is("not");
+    }
+
+    /** {@code Don't let me forget to ring Tom}: no more than some words of it say that something was not done. */
+    private static boolean isPartOfDuty(Clause clause, Cues.Place place) {
+        return clause.find(Sign.NEED)
+                .filter(need -> need.from() <= place.from() && place.to() <= need.to())
+                .isPresent();
+    }
+
+    /** {@code She's still cross}, {@code Ola's not been well}: how somebody is. */
+    private static boolean isOfPerson(Clause clause, Cues.Place place) {
+        boolean self = Places.between(1, clause.size())
+                .any(at -> clause.token(at - 1).is("been")
+                        && CONDITIONS.contains(clause.token(at).word()));
+        return self
+                || (clause.token(0).isOneOf("he", "she")
+                        && clause.tokens().subList(place.from(), place.to()).stream()
+                                .anyMatch(token -> token.is("still")));
+    }
+
+    /** {@code He had done no such thing}, {@code I'm not made of money}: what somebody else did not do, how one is. */
+    private static boolean isTheirs(Clause clause, Cues.Place place) {
+        boolean such = clause.token(place.to() - 1).isOneOf("thing", "sort");
+        boolean fated = clause.any(token -> token.is("meant") || token.is("cut")) && clause.endsWith("each", "other");
+        boolean being = clause.size() > 3
+                && clause.token(0).is("i")
+                && clause.token(1).is("am")
+                && clause.token(2).is("not")
+                && clause.token(3).isOneOf("made", "cut", "built", "wired");
+        boolean unaware = clause.token(0).isOneOf("he", "she", "they")
+                && clause.token(place.to() - 1).isOneOf("noticed", "realised", "realized", "known");
+        boolean theirs = place.from() > 1
+                && clause.token(place.from()).is("not")
+                && clause.token(place.from() - 1).isOneOf("has", "have")
+                && clause.token(place.from() - 2).is("and")
+                && Doers.isOfOther(clause);
+        return being || fated || unaware || theirs || (such && !startsWithSelf(clause));
+    }
+
+    /** {@code We're still going to that}: it is not over, but {@code I'm still waiting} tells of what did not come. */
+    private static boolean isStillDoing(Clause clause, Cues.Place place) {
+        boolean fronted = Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).isSelf()
+                        && clause.token(at + 1).isOneOf("am", "are")
+                        && clause.tokens().subList(at, clause.size() - 1).stream()
+                                .anyMatch(token -> token.is("still"))
+                        && GOING_ON.contains(clause.token(clause.size() - 1).word()));
+        return fronted || isStillDoingIt(clause, place);
+    }
+
+    private static boolean isStillDoingIt(Clause clause, Cues.Place place) {
+        return startsWithSelf(clause)
+                && place.to() < clause.size()
+                && clause.token(place.to() - 1).is("still")
+                && Forms.isProgressive(clause.token(place.to()).word());
+    }
+
+    /** {@code It hasn't stopped raining}, {@code the neighbours haven't stopped drilling}. */
+    private static boolean isNotStopped(Clause clause) {
+        return !startsWithSelf(clause)
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).is("stopped")
+                                && clause.token(at - 1).is("not")
+                                && Forms.isProgressive(clause.token(at + 1).word()));
+    }
+
+    /** {@code That one's still just the once}, {@code they're still getting their letter from me}. */
+    static boolean isStillMeant(Clause clause) {
+        return Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).is("still")
+                        && (clause.token(at + 1).isOneOf("just", "only")
+                                || (clause.token(at + 1).is("getting") && clause.endsWith("from", "me"))));
+    }
+
+    /** {@code I'll ask Lucy whether she still wants the cot}. */
+    private static boolean isAsked(Clause clause, Cues.Place place) {
+        return Places.between(0, place.from()).any(at -> clause.token(at).is("whether"));
+    }
+
+    /** {@code Can't put off the tax return any longer}: the word that looks past is none. */
+    private static boolean isUnable(Clause clause, Cues.Place place) {
+        int not = place.from();
+        return not > 0
+                && clause.token(not).is("not")
+                && clause.token(not - 1).isOneOf("can", "could", "will", "must", "should")
+                && Forms.isUnmarked(clause.token(place.to() - 1).word());
+    }
+
+    /** {@code Dinner's still in the oven}, {@code Dad's still in the garden}. */
+    private static boolean isBusyThere(Clause clause) {
+        return clause.size() > 2
+                && clause.any(token -> token.is("still"))
+                && (Lingering.isUnderway(clause)
+                        || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
+    }
+
+    /** {@code Half way up the bookcase, the top is still bare}: it goes on. */
+    private static boolean isUnderway(Clause clause, Cues.Place place) {
+        return Places.between(place.from(), place.to())
+                        .any(at -> clause.token(at).is("still"))
+                && clause.find(Sign.UNFINISHED)
+                        .filter(part -> part.from() < place.from())
+                        .isPresent();
+    }
+
+    private static boolean startsWithSelf(Clause clause) {
+        return clause.token(0).isSelf();
+    }
+}
