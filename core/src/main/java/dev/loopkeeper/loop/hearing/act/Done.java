@@ -251,6 +251,7 @@ public final class Done {
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now())
                 && !isNamedByTime(clause)
+                && !Amounts.isPace(clause)
                 && !informed;
         if (clause.question()
                 || ahead

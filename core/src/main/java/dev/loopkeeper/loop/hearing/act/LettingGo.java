@@ -107,6 +107,7 @@ public final class LettingGo {
                         || clause.token(0).is("scrap"))
                 && !delivers(clause, drop.get())
                 && !isLeftSo(clause, drop.get())
+                && !NotDropped.isOnlyNotOften(clause, drop.get())
                 && !isBackFrom(clause, drop.get())
                 && !isRegretted(clause, drop.get())
                 && !isKept(clause, drop.get())

@@ -162,6 +162,17 @@ final class NotDropped {
                 && clause.token(place.from()).isOneOf("leave", "let", "drop", "forget");
     }
 
+    /** {@code No need to make the beans a regular thing}: this once it is still to be done. */
+    static boolean isOnlyNotOften(Clause clause, Cues.Place drop) {
+        return drop.to() < clause.size()
+                && clause.token(drop.to() - 1).isOneOf("to", "make")
+                && Places.between(drop.to() - 1, Math.min(drop.to() + 1, clause.size()))
+                        .any(at -> clause.token(at).is("make"))
+                && (clause.any(token -> token.is("habit"))
+                        || Places.between(drop.to(), clause.size() - 1)
+                                .any(at -> clause.token(at).isOneOf("regular", "weekly", "daily")));
+    }
+
     /** {@code Book, cancel, book, cancel}: what one keeps doing. */
     static boolean isOverAndOver(Clause clause, Setting setting) {
         return clause.size() == 1

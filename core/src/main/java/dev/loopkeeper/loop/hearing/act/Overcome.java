@@ -45,7 +45,8 @@ public final class Overcome {
             return Optional.empty();
         }
         if (clause.start() == doubt.start()) {
-            Clause doing = clause.from(doing(clause));
+            Clause told = clause.from(doing(clause));
+            Clause doing = told.token(0).is("get") ? told.with(0, "got") : told;
             Optional<Act> done = doing.token(0).is("bother") ? Optional.empty() : done(doing);
             return Optional.of(done.orElseGet(() -> new Act.Nothing(clause)));
         }

@@ -77,6 +77,12 @@ public final class Amounts {
                 && MEASURES.contains(clause.token(clause.size() - 1).word());
     }
 
+    /** {@code 5k in 28 minutes}: how fast, and not when. */
+    public static boolean isPace(Clause clause) {
+        return isDistance(clause)
+                && clause.times().stream().allMatch(time -> time.text().startsWith("in "));
+    }
+
     /** Nothing but how far: {@code three miles along the canal}, {@code 5k before work}. */
     public static boolean isDistance(Clause clause) {
         String first = clause.token(0).word();

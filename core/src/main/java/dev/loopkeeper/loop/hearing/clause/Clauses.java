@@ -348,10 +348,12 @@ public final class Clauses {
         return (object || counted || person) && act;
     }
 
-    private void clause(List<Token> tokens, boolean question, boolean hanging) {
-        if (tokens.isEmpty()) {
+    private void clause(List<Token> words, boolean question, boolean hanging) {
+        if (words.isEmpty()) {
             return;
         }
+        boolean behind = !clauses.isEmpty() && clauses.get(clauses.size() - 1).sentence() == sentence;
+        List<Token> tokens = behind ? Sequence.joined(words) : words;
         int from = tokens.get(0).start();
         int to = tokens.get(tokens.size() - 1).end();
         List<TimeExpression> within = times.times().stream()

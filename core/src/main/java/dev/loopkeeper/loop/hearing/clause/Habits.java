@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Finds what is to be done again and again. Stateless. */
 public final class Habits {
@@ -50,6 +51,7 @@ public final class Habits {
 
     private static final Set<String> KINDS = WordSet.of("habit", "ritual", "routine", "fixture", "job", "thing");
 
+    private static final Pattern FOR_ME = Pattern.compile(" for (?:me|us)$");
     private static final Set<String> DAYS =
             WordSet.of("day", "days", "night", "nights", "evening", "evenings", "morning", "mornings", "time");
 
@@ -105,7 +107,7 @@ public final class Habits {
         }
         int days = behindDays(clause);
         if (days > 0) {
-            return content(clause, days);
+            return content(clause, days).map(what -> FOR_ME.matcher(what).replaceFirst(""));
         }
         for (int at = 1; at + 1 < clause.size(); at++) {
             boolean are = clause.token(at - 1).isOneOf("are", "is", "be")

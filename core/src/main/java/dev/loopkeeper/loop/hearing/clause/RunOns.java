@@ -76,7 +76,7 @@ final class RunOns {
     /** {@code fed the cat lol I need to ring Tom}: without a sign, what is shouted or a new {@code I will} begins a clause. */
     static boolean beginAt(List<Token> tokens, int from, int at) {
         String before = tokens.get(at - 1).word();
-        if (SHOUTS.contains(before) && at > from + 1) {
+        if ((SHOUTS.contains(before) && at > from + 1) || Sequence.goesOnAt(tokens, from, at)) {
             return true;
         }
         boolean intends = tokens.get(at).is("i")
