@@ -295,16 +295,15 @@ final class LetGo {
             return Optional.empty();
         }
         String sentence = antecedents.sentence(act.clause());
-        Predicate<OpenLoop> same = wanted.and(loop -> !isNeedless(act, sentence, loop));
-        return act.plain()
+        Optional<Likening.Found> pointed = act.plain()
                 ? relieved(act)
                         .or(antecedents::last)
-                        .or(() -> act.clause().has(Sign.WILL) ? Optional.empty() : antecedents.partly(same))
+                        .or(() -> act.clause().has(Sign.WILL) ? Optional.empty() : antecedents.partly(wanted))
                         .or(antecedents::one)
-                        .filter(found -> !isNeedless(act, sentence, found.loop()))
                 : antecedents
-                        .named(sentence, same)
+                        .named(sentence, wanted)
                         .or(() -> act.clause().endsWith("bother") ? antecedents.last() : Optional.empty());
+        return pointed.filter(found -> !isNeedless(act, sentence, found.loop()));
     }
 
     /** {@code Paid the gas bill, cross it off}: that is done; {@code I'm finished with fasting, scrap it} is not. */
