@@ -1,5 +1,6 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -11,6 +12,7 @@ import java.util.Set;
 final class Idioms {
     private static final int WIDEST_GAP = 3;
     private static final int NARROW_GAP = 2;
+    private static final Set<String> WHERE = WordSet.of("to", "at");
 
     private final List<Piece> pieces;
     private final Lexicon lexicon;
@@ -203,7 +205,10 @@ final class Idioms {
                 && piece.forms().stream().anyMatch(form -> !Collections.disjoint(others, lexicon.thingsOf(form)));
     }
 
-    /** The in of {@code popped the letter in the box} belongs to the box; the up of {@code washing-up} to the washing. */
+    /**
+     * The in of {@code popped the letter in the box} belongs to the box, that of {@code handed it in at the desk} does not; the up of
+     * {@code washing-up} belongs to the washing.
+     */
     private boolean isPreposition(Idiom idiom, int part, int at, int gap) {
         if (pieces.get(at).glued()) {
             return gap > 0;
@@ -213,6 +218,7 @@ final class Idioms {
                 && gap > 0
                 && at + 1 < pieces.size()
                 && !pieces.get(at + 1).beginsPart()
+                && !WHERE.contains(pieces.get(at + 1).word())
                 && (pieces.get(at).is(Roles.CIRCUMSTANCE) || isOn(at));
     }
 

@@ -34,7 +34,18 @@ final class AllOfThem {
                         || place.to() == clause.size()
                         || BEHIND_BOTH.contains(clause.token(place.to()).word())
                         || Forms.isPast(clause.token(place.to()).word()))
+                .filter(place -> !isCleared(
+                        clause,
+                        clause.size() > place.to() && clause.token(place.to()).is("is") ? place.to() + 1 : place.to()))
                 .isPresent();
+    }
+
+    /** {@code Everything's off my desk}: the things that lay there, unless it is the list that they are off. */
+    private static boolean isCleared(Clause clause, int off) {
+        return off + 2 < clause.size()
+                && clause.token(off).is("off")
+                && clause.token(off + 1).isOneOf("my", "the", "our")
+                && !clause.token(off + 2).isOneOf("list", "plate", "books", "hands");
     }
 
     /** {@code All three cards are written}, {@code both calls made}: as many as it says are what was done, of what it names. */

@@ -49,9 +49,16 @@ final class Compounds {
                         && !Forms.isPast(second.word())
                         && !Forms.isUnmarked(second.word())
                         && one.length() >= SHORTEST
-                        && !known.having(Stems.stem(one)).isEmpty()
+                        && known.having(Stems.stem(one)).stream()
+                                .anyMatch(entry -> isBegun(
+                                        entry, one.substring(0, first.word().length() + 1)))
                 ? Optional.of(one)
                 : Optional.empty();
+    }
+
+    /** Whether the loop has a word that begins so: {@code sister rings} is no slip of {@code sister}. */
+    private static boolean isBegun(Analysed.Entry entry, String beginning) {
+        return Fold.of(entry.loop().content()).contains(beginning);
     }
 
     /** Whether the words stand beside each other in what the loop says, whatever the ending of the second. */

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.LettingGo;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -133,7 +134,7 @@ final class Ended {
     static boolean isLetting(Clause clause) {
         Subject subject = Subject.of(clause.tokens());
         return clause.find(Sign.LETTING)
-                .filter(place -> !clause.has(Sign.ASSURED))
+                .filter(place -> !clause.has(Sign.ASSURED) && !isHandingIn(clause, place))
                 .filter(place -> place.to() == clause.size()
                         || place.from() == 0
                         || !clause.token(place.to()).isOneOf("his", "her", "their"))
@@ -143,6 +144,13 @@ final class Ended {
                         || (subject == Subject.THING
                                 && clause.token(place.from()).is("can")))
                 .isPresent();
+    }
+
+    /** {@code I've handed the slips in to the office}: that is done. */
+    private static boolean isHandingIn(Clause clause, Cues.Place place) {
+        return clause.token(place.from()).isOneOf("handed", "handing")
+                && Places.between(place.to(), clause.size())
+                        .any(at -> clause.token(at).is("in"));
     }
 
     /** {@code I don't fancy it}, {@code can't afford them}, {@code not entering}: one's own not, of now or later. */

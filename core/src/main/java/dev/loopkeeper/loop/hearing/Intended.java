@@ -72,7 +72,7 @@ final class Intended {
                 .or(() -> withName(act))
                 .or(() -> act.often() ? Optional.empty() : mereDoing(act.content()))
                 .or(() -> act.often() ? goneWithout(act) : Optional.empty())
-                .or(() -> act.often() ? ofDay(act) : Optional.empty())
+                .or(() -> act.often() ? ofDay(act).or(() -> Restated.inOtherOrder(act, likening)) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? sameOf(act) : Optional.empty())
                 .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty())

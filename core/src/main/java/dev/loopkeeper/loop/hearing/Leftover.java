@@ -8,12 +8,14 @@ import dev.loopkeeper.loop.hearing.act.Stake;
 import dev.loopkeeper.loop.hearing.act.Weights;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Remarks;
 import dev.loopkeeper.loop.hearing.clause.Sentences;
 import dev.loopkeeper.loop.hearing.clause.Sighs;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.time.language.TimeExpression;
@@ -90,8 +92,15 @@ final class Leftover {
     private void open(Clause clause, List<Clause> sentence) {
         told(clause, sentence)
                 .map(antecedents::naming)
-                .filter(content -> !Vague.isEmpty(content) && !content.startsWith("Who ") && !isKnown(content))
+                .filter(content ->
+                        !Vague.isEmpty(content) && !content.startsWith("Who ") && !isDone(content) && !isKnown(content))
                 .ifPresent(content -> openings.open(LoopKind.COMMITMENT, content, clause, GUESSED));
+    }
+
+    /** {@code Ordered the cake for Saturday}: done, and only the cake is for then. */
+    private static boolean isDone(String content) {
+        String first = Tokens.of(content).get(0).word();
+        return Forms.isPast(first) && !Forms.isUnmarked(first);
     }
 
     /** {@code Tonight is quiz night, I'm asking the questions}: what one does, where the rest only says what the time is. */

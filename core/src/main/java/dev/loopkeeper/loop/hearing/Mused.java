@@ -48,7 +48,7 @@ final class Mused {
                                 loop -> loop.kind() != LoopKind.COMMITMENT || isOf(content, loop))
                         .isPresent()
                 || pending.stream().anyMatch(loop -> isPartOf(content, loop));
-        boolean again = openings.hasThreadIn(content)
+        boolean again = openings.hasTopicIn(content)
                 || told.stream().anyMatch(quote -> quote.contains(content.toLowerCase(Locale.ROOT)));
         boolean passing =
                 content.startsWith("One of these ") || (content.startsWith("Could ") && Vague.pointsBack(content));

@@ -66,11 +66,11 @@ final class Openings {
         return sentences.contains(sentence);
     }
 
-    /** Whether a thread that was opened is in these words: {@code perhaps one day I could train as a reader}. */
-    boolean hasThreadIn(String content) {
+    /** Whether a thread or a friction that was opened is in these words: {@code perhaps one day I could train as a reader}. */
+    boolean hasTopicIn(String content) {
         String told = content.toLowerCase(Locale.ROOT);
         return opened.values().stream()
-                .anyMatch(draft -> draft.kind() == LoopKind.THREAD
+                .anyMatch(draft -> (draft.kind() == LoopKind.THREAD || draft.kind() == LoopKind.FRICTION)
                         && told.contains(draft.content().toLowerCase(Locale.ROOT)));
     }
 

@@ -139,7 +139,8 @@ final class Reported {
                         : Optional.empty())
                 .or(() -> Pets.isSeenTo(way)
                         ? likening.ofSomebody(way, loop -> Pets.withKind(way, loop), Hearing.DOABLE)
-                        : Optional.empty());
+                        : Optional.empty())
+                .or(() -> Whom.pointedAt(way, likening));
     }
 
     /** {@code The demo's behind me}: the only one, though which product is not said. */

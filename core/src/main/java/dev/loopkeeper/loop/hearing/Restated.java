@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
@@ -59,6 +60,16 @@ final class Restated {
                         && entry.known().stems().containsAll(said))
                 .map(entry -> new Likening.Found(entry.loop(), Likeness.SURE, "points to it"))
                 .toList();
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    /** {@code Do the pantry shift every week}, of {@code Do a shift at the food pantry}: all its words, in another order. */
+    static Optional<Likening.Found> inOtherOrder(Act.Intends act, Likening likening) {
+        boolean several = Known.stems(act.content()).size() > 1;
+        List<Likening.Found> found = several && Vague.isLight(act.content())
+                ? likening.about(
+                        act.content(), loop -> loop.kind() == LoopKind.COMMITMENT && Vague.isLight(loop.content()))
+                : List.of();
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 

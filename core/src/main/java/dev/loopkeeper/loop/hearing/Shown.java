@@ -6,27 +6,22 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Awaited;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Excused;
-import dev.loopkeeper.loop.hearing.act.Occasions;
 import dev.loopkeeper.loop.hearing.act.Reports;
-import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.act.Underway;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
-import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Parts;
 import dev.loopkeeper.loop.hearing.clause.Scenes;
 import dev.loopkeeper.loop.hearing.clause.Scenes.Trace;
-import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.matching.Likeness;
-import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordSet;
 import java.time.LocalDateTime;
@@ -40,8 +35,6 @@ import java.util.stream.Stream;
 /** Finds what was done by what went with it, in sentences that say nothing of anything open in plainer words. */
 final class Shown {
     private static final int FEW = 5;
-    private static final int TAG = 3;
-    private static final Set<String> FIRST = WordSet.of("after", "once", "when", "until", "till", "before", "if");
     private static final Set<String> THEIRS = WordSet.of("his", "her", "their", "its");
     private static final Doing NOTHING = Doing.of("");
 
@@ -68,7 +61,7 @@ final class Shown {
             List<Clause> clauses = Act.clauses(told);
             if (verdicts.completedBy(sentence)) {
                 clauses.stream()
-                        .filter(clause -> isFragment(clause) && !Amounts.isHowMuch(clause))
+                        .filter(clause -> isApart(clause) && !Amounts.isHowMuch(clause))
                         .map(List::of)
                         .forEach(this::settleSentence);
             } else {
@@ -86,16 +79,8 @@ final class Shown {
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
                 && Earnest.isMeant(clause, all)
                 && !Awaited.is(clause)
-                && !isOnward(clause, all)
-                && !isAssured(clause, all)
-                && !isAsked(clause, all)
-                && !isOnlyMeant(clause)
-                && !isTurnedBack(clause, all)
+                && !Unshown.is(clause, all)
                 && !Scenes.isHeld(clause)
-                && !isUsual(clause)
-                && !isFirst(clause)
-                && !isLent(clause)
-                && !isOneOff(clause)
                 && !Underway.is(clause, all)
                 && !Undone.speaksAgainst(clause, all);
     }
@@ -131,67 +116,6 @@ final class Shown {
                 .anyMatch(clause -> doing.isOfAnother(Known.of(clause.quote()).doing()));
     }
 
-    /** {@code Yes yes, the bunting, I haven't forgotten}: it is kept in mind. */
-    private static boolean isAssured(Clause clause, List<Clause> all) {
-        return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ASSURED));
-    }
-
-    /** {@code The dentist is on Thursday, isn't it?} */
-    private static boolean isAsked(Clause clause, List<Clause> all) {
-        return all.stream()
-                .filter(other -> other.sentence() == clause.sentence() && other.start() > clause.start())
-                .reduce((earlier, later) -> later)
-                .filter(tag -> tag.question() && tag.size() <= TAG)
-                .isPresent();
-    }
-
-    /** {@code The walk was only meant for today}. */
-    private static boolean isOnlyMeant(Clause clause) {
-        return Places.between(1, clause.size() - 1)
-                .any(at -> clause.token(at).is("meant")
-                        && clause.tokens().subList(0, at).stream()
-                                .anyMatch(token -> token.is("was") || token.is("were")));
-    }
-
-    /** {@code I chickened out at the top and came down the ladder}. */
-    private static boolean isTurnedBack(Clause clause, List<Clause> all) {
-        return all.stream()
-                .anyMatch(other ->
-                        other.sentence() == clause.sentence() && other.has(Sign.TURNED_BACK) && other.has(Sign.MISSED));
-    }
-
-    /** {@code About icing my back, that's becoming a habit}: not what was done. */
-    private static boolean isOnward(Clause clause, List<Clause> all) {
-        return all.stream()
-                .anyMatch(other -> other.sentence() == clause.sentence()
-                        && ((other.has(Sign.ONWARD) && !MoreThanOnce.isSince(other)) || MoreThanOnce.isGoingOn(other)));
-    }
-
-    /** {@code Gary next door is lending us his ladder}: nothing is done with it yet. */
-    private static boolean isLent(Clause clause) {
-        return clause.tokens().stream().skip(1).anyMatch(token -> token.is("lending") || token.is("loaning"));
-    }
-
-    /** {@code I'll rest after I clean the kitchen}: what has to be done before. */
-    private static boolean isFirst(Clause clause) {
-        return clause.size() > 1
-                && FIRST.contains(clause.token(0).word())
-                && clause.token(1).isSelf()
-                && !Forms.isAnywherePast(clause);
-    }
-
-    /** {@code The car wash stays a one-off}: how often, and not that it was done. */
-    private static boolean isOneOff(Clause clause) {
-        return Occasions.isOneOff(clause) || clause.endsWith("just", "the", "once");
-    }
-
-    /** {@code The landlord rings every Friday}: how it always is. */
-    static boolean isUsual(Clause clause) {
-        return clause.isOften()
-                && !clause.token(0).is("that")
-                && (!Forms.isAnywherePast(clause) || Theirs.isDoneAlways(clause));
-    }
-
     /** {@code Another late fee, story of my life}, {@code he's having them done, so scrap that}: told for something else. */
     private static boolean isBesideElse(Act act, List<Act> acts) {
         return Excused.isReason(act, acts)
@@ -215,6 +139,14 @@ final class Shown {
                 && !clause.token(0).is("with")
                 && !Forms.isAnywherePast(clause)
                 && !Reports.isUnmarked(clause);
+    }
+
+    /** What tells of something else than what the rest of its sentence has told to be done: {@code and the shelf's on the wall}. */
+    private boolean isApart(Clause clause) {
+        boolean state = Subject.of(clause.tokens()) == Subject.THING
+                && clause.tokens().stream().limit(FEW).anyMatch(token -> token.isOneOf("is", "are"))
+                && clause.tokens().stream().limit(2).noneMatch(token -> Vague.isPronoun(token.word()));
+        return isFragment(clause) || (state && !verdicts.tellsOf(clause));
     }
 
     private void settleSentence(List<Clause> clauses) {

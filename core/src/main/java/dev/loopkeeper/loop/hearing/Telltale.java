@@ -126,7 +126,7 @@ final class Telltale {
                 && act instanceof Act.Nothing
                 && !Scenes.isKept(clause)
                 && Earnest.isMeant(clause, all)
-                && !Shown.isUsual(clause)
+                && !Unshown.isUsual(clause)
                 && !Undone.speaksAgainst(clause, all);
     }
 

@@ -154,6 +154,7 @@ final class Unlike {
         boolean other = said.isLight()
                 && !said.objects().isEmpty()
                 && !known.doing().isLight()
+                && !known.stems().containsAll(Known.stems(content))
                 && said.objects().stream().noneMatch(known.doing().objects()::contains);
         String first = Tokens.of(content).get(0).word();
         boolean carried = Futures.isCarrying(first) && !known.stems().contains(Stems.stem(first));

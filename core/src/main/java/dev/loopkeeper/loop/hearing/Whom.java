@@ -1,16 +1,21 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -19,6 +24,13 @@ import java.util.stream.Stream;
 final class Whom {
     /** Before a name, as a title is. */
     private static final Set<String> KIN = WordSet.of("auntie", "aunt", "uncle");
+
+    /** {@code Called him about the cistern}. */
+    private static final Pattern TOLD = Pattern.compile("(?i)(?<verb>.{2,30}? )(?:him|her|them)\\b(?<rest>.+)");
+    /** The plumber of {@code Call the plumber about the cistern}. */
+    private static final Pattern WHOM =
+            Pattern.compile("(?i)\\S+ (?:to |with )?(?<whom>(?:(?:the|my|our) )?\\S+(?: \\S+)?)"
+                    + "(?<rest> (?:about|for|at|to|from|up|in|off|on|round|over|into) .+)");
 
     private Whom() {}
 
@@ -111,6 +123,24 @@ final class Whom {
     /** The name of whom something was told last. */
     private static Optional<String> told(List<Clause> before) {
         return before.stream().flatMap(clause -> Subject.named(clause).stream()).reduce((earlier, later) -> later);
+    }
+
+    /** {@code Called him about the cistern}, of {@code Call the plumber about the cistern}: with whom it was to be done. */
+    static Optional<Likening.Found> pointedAt(String words, Likening likening) {
+        Matcher told = TOLD.matcher(words);
+        if (!told.matches()) {
+            return Optional.empty();
+        }
+        Set<String> rest = Known.stems(told.group("rest"));
+        return likening.ofSomebody(
+                words,
+                loop -> told.group("verb") + WHOM.matcher(loop.content()).replaceFirst("${whom}") + told.group("rest"),
+                loop -> Hearing.isDoable(loop) && hasRest(loop, rest));
+    }
+
+    private static boolean hasRest(OpenLoop loop, Set<String> rest) {
+        Matcher whom = WHOM.matcher(loop.content());
+        return whom.matches() && !Collections.disjoint(rest, Known.stems(whom.group("rest")));
     }
 
     /** The Perth of {@code Harriet is moving to Perth}: where to. */

@@ -18,8 +18,26 @@ import java.util.stream.Stream;
 final class Burdens {
     private static final int FEW = 7;
     private static final Set<String> BESIDE = WordSet.of(
-            "for", "by", "on", "at", "in", "then", "till", "until", "before", "after", "the", "and", "though",
-            "instead");
+            "for",
+            "by",
+            "on",
+            "at",
+            "in",
+            "then",
+            "till",
+            "until",
+            "before",
+            "after",
+            "the",
+            "and",
+            "though",
+            "instead",
+            "work",
+            "lunch",
+            "dinner",
+            "tea",
+            "breakfast",
+            "school");
     private static final Set<String> POINTING = WordSet.of("it", "they", "that");
 
     private final Setting setting;

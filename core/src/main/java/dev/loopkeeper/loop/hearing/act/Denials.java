@@ -178,6 +178,7 @@ final class Denials {
                         .filter(place -> isOver(clause, place.to()))
                         .isPresent());
         return no
+                || Naught.isNone(clause, regret)
                 || clause.find(Sign.MISSED)
                         .filter(place -> place.from() <= SHORT
                                 && isOver(clause, place.to())

@@ -76,6 +76,24 @@ final class Naught {
     private static final Set<String> SHOWING = WordSet.of(
             "telly", "tv", "television", "radio", "news", "list", "menu", "calendar", "diary", "agenda", "cards");
 
+    private static final Set<String> THEIRS = WordSet.of("her", "his", "their");
+    private static final Set<String> NONE_AT_ALL =
+            WordSet.of("none", "zero", "nil", "zilch", "nada", "nought", "nothing");
+    private static final Set<String> AROUND_NONE = WordSet.of(
+            "a",
+            "big",
+            "fat",
+            "grand",
+            "total",
+            "of",
+            "exactly",
+            "precisely",
+            "absolutely",
+            "sum",
+            "whopping",
+            "at",
+            "all");
+
     private static final Set<String> DAYS =
             WordSet.of("day", "morning", "afternoon", "evening", "night", "week", "weekend", "hours", "time");
 
@@ -85,6 +103,11 @@ final class Naught {
     static Optional<Act> read(Clause clause, Setting setting) {
         if (isAll(clause)) {
             return Optional.of(new Act.Misses(clause, Optional.empty()));
+        }
+        Optional<String> theirs =
+                isNoneOfTheirs(clause) || isOnlyNot(clause) ? ofTheirs(setting, clause) : Optional.empty();
+        if (theirs.isPresent()) {
+            return Optional.of(new Act.Misses(clause, theirs));
         }
         if (isSwallowed(clause, setting)) {
             return Content.of(clause, 0, clause.size() - 3).map(thing -> new Act.Misses(clause, Optional.of(thing)));
@@ -117,6 +140,50 @@ final class Naught {
                 && clause.token(1).isOneOf("is", "was")
                 && clause.token(clause.size() - 1).is("got");
         return that && (clause.token(2).is("all") || stands(List.of("as", "far", "as"), clause, 2));
+    }
+
+    /** {@code None}, {@code a big fat zero}, {@code a grand total of nil}: that and nothing else, from a word on. */
+    static boolean isNone(Clause clause, int from) {
+        return from < clause.size()
+                && Places.between(from, clause.size())
+                        .all(at -> NONE_AT_ALL.contains(clause.token(at).word())
+                                || AROUND_NONE.contains(clause.token(at).word()))
+                && Places.between(from, clause.size())
+                        .any(at -> NONE_AT_ALL.contains(clause.token(at).word()));
+    }
+
+    /** {@code I did none}. */
+    private static boolean isNoneOfTheirs(Clause clause) {
+        return clause.size() > 2
+                && clause.token(0).isSelf()
+                && clause.token(1).isOneOf("did", "managed", "got")
+                && isNone(clause, 2);
+    }
+
+    /** {@code I didn't}. */
+    private static boolean isOnlyNot(Clause clause) {
+        return clause.size() == 3
+                && clause.token(0).isSelf()
+                && clause.token(1).isOneOf("did", "have")
+                && clause.token(2).is("not");
+    }
+
+    /** The hour of Irish of {@code Aoife got her hour of Irish done, I did none}. */
+    private static Optional<String> ofTheirs(Setting setting, Clause clause) {
+        return setting.previous()
+                .filter(before -> before.sentence() == clause.sentence()
+                        && Subject.of(before.tokens()) == Subject.OTHER
+                        && before.any(token -> THEIRS.contains(token.word())))
+                .flatMap(before ->
+                        Places.between(1, before.size() - 1)
+                                .first(at -> Forms.isPast(before.token(at).word()))
+                                .stream()
+                                .boxed()
+                                .findFirst()
+                                .map(verb ->
+                                        THEIRS.contains(before.token(verb + 1).word()) ? verb + 2 : verb + 1)
+                                .flatMap(
+                                        thing -> thing < before.size() ? Content.of(before, thing) : Optional.empty()));
     }
 
     /** {@code The evening ran away with me and choir went with it}. */

@@ -197,8 +197,22 @@ public final class Occasions {
                 && clause.token(1).is("more");
     }
 
+    /** {@code It's in my sent items from Monday}: where something is, and since when. */
+    static boolean isLying(Clause clause) {
+        int is = Places.between(1, Math.min(3, clause.size() - 1))
+                .first(at -> clause.token(at).isOneOf("is", "are"))
+                .orElse(0);
+        return is > 0
+                && Vague.isPronoun(clause.token(is - 1).word())
+                && clause.token(is + 1).isOneOf("in", "on", "there", "here", "still")
+                && clause.repeats().isEmpty();
+    }
+
     /** {@code We're making it a standing date, Tuesdays at the club}: where, of what was said before. */
     static boolean isWhere(Clause clause, Setting setting) {
+        if (isLying(clause)) {
+            return true;
+        }
         int at = 0;
         while (at < clause.size() - 1 && clause.isTime(at)) {
             at++;

@@ -89,6 +89,16 @@ public final class OwnRules {
                                 || Sighs.isEmpty(token.word()));
     }
 
+    /** {@code The laptop shuts at six, no exceptions, I want to see my kids}: what the rule before is for. */
+    static boolean isWhy(Clause clause, Clause rule, List<Clause> all) {
+        int at = all.indexOf(rule);
+        return clause.has(Sign.WANT)
+                && !clause.isOften()
+                && clause.start() > rule.start()
+                && at > 0
+                && !isOnlyRule(all.get(at - 1));
+    }
+
     /** {@code New rule in this house: phones go in the tin}: what follows is the rule. */
     static boolean announces(Clause clause) {
         boolean home = clause.endsWith("in", "this", "house")

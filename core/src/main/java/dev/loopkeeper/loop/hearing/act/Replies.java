@@ -115,7 +115,21 @@ final class Replies {
                 .filter(asked -> asked.size() > 1)
                 .flatMap(asked -> act(asked, answer(true), 1))
                 .or(() -> ofThing(clause).flatMap(asked -> act(asked, answer(false), 0)))
-                .or(() -> isBare(clause) ? act(clause.told(), answer(true), 0) : Optional.empty());
+                .or(() -> isBare(clause) ? act(clause.told(), answer(true), 0) : Optional.empty())
+                .or(() -> isOnlySelf(clause) && answer(true) == Answer.NO
+                        ? Optional.of(new Act.Misses(clause.told(), Optional.empty()))
+                        : Optional.empty());
+    }
+
+    /** {@code Did I?}, of what was promised before. */
+    private boolean isOnlySelf(Clause clause) {
+        return clause.question()
+                && clause.size() == 2
+                && AUXILIARY.contains(clause.token(0).word())
+                && clause.token(1).isSelf()
+                && setting.previous()
+                        .filter(before -> before.has(Sign.PROMISED) || before.has(Sign.INTENDED))
+                        .isPresent();
     }
 
     /** {@code Paid the licence?} */

@@ -295,7 +295,7 @@ public final class Setting {
     /** {@code ..., nightly from now on}. */
     private boolean addsOnward(Clause clause) {
         return clauses.subList(Math.max(0, at - 1), Math.min(clauses.size(), at + 3)).stream()
-                .filter(other -> other.sentence() == clause.sentence())
+                .filter(other -> other.sentence() == clause.sentence() && !OwnRules.isWhy(clause, other, clauses))
                 .anyMatch(other -> OwnRules.isOnlyRule(other)
                         || ((other.size() <= FEW || other.isBefore(":") || Ruling.isRefrain(other))
                                 && other.has(Sign.ONWARD)));

@@ -45,6 +45,7 @@ public final class Struggles {
     Optional<Act> read(Clause clause) {
         if (isTurnedOver(clause)
                 || Unfailing.is(clause, setting)
+                || isWhen(clause)
                 || setting.sentence().anyMatch(other -> !other.question() && MoreThanOnce.isGoingOn(other))) {
             return Optional.empty();
         }
@@ -79,6 +80,16 @@ public final class Struggles {
             return Optional.empty();
         }
         return Optional.of(new Act.Struggles(clause, setting.story(clause)));
+    }
+
+    /** {@code I want to tidy my desk before I leave every single day}: when what is meant is to be done. */
+    private boolean isWhen(Clause clause) {
+        return clause.token(0).isOneOf("before", "after")
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && before.isOften()
+                                && (before.has(Sign.WILL) || before.has(Sign.WANT)))
+                        .isPresent();
     }
 
     /** {@code I keep thinking I should ring her}, {@code if I can keep doing it}: what one may do yet. */
@@ -329,7 +340,12 @@ public final class Struggles {
                 && struggle.filter(place -> place.from() < will.get().from()).isEmpty();
         return rule
                 || meant
-                || (clause.token(0).is("i") && clause.has(Sign.WANT) && struggle.isEmpty())
+                || (clause.token(0).is("i")
+                        && clause.find(Sign.WANT)
+                                .filter(want -> struggle.filter(
+                                                place -> place.from() < want.to() || Moods.bad(clause) > 0)
+                                        .isEmpty())
+                                .isPresent())
                 || isKeptUp(clause)
                 || (clause.has(Sign.ONWARD) && !clause.has(Sign.TROUBLE) && !isEachTime(clause));
     }

@@ -215,4 +215,17 @@ public final class Theirs {
                                 .limit(BEGINNING)
                                 .anyMatch(token -> token.is("is") || token.is("are")));
     }
+
+    /** {@code Pete's learnt his piece, off by heart}: how somebody did what is theirs, and nobody else's. */
+    public static boolean isHowTheyDid(Clause clause, List<Clause> all) {
+        return Subject.of(clause.tokens()) == Subject.NONE
+                && !Forms.isAnywherePast(clause)
+                && all.stream()
+                        .filter(before -> before.sentence() == clause.sentence() && before.start() < clause.start())
+                        .reduce((earlier, later) -> later)
+                        .filter(before -> Subject.of(before.tokens()) == Subject.OTHER
+                                && before.any(token -> THEIRS.contains(token.word()))
+                                && before.none(token -> OWN.contains(token.word())))
+                        .isPresent();
+    }
 }

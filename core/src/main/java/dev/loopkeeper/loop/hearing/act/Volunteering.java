@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
 final class Volunteering {
     private static final int NEAR = 5;
     private static final Set<String> SOMEBODY = WordSet.of("somebody", "someone");
+    private static final Set<String> DRAFTING =
+            WordSet.of("got", "has", "have", "put", "signed", "roped", "talked", "volunteered");
     private static final Set<String> PLACING = WordSet.of("on", "behind", "up", "under", "at", "in");
 
     private static final Set<String> MINE =
@@ -34,6 +37,7 @@ final class Volunteering {
         return clause.question()
                 ? Optional.empty()
                 : putDown(clause)
+                        .or(() -> drafted(clause))
                         .or(() -> taken(clause))
                         .or(() -> left(clause))
                         .or(() -> counted(clause))
@@ -57,6 +61,27 @@ final class Volunteering {
                 .flatMap(content -> content)
                 .filter(content -> Intentions.isTimed(clause, setting.now()))
                 .map(content -> new Act.Intends(clause, Content.plainVerb(content), Intentions.FIRM, false, false));
+    }
+
+    /** {@code Dave's got me down for teas}, {@code Jo has roped me into judging the jams}: others count on it. */
+    private static Optional<Act> drafted(Clause clause) {
+        int me = Places.between(2, Math.min(NEAR, clause.size() - 2))
+                .first(at -> clause.token(at).is("me")
+                        && DRAFTING.contains(clause.token(at - 1).word()))
+                .orElse(0);
+        boolean theirs = Subject.of(clause.tokens()) == Subject.OTHER
+                || Subject.isSomebody(clause.token(0).word());
+        if (me == 0 || !theirs) {
+            return Optional.empty();
+        }
+        int to = clause.token(me + 1).isOneOf("down", "up") ? me + 2 : me + 1;
+        boolean apart =
+                to > me + 1 && to + 1 < clause.size() && clause.token(to).isOneOf("for", "to");
+        boolean within = to == me + 1 && clause.token(to).is("into");
+        return (apart || within) && !clause.isTime(to + 1)
+                ? Content.asRequest(clause, to + 1)
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
     }
 
     /** {@code Someone's got to tell the scouts, and it's me}. */

@@ -318,6 +318,11 @@ public final class Clause {
         return new Clause(text, tokens, times, repeats, sentence, false, false);
     }
 
+    /** The same clause with these recurrences. */
+    Clause repeated(List<RepeatExpression> other) {
+        return new Clause(text, tokens, times, other, sentence, question, subordinate);
+    }
+
     /** The same clause with these times. */
     Clause at(List<TimeExpression> other) {
         return new Clause(text, tokens, other, repeats, sentence, question, subordinate);

@@ -235,7 +235,11 @@ public final class Habits {
     /** Behind {@code after every shift}, {@code before each gig}: that belongs to the doing; else where it stands. */
     private static int endOfTurn(Clause clause, int at) {
         boolean turn = at + 2 < clause.size()
-                && clause.token(at).isOneOf("after", "before", "between")
+                && (clause.token(at).isOneOf("after", "before", "between")
+                        || (clause.token(at).isOneOf("at", "during")
+                                && Cues.english()
+                                        .at(Sign.OFTEN, clause.tokens(), at)
+                                        .isPresent()))
                 && isEvery(clause.token(at + 1))
                 && !clause.token(at + 2).is("single");
         return turn ? at + 3 : at;

@@ -126,6 +126,9 @@ public final class Timing {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && isAround(second) && first.has(Sign.WILL)) {
                 all.set(at, first.withTimesOf(second));
+            } else if (isRepeatedBy(first, second)) {
+                all.set(at, first.withTimesOf(second));
+                all.set(at + 1, second.repeated(List.of()));
             } else if (one && isInsteadOf(second, first) && (second.has(Sign.WILL) || isDoing(second))) {
                 all.set(at + 1, second.withTimesOf(first));
             } else if (one && second.times().isEmpty() && isDoing(second) && isForThem(second)) {
@@ -140,6 +143,17 @@ public final class Timing {
     /** {@code Dad has his op on Monday, I'm driving him in}. */
     private static boolean isForThem(Clause clause) {
         return clause.size() > 3 && clause.token(3).isOneOf("him", "her", "them");
+    }
+
+    /** {@code I'll stretch before I get up every morning}: every morning. */
+    private static boolean isRepeatedBy(Clause first, Clause second) {
+        return first.sentence() == second.sentence()
+                && first.repeats().isEmpty()
+                && !second.repeats().isEmpty()
+                && AROUND.contains(second.token(0).word())
+                && second.size() > 1
+                && second.token(1).isSelf()
+                && Stream.of(Sign.WILL, Sign.WANT, Sign.NEED, Sign.PROMISED).anyMatch(first::has);
     }
 
     private static boolean isAround(Clause clause) {
@@ -257,10 +271,12 @@ public final class Timing {
         Optional<Clause> waiting = Optional.empty();
         Optional<Clause> heading = Optional.empty();
         for (Clause whole : clauses) {
-            Clause clause = told(all) < 0 ? whole : corrected(whole);
+            Clause clause = told(all) < 0 ? whole : PutRight.time(whole);
             if ((clause.isOnlyTime() || isAnnounced(clause, waiting)) && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
-                int at = told(all);
-                boolean correcting = !clause.equals(whole) || isCorrecting(all, at);
+                boolean explicit = !clause.equals(whole);
+                int right = PutRight.at(all, explicit);
+                int at = right < 0 ? told(all) : right;
+                boolean correcting = explicit || right >= 0 || PutRight.isBegun(all, at);
                 boolean same = at >= 0
                         && (all.get(at).sentence() == clause.sentence()
                                 || isNamed(all.get(at), clause)
@@ -327,27 +343,9 @@ public final class Timing {
         return timed && more && !clause.question() && (!clause.times().isEmpty() || waiting.isPresent());
     }
 
-    /** The Friday of {@code I mean Friday}, the Thursday night of {@code so Thursday night it is}. */
-    private static Clause corrected(Clause clause) {
-        Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, clause.tokens(), 0);
-        if (sign.filter(place -> place.to() < clause.size()).isPresent()) {
-            Clause rest = clause.from(sign.get().to());
-            return rest.isOnlyTime() ? rest : clause;
-        }
-        return clause;
-    }
-
     /** {@code ..., and at night I'm going to floss}: a time of what follows. */
     private static boolean beginsMore(Clause clause) {
         return clause.token(0).isOneOf("and", "but", "then") && clause.isBefore(",");
-    }
-
-    /** The no wait of {@code on Wednesday, no wait, Thursday}. */
-    private static boolean isCorrection(Clause clause) {
-        return Cues.english()
-                .at(Sign.CORRECTION, clause.tokens(), 0)
-                .filter(place -> place.to() == clause.size())
-                .isPresent();
     }
 
     /** Nothing but words that say nothing: {@code first thing}, {@code without fail}. */
@@ -366,14 +364,10 @@ public final class Timing {
         return exact ? both.at(time.withTimesOf(clause).times()) : both;
     }
 
-    private static boolean isCorrecting(List<Clause> all, int at) {
-        return all.stream().skip(at + 1L).anyMatch(Timing::isCorrection);
-    }
-
     /** Which of the clauses the time behind them is of: the last one that says something; -1 when none does. */
     private static int told(List<Clause> clauses) {
         int at = clauses.size() - 1;
-        while (at >= 0 && (clauses.get(at).isIdle() || isCorrection(clauses.get(at)) || isLead(clauses.get(at)))) {
+        while (at >= 0 && (clauses.get(at).isIdle() || PutRight.is(clauses.get(at)) || isLead(clauses.get(at)))) {
             at--;
         }
         return at;

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
+import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Locale;
@@ -45,8 +46,28 @@ final class TopicTimes {
 
     private TopicTimes() {}
 
-    /** The clause without the times that it is only about; they are words like others then. */
+    /** The clause without the times and recurrences that it is only about; they are words like others then. */
     static Clause without(Clause clause) {
+        return withoutAims(withoutTopics(clause));
+    }
+
+    /** {@code Going down to four days a week}: to what, and not how often one goes. */
+    private static Clause withoutAims(Clause clause) {
+        List<RepeatExpression> often = clause.repeats().stream()
+                .filter(repeat -> !isAim(clause, repeat))
+                .toList();
+        return often.size() == clause.repeats().size() ? clause : clause.repeated(often);
+    }
+
+    private static boolean isAim(Clause clause, RepeatExpression repeat) {
+        List<Token> before = clause.tokens().stream()
+                .filter(token -> token.end() <= repeat.offset())
+                .toList();
+        int last = before.size() - 1;
+        return last > 0 && before.get(last).is("to") && before.get(last - 1).isOneOf("down", "up", "back", "over");
+    }
+
+    private static Clause withoutTopics(Clause clause) {
         if (clause.times().isEmpty()
                 || (!isAsking(clause)
                         && clause.times().stream().noneMatch(time -> isKind(clause, time))

@@ -1,0 +1,95 @@
+package dev.loopkeeper.loop.hearing;
+
+import dev.loopkeeper.loop.hearing.act.Occasions;
+import dev.loopkeeper.loop.hearing.act.Theirs;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
+import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
+import java.util.List;
+import java.util.Set;
+
+/** Tells what goes with a doing and yet does not show that it was done: asked, only meant, lent, as always. Stateless. */
+final class Unshown {
+    private static final int TAG = 3;
+    private static final Set<String> FIRST = WordSet.of("after", "once", "when", "until", "till", "before", "if");
+
+    private Unshown() {}
+
+    /** Whether a clause of a message shows nothing. */
+    static boolean is(Clause clause, List<Clause> all) {
+        return isOnward(clause, all)
+                || isAssured(clause, all)
+                || isAsked(clause, all)
+                || isOnlyMeant(clause)
+                || isTurnedBack(clause, all)
+                || isUsual(clause)
+                || isFirst(clause)
+                || isLent(clause)
+                || isOneOff(clause)
+                || Theirs.isHowTheyDid(clause, all);
+    }
+
+    /** {@code Yes yes, the bunting, I haven't forgotten}: it is kept in mind. */
+    private static boolean isAssured(Clause clause, List<Clause> all) {
+        return all.stream().anyMatch(other -> other.sentence() == clause.sentence() && other.has(Sign.ASSURED));
+    }
+
+    /** {@code The dentist is on Thursday, isn't it?} */
+    private static boolean isAsked(Clause clause, List<Clause> all) {
+        return all.stream()
+                .filter(other -> other.sentence() == clause.sentence() && other.start() > clause.start())
+                .reduce((earlier, later) -> later)
+                .filter(tag -> tag.question() && tag.size() <= TAG)
+                .isPresent();
+    }
+
+    /** {@code The walk was only meant for today}. */
+    private static boolean isOnlyMeant(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("meant")
+                        && clause.tokens().subList(0, at).stream()
+                                .anyMatch(token -> token.is("was") || token.is("were")));
+    }
+
+    /** {@code I chickened out at the top and came down the ladder}. */
+    private static boolean isTurnedBack(Clause clause, List<Clause> all) {
+        return all.stream()
+                .anyMatch(other ->
+                        other.sentence() == clause.sentence() && other.has(Sign.TURNED_BACK) && other.has(Sign.MISSED));
+    }
+
+    /** {@code About icing my back, that's becoming a habit}: not what was done. */
+    private static boolean isOnward(Clause clause, List<Clause> all) {
+        return all.stream()
+                .anyMatch(other -> other.sentence() == clause.sentence()
+                        && ((other.has(Sign.ONWARD) && !MoreThanOnce.isSince(other)) || MoreThanOnce.isGoingOn(other)));
+    }
+
+    /** {@code Gary next door is lending us his ladder}: nothing is done with it yet. */
+    private static boolean isLent(Clause clause) {
+        return clause.tokens().stream().skip(1).anyMatch(token -> token.is("lending") || token.is("loaning"));
+    }
+
+    /** {@code I'll rest after I clean the kitchen}: what has to be done before. */
+    private static boolean isFirst(Clause clause) {
+        return clause.size() > 1
+                && FIRST.contains(clause.token(0).word())
+                && clause.token(1).isSelf()
+                && !Forms.isAnywherePast(clause);
+    }
+
+    /** {@code The car wash stays a one-off}: how often, and not that it was done. */
+    private static boolean isOneOff(Clause clause) {
+        return Occasions.isOneOff(clause) || clause.endsWith("just", "the", "once");
+    }
+
+    /** {@code The landlord rings every Friday}: how it always is. */
+    static boolean isUsual(Clause clause) {
+        return clause.isOften()
+                && !clause.token(0).is("that")
+                && (!Forms.isAnywherePast(clause) || Theirs.isDoneAlways(clause));
+    }
+}
