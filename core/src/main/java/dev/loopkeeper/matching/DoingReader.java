@@ -313,7 +313,7 @@ final class DoingReader {
         List<Concept> things = senses.things(piece);
         boolean verb = !acts.isEmpty()
                 && (things.isEmpty()
-                        ? !isNamed(at) && !isForSomebody(at)
+                        ? !isNamed(at) && !isWhichOne(at)
                         : senses.isVerb(at, isFirst()) || (pieces.size() == 1 && text.startsWith("  ", piece.end())));
         boolean weak = piece.is(Roles.SOFT) || (piece.is(Roles.GENERIC) && !(verb && senses.hasObject(at)));
         noteName(piece, acts.isEmpty() && things.isEmpty());
@@ -346,14 +346,14 @@ final class DoingReader {
                 && (direct || !past);
     }
 
-    /** The netball of {@code buy Maia netball shoes}: between somebody and a thing for them it says which. */
-    private boolean isForSomebody(int at) {
+    /** The netball of {@code buy Maia netball shoes}, the moving of {@code label the moving boxes}: it says which. */
+    private boolean isWhichOne(int at) {
+        boolean kind = pieces.get(at).word().endsWith("ing");
         return !isFirst()
                 && at + 1 < pieces.size()
-                && names.contains(pieces.get(at - 1).word())
-                && !pieces.get(at).word().endsWith("ing")
+                && (kind ? NAMING : names).contains(pieces.get(at - 1).word())
                 && !senses.things(pieces.get(at + 1)).isEmpty()
-                && senses.acts(pieces.get(at + 1)).isEmpty();
+                && (kind || senses.acts(pieces.get(at + 1)).isEmpty());
     }
 
     /** The invoice of {@code emailed Sara the invoice}. */

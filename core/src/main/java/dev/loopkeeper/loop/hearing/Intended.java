@@ -39,6 +39,9 @@ final class Intended {
     /** What only says that there is a rule, or wonders at it. */
     private static final Set<String> RULING = WordSet.of("In this house", "In our house", "Never thought");
 
+    /** {@code Shall I?} */
+    private static final Set<String> NOTHING = WordSet.of("Keep", "I", "We");
+
     private static final String GETTING = "Get to the ";
 
     private static final Set<String> MAYBE = WordSet.of("might", "could", "may", "maybe", "perhaps");
@@ -101,7 +104,7 @@ final class Intended {
                 || isKept(act)
                 || isAllKnown(act)
                 || Idle.isGoing(act.content())
-                || act.content().equals("Keep")
+                || NOTHING.contains(act.content())
                 || (act.often() && RULING.stream().anyMatch(act.content()::startsWith))
                 || (act.often() && Unmeant.isOnlyOfPeople(act.content()));
     }

@@ -138,7 +138,10 @@ final class Reported {
                         ? likening.ofSomebody(way, loop -> Children.withName(way, loop), Hearing.DOABLE)
                         : Optional.empty())
                 .or(() -> Pets.isSeenTo(way)
-                        ? likening.ofSomebody(way, loop -> Pets.withKind(way, loop), Hearing.DOABLE)
+                        ? likening.ofSomebody(
+                                way,
+                                loop -> Pets.withKind(way, loop),
+                                loop -> Hearing.isDoable(loop) && Pets.isCalledOtherwise(way, loop))
                         : Optional.empty())
                 .or(() -> Whom.pointedAt(way, likening));
     }

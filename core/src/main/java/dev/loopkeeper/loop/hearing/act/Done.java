@@ -242,6 +242,11 @@ public final class Done {
 
     /** What the clause reports; empty when it reports nothing. */
     Optional<Act> read(Clause clause) {
+        Optional<String> called = Taken.calledIn(clause);
+        return called.isPresent() ? Optional.of(new Act.Reports(clause, called, false)) : reported(clause);
+    }
+
+    private Optional<Act> reported(Clause clause) {
         boolean informed = Readings.informed(clause).findAny().isPresent();
         boolean past =
                 Likewise.isSame(clause) || Reports.isPast(clause) || Reports.wasDone(clause) || Results.isPast(clause);

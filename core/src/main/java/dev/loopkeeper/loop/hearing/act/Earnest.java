@@ -188,9 +188,7 @@ public final class Earnest {
         if (from >= first.size()) {
             return false;
         }
-        Optional<Cues.Place> request =
-                Cues.english().at(Sign.REQUEST, first.tokens(), from).filter(place -> !isHavingDone(first, from));
-        if (request.isEmpty()) {
+        if (!isAsking(first, from)) {
             return false;
         }
         boolean reminder = Cues.english().at(Sign.NEED, first.tokens(), from).isPresent();
@@ -213,6 +211,22 @@ public final class Earnest {
                 && !own
                 && !asked
                 && !Ruling.isMaking(first);
+    }
+
+    private static boolean isAsking(Clause first, int from) {
+        return Cues.english()
+                .at(Sign.REQUEST, first.tokens(), from)
+                .filter(place -> !isHavingDone(first, from) && !isNamed(first, place))
+                .isPresent();
+    }
+
+    /** {@code Draft's done}, {@code list made}: no asking for a draft. */
+    private static boolean isNamed(Clause first, Cues.Place request) {
+        return request.to() == request.from() + 1
+                && request.to() < first.size()
+                && (first.token(request.to()).isOneOf("is", "has", "was")
+                        || (request.to() + 1 == first.size()
+                                && Forms.isPast(first.token(request.to()).word())));
     }
 
     /** {@code That answer was far too long, a shorter one please}: of who answers. */

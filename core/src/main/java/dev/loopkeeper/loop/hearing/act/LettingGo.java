@@ -214,8 +214,10 @@ public final class LettingGo {
     private static boolean isToldTo(Clause clause, Cues.Place place) {
         int pointing =
                 place.from() > 1 && clause.token(place.from() - 1).is("is") ? place.from() - 2 : place.from() - 1;
+        boolean that =
+                Places.between(1, place.from()).any(at -> clause.token(at).is("that"));
         return pointing > 1
-                && clause.token(pointing).isOneOf("it", "we")
+                && (that || clause.token(pointing).isOneOf("it", "we"))
                 && Places.between(0, pointing - 1).any(at -> clause.token(at).isOneOf("told", "tell", "telling"));
     }
 

@@ -167,10 +167,21 @@ public final class Misses {
                         || place.to() == clause.size()
                         || clause.token(place.from()).is("without"))
                 .filter(place -> !NotMissed.is(clause, place) && !Thinking.is(clause, place.to()))
+                .filter(place -> !isWhich(clause, place))
                 .filter(place -> ActReader.isOwn(clause) && !isMeantToLeave(clause, place))
                 .map(place -> isSkippingDenied(clause, place)
                         ? new Act.Reports(clause, Content.of(clause, place.to() + 1), true)
                         : new Act.Misses(clause, thing(clause, place)));
+    }
+
+    /** {@code I cook one dish we've never had}: only which one. */
+    private static boolean isWhich(Clause clause, Cues.Place place) {
+        return place.from() > 2
+                && clause.token(0).isSelf()
+                && Places.between(3, place.from() + 1)
+                        .any(at -> clause.token(at).isSelf())
+                && Content.isAct(clause.token(1).word())
+                && !Forms.isPast(clause.token(1).word());
     }
 
     /** {@code Was going to leave the tax return till January}. */

@@ -84,7 +84,7 @@ final class Musing {
         }
         Optional<Cues.Place> place = clause.find(Sign.MUSE)
                 .filter(muse -> !isLateFor(clause, muse))
-                .filter(muse -> !isWhich(clause, muse))
+                .filter(muse -> !isWhich(clause, muse) && !isOfBefore(clause, muse))
                 .filter(muse -> muse.from() == 0
                         || clause.find(Sign.MUSED)
                                 .filter(mused -> mused.from() <= muse.from())
@@ -115,13 +115,28 @@ final class Musing {
                 .map(topic -> new Act.Muses(clause, topic));
     }
 
+    /** {@code It keeps going round in my head}, with nothing behind it: of what was said before. */
+    private boolean isOfBefore(Clause clause, Cues.Place muse) {
+        return muse.from() == 0
+                && muse.to() == clause.size()
+                && clause.token(0).is("it")
+                && setting.next()
+                        .filter(next -> next.sentence() == clause.sentence())
+                        .isEmpty();
+    }
+
     /** {@code I've booked the class I'd been thinking about}: only which one. */
     private static boolean isWhich(Clause clause, Cues.Place muse) {
         return clause.token(0).isSelf() && muse.from() > BEHIND_VERB && muse.to() == clause.size();
     }
 
-    /** {@code She's been rattling round that flat}: where somebody is. */
+    /** {@code She's been rattling round that flat}: where somebody is; {@code it went clean out of my head}: it is there no more. */
     private static boolean isTheirs(Clause clause, Cues.Place mused) {
+        boolean gone = Places.between(Math.max(0, mused.from() - 2), mused.from())
+                .any(at -> clause.token(at).isOneOf("went", "gone", "flew", "slipped"));
+        if (gone) {
+            return true;
+        }
         return clause.token(0).isOneOf("he", "she", "they")
                 && mused.to() < clause.size()
                 && clause.token(mused.to()).isOneOf("that", "the", "her", "his", "their");

@@ -82,7 +82,18 @@ public final class NoReport {
                 || isBroadcast(clause)
                 || isAllSet(clause)
                 || Occasions.isOneOff(clause)
+                || isOnceBefore(clause)
                 || isLost(clause);
+    }
+
+    /** {@code I've done this once}: at some time, and not now. */
+    private static boolean isOnceBefore(Clause clause) {
+        return clause.size() > 4
+                && clause.token(0).isSelf()
+                && clause.token(1).is("have")
+                && clause.token(2).is("done")
+                && clause.token(3).isOneOf("this", "that", "it")
+                && clause.token(4).is("once");
     }
 
     /** {@code The parcel got lost}, {@code my order went astray}: what became of it. */

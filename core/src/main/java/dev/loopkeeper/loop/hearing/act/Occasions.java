@@ -197,8 +197,12 @@ public final class Occasions {
                 && clause.token(1).is("more");
     }
 
-    /** {@code It's in my sent items from Monday}: where something is, and since when. */
+    /** {@code It's in my sent items from Monday}: where something is, and since when; {@code seems to be a thing with me}: what it is. */
     static boolean isLying(Clause clause) {
+        if (clause.token(0).isOneOf("seems", "seem")
+                || clause.tokens().stream().limit(2).anyMatch(token -> token.is("seems"))) {
+            return true;
+        }
         int is = Places.between(1, Math.min(3, clause.size() - 1))
                 .first(at -> clause.token(at).isOneOf("is", "are"))
                 .orElse(0);

@@ -42,9 +42,27 @@ public final class SeenTo {
             "dj",
             "groomer",
             "decorator",
-            "tutor");
+            "tutor",
+            "sparky",
+            "handyman",
+            "engineer",
+            "fitter",
+            "tuner",
+            "sweep",
+            "technician",
+            "inspector",
+            "joiner",
+            "carpenter",
+            "plasterer",
+            "tiler",
+            "glazier");
 
     private static final Set<String> SETTLING = WordSet.of("the", "my", "our");
+
+    /** Whether a word names somebody by their trade. */
+    static boolean isTrade(String word) {
+        return TRADES.contains(word);
+    }
 
     /** What one is after one has seen to it oneself. */
     private static final Set<String> SEEN_TO = WordSet.of(

@@ -2,8 +2,10 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +18,8 @@ final class Taken {
     private static final Set<String> BETWEEN = WordSet.of("just", "already", "finally", "now", "both", "all", "also");
     private static final Set<String> AIMS = WordSet.of("to", "for", "in", "at");
     private static final Set<String> OFTEN = WordSet.of("times", "before", "ever", "always", "often", "twice", "never");
+    private static final Set<String> ROUND =
+            WordSet.of("round", "out", "over", "by", "already", "just", "finally", "now", "at", "last");
     private static final Set<String> SEEING = WordSet.of("saw", "seen");
     private static final Set<String> LEAVING = WordSet.of("dropped", "left", "deposited", "delivered");
 
@@ -51,6 +55,39 @@ final class Taken {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code The electrician's been}, {@code plumber's been and fixed the tap}: somebody with a trade was called in for it. */
+    static Optional<String> calledIn(Clause clause) {
+        int verb = Places.between(1, Math.min(clause.size(), FAR))
+                .first(at -> clause.token(at).is("came")
+                        || (clause.token(at).is("been")
+                                && HAVE.contains(clause.token(at - 1).word())))
+                .orElse(0);
+        int end = clause.token(verb).is("been") ? verb - 1 : verb;
+        if (clause.question()
+                || end < 1
+                || !SeenTo.isTrade(clause.token(end - 1).word())) {
+            return Optional.empty();
+        }
+        int behind = verb + 1;
+        while (behind < clause.size()
+                && (clause.isTime(behind) || ROUND.contains(clause.token(behind).word()))) {
+            behind++;
+        }
+        int did = behind + 1;
+        boolean only = behind == clause.size();
+        boolean doing = did + 1 < clause.size()
+                && clause.token(behind).is("and")
+                && Forms.isPast(clause.token(did).word());
+        return only || doing
+                ? Content.of(clause, 0, end)
+                        .flatMap(who -> only
+                                ? Optional.of("got " + Content.lower(who) + " in")
+                                : Content.of(clause, did + 1)
+                                        .map(what -> "got " + Content.lower(who) + " to "
+                                                + Content.base(clause.token(did).word()) + " " + Content.lower(what)))
+                : Optional.empty();
     }
 
     /** {@code I've been for my smear}: went for it. */

@@ -13,6 +13,8 @@ public final class Amounts {
             "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "first",
             "another", "a", "an", "bit", "some", "couple", "few", "quick");
     private static final int NEAR = 6;
+    private static final Set<String> SPELLS = WordSet.of("minutes", "minute", "mins", "min", "hour", "hours");
+    private static final Set<String> MANAGING = WordSet.of("managed", "squeezed", "clocked", "got", "had", "fitted");
     /** Units in which what one does is counted. */
     public static final Set<String> MEASURES = WordSet.of(
             "minutes",
@@ -92,17 +94,21 @@ public final class Amounts {
                 && (inLetters || DISTANCES.contains(clause.token(1).word()));
     }
 
-    /** The piano of {@code did my twenty minutes of piano}; empty when it says of nothing that one was at it so long. */
+    /** The piano of {@code did my twenty minutes of piano}, {@code managed ten minutes of piano}; empty when it says of nothing that one was at it so long. */
     public static Optional<String> practised(Clause clause) {
         int did = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
-        if (!clause.token(did).isOneOf("did", "done")) {
-            return Optional.empty();
-        }
-        return IntStream.range(did + 2, Math.min(did + NEAR, clause.size() - 1))
-                .filter(at -> clause.token(at).is("of")
-                        && MEASURES.contains(clause.token(at - 1).word()))
+        boolean plain = clause.token(did).isOneOf("did", "done");
+        boolean spent = MANAGING.contains(clause.token(did).word());
+        boolean ended = isFragment(clause) && clause.endsWith("done");
+        return IntStream.range(did + 1, plain || spent || ended ? Math.min(did + NEAR, clause.size() - 1) : 0)
+                .filter(at -> clause.token(at).is("of"))
+                .filter(at -> plain
+                        ? MEASURES.contains(clause.token(at - 1).word())
+                        : SPELLS.contains(clause.token(at - 1).word()))
                 .boxed()
                 .findFirst()
-                .flatMap(at -> Content.of(clause, at + 1));
+                .flatMap(at ->
+                        Content.of(clause, at + 1, ended || clause.endsWith("in") ? clause.size() - 1 : clause.size()))
+                .filter(thing -> plain || !thing.startsWith("Sleep"));
     }
 }

@@ -41,6 +41,7 @@ public final class Beginnings {
                     && (isTelling(rest)
                             || isBesides(rest, lead.get())
                             || isThing(rest, lead.get())
+                            || isOrdinal(rest, lead.get())
                             || beginsMore(rest, lead.get()));
             if (lead.isPresent() && lead.get().to() < rest.size() && !telling) {
                 rest = rest.from(lead.get().to());
@@ -84,6 +85,17 @@ public final class Beginnings {
         return NAMED.contains(clause.token(0).word())
                 && lead.to() + 1 == clause.size()
                 && Forms.isPast(clause.token(lead.to()).word());
+    }
+
+    /** {@code First draft's done}, {@code second coat on}: which one, where the thing and what is said of it follow at once. */
+    private static boolean isOrdinal(Clause clause, Cues.Place lead) {
+        return lead.to() == 1
+                && clause.size() > 2
+                && clause.token(0).isOneOf("first", "second", "third", "last")
+                && !Subject.isSaying(clause.token(1).word())
+                && !clause.text().startsWith(",", clause.token(0).end())
+                && (clause.token(2).isOneOf("is", "has", "was", "are")
+                        || Forms.isPast(clause.token(2).word()));
     }
 
     /** {@code As well as the scales}. */

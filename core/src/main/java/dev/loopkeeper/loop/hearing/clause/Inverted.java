@@ -4,6 +4,7 @@ import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,6 +33,12 @@ public final class Inverted {
 
     private static final Set<String> PERSONS = WordSet.of("Her", "Him", "Them");
     private static final int FAR = 8;
+
+    /** Where what is carried goes: {@code the papers I'm submitting at the office}. */
+    private static final Set<String> PLACES = WordSet.of("at", "to", "in", "with", "into");
+
+    private static final Set<String> CARRYING = WordSet.of(
+            "submit", "post", "send", "hand", "drop", "collect", "take", "bring", "return", "deliver", "lodge", "file");
 
     private Inverted() {}
 
@@ -120,18 +127,31 @@ public final class Inverted {
         }
         boolean announced = from > 0;
         boolean alone = !words.isEmpty()
-                && (announced || words.get(0).equals("Do") || Content.isAct(words.get(0)))
+                && (announced
+                        || words.get(0).equals("Do")
+                        || Content.isAct(words.get(0))
+                        || CARRYING.contains(words.get(0).toLowerCase(Locale.ROOT)))
                 && words.stream()
                         .skip(1)
                         .allMatch(word -> PARTICLES.contains(word) || (announced && TOWARDS.contains(word)));
+        boolean placed = words.size() > 2
+                && PLACES.contains(words.get(1))
+                && CARRYING.contains(words.get(0).toLowerCase(Locale.ROOT));
+        int behind = placed ? 1 : words.size();
         int end = from < self - 1 && clause.token(self - 1).isOneOf("that", "which") ? self - 1 : self;
-        return alone && end > from
+        return (alone || placed) && end > from
                 ? Content.of(clause, from, end)
-                        .filter(thing -> PERSONS.contains(thing)
-                                || (Subject.of(Tokens.of(thing)) == Subject.NONE && !Vague.isEmpty(thing)))
-                        .map(thing -> String.join(" ", words) + " " + Content.lower(thing))
+                        .filter(Inverted::isThing)
+                        .map(thing -> String.join(" ", words.subList(0, behind)) + " " + Content.lower(thing)
+                                + (placed ? " " + String.join(" ", words.subList(1, words.size())) : ""))
                         .orElse(verb)
                 : verb;
+    }
+
+    private static boolean isThing(String thing) {
+        List<Token> tokens = Tokens.of(thing);
+        boolean pointed = tokens.size() > 1 && tokens.get(0).isOneOf("that", "this", "those", "these");
+        return PERSONS.contains(thing) || ((pointed || Subject.of(tokens) == Subject.NONE) && !Vague.isEmpty(thing));
     }
 
     /** {@code The gate, that I'm painting tomorrow}: what points to it stands where it would behind the verb. */

@@ -47,8 +47,12 @@ public final class Pets {
         boolean act = tokens.stream().limit(3).anyMatch(token -> SEEING_TO.contains(token.word()))
                 && tokens.stream().noneMatch(token -> ELSEWHERE.contains(token.word()));
         Set<String> names = (place || act) ? Doing.of(text).names() : Set.of();
-        return names.size() == 1
-                || ((place || act) && names.isEmpty() && kind(text).isPresent());
+        return names.size() == 1 || (names.isEmpty() && kind(text).isPresent());
+    }
+
+    /** Whether a loop says otherwise than the words which animal it is about. */
+    public static boolean isCalledOtherwise(String text, OpenLoop loop) {
+        return !withKind(text, loop).equals(text);
     }
 
     private static Optional<String> kind(String text) {
@@ -60,11 +64,11 @@ public final class Pets {
         Doing meant = Known.of(loop.content()).doing();
         Optional<String> kind = kind(loop.content());
         Optional<String> told = kind(text);
-        if (kind.isEmpty() && told.isPresent() && meant.names().size() == 1) {
-            String name = meant.names().iterator().next();
+        Optional<String> name = kind.isEmpty() && told.isPresent() ? name(loop, meant) : Optional.empty();
+        if (name.isPresent()) {
             return text.replaceFirst(
                     "(?i)\\b(?:(?:the|my|our) )?" + told.get() + "\\b",
-                    Matcher.quoteReplacement(Content.capital(name)));
+                    Matcher.quoteReplacement(Content.capital(name.get())));
         }
         if (kind.isEmpty() || !meant.names().isEmpty()) {
             return text;
@@ -75,5 +79,19 @@ public final class Pets {
                 .map(word -> names.contains(word) ? "the " + kind.get() : word)
                 .collect(Collectors.joining(" "))
                 .replace("the the ", "the ");
+    }
+
+    /** What a loop calls its animal, be it an English word: {@code Walk Biscuit}. */
+    private static Optional<String> name(OpenLoop loop, Doing meant) {
+        List<String> names = meant.names().isEmpty()
+                ? Tokens.of(loop.content()).stream()
+                        .skip(1)
+                        .filter(token -> !token.isSelf()
+                                && Character.isUpperCase(loop.content().charAt(token.start())))
+                        .map(Token::bare)
+                        .distinct()
+                        .toList()
+                : List.copyOf(meant.names());
+        return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
     }
 }

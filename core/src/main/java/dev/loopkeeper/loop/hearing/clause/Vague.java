@@ -222,11 +222,17 @@ public final class Vague {
                     && !StopWords.contains(tokens.get(at + 1).word());
             replaced.append(
                             !(isPointing(word) || isSome(tokens, at)) || Ones.isNamed(tokens, at)
-                                    ? word
+                                    ? written(text, tokens.get(at))
                                     : owner ? things.get(things.size() - 1) + "'s" : named)
                     .append(' ');
         }
         return replaced.toString().strip();
+    }
+
+    /** As the text has it, where that is the word and no part of a contraction. */
+    private static String written(String text, Token token) {
+        String written = text.substring(token.start(), token.end());
+        return written.equalsIgnoreCase(token.word()) ? written : token.word();
     }
 
     private static boolean isPointing(String word) {
