@@ -1,12 +1,47 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.time.DurationWords;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
 /** A text of which pieces are blanked out, so that all places in it stay. */
 final class Blanked {
     private static final String EDGES = " \t\r\n-–—,;:.!/+~";
     private final StringBuilder text;
 
+    /** {@code Line by line}: how, and not what. */
+    private static final Pattern STEPWISE = Pattern.compile("(?i)\\b(\\p{L}{3,20}) by \\1\\b");
+
     Blanked(String text) {
         this.text = new StringBuilder(text);
+    }
+
+    /** The text without how something was gone through: {@code checked it line by line}. */
+    static String withoutSteps(String text) {
+        if (!text.contains(" by ")) {
+            return text;
+        }
+        Blanked blanked = new Blanked(text);
+        STEPWISE.matcher(text).results().forEach(step -> blanked.blank(step.start(), step.end()));
+        return blanked.toString();
+    }
+
+    /** The text without how long something took. */
+    static String untimed(String text) {
+        if (!mayHaveDuration(text)) {
+            return text;
+        }
+        Blanked blanked = new Blanked(text);
+        DurationWords.find(text).forEach(span -> {
+            blanked.blank(span.start(), span.end());
+            blanked.blankAround(span.start(), span.end());
+        });
+        return blanked.toString();
+    }
+
+    private static boolean mayHaveDuration(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return lower.contains("hour") || lower.contains("min") || lower.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
 
     void blank(int start, int end) {

@@ -6,13 +6,11 @@ import dev.loopkeeper.matching.Notion.Place;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
-import dev.loopkeeper.time.DurationWords;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -40,7 +38,7 @@ final class DoingReader {
     private final Subject subject = new Subject();
 
     private DoingReader(String text, Lexicon lexicon) {
-        this.text = untimed(text);
+        this.text = Blanked.untimed(Blanked.withoutSteps(text));
         this.pieces = Piece.of(this.text, lexicon);
         this.idioms = new Idioms(pieces, lexicon);
         this.senses = new Senses(pieces, lexicon);
@@ -53,23 +51,6 @@ final class DoingReader {
         Doing.Amounts amounts = reader.counts.amounts();
         List<Notion> notions = NotionOrder.of(reader.notions);
         return new Doing(text, notions, amounts, reader.names, reader.stands, Owners.of(reader.text, reader.pieces));
-    }
-
-    private static String untimed(String text) {
-        if (!mayHaveDuration(text)) {
-            return text;
-        }
-        Blanked blanked = new Blanked(text);
-        DurationWords.find(text).forEach(span -> {
-            blanked.blank(span.start(), span.end());
-            blanked.blankAround(span.start(), span.end());
-        });
-        return blanked.toString();
-    }
-
-    private static boolean mayHaveDuration(String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        return lower.contains("hour") || lower.contains("min") || lower.chars().anyMatch(c -> c >= '0' && c <= '9');
     }
 
     private void readAll() {

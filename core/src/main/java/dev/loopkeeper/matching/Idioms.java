@@ -57,9 +57,13 @@ final class Idioms {
     /** The most words first, then the narrowest. */
     private Optional<Found> longest(int at) {
         List<Fitting> best = new ArrayList<>();
+        Optional<Fitting> name = Optional.empty();
         for (String form : pieces.get(at).forms()) {
             for (Idiom idiom : lexicon.idiomsFrom(form)) {
                 List<Integer> places = isPossible(idiom) && !isNoun(idiom, at) ? match(idiom, at) : List.of();
+                if (isName(idiom, places)) {
+                    name = Optional.of(new Fitting(idiom, places));
+                }
                 int better = places.isEmpty() ? -1 : best.isEmpty() ? 1 : compare(idiom, places, best.get(0));
                 if (better > 0) {
                     best.clear();
@@ -69,7 +73,25 @@ final class Idioms {
                 }
             }
         }
-        return best.isEmpty() ? Optional.empty() : Optional.of(chosen(best, at));
+        boolean named = name.isPresent() && !best.isEmpty() && isSpreadAct(best.get(0));
+        return best.isEmpty() ? Optional.empty() : Optional.of(chosen(named ? List.of(name.orElseThrow()) : best, at));
+    }
+
+    /** A thing in words side by side: the standing order, which stands up for nothing. */
+    private static boolean isName(Idiom idiom, List<Integer> places) {
+        return places.size() > 1
+                && !isSpread(places)
+                && idiom.means().size() == 1
+                && !idiom.means().get(0).act;
+    }
+
+    private static boolean isSpreadAct(Fitting fitting) {
+        List<Concept> means = fitting.idiom.means();
+        return means.size() == 1 && means.get(0).act && isSpread(fitting.places);
+    }
+
+    private static boolean isSpread(List<Integer> places) {
+        return last(places) - places.get(0) >= places.size();
     }
 
     /** The meeting of {@code move the meeting with Kim} is a thing. */

@@ -61,6 +61,9 @@ final class Reported {
                     + "(?:(?:all )?(?:of )?(?:the|my|our|today's) |(?<=finished ))(\\w{3,}ing)(?:'s| is)?"
                     + "(?: all)?(?: (?:done|finished|sorted))?");
 
+    /** {@code Ironed and in the wardrobe}: where it was put, and no second thing. */
+    private static final Pattern AND_THERE = Pattern.compile("(?i) and (?:in|on|at|up|out|away|off|back|under) ");
+
     private static final double PLAIN = Likeness.LIKELY;
 
     private static final Set<String> ROUNDING = WordSet.of("finished", "completed", "did", "done", "played");
@@ -109,7 +112,7 @@ final class Reported {
 
     /** {@code Vitamins: tick}: taken, when to take them is a habit, and not bought. */
     private Optional<Likening.Found> dose(Act.Reports act, String about) {
-        return (act.sure() || isSwallowed(act.clause()))
+        return (act.sure() || Managed.isSwallowed(act.clause()))
                         && Tokens.of(about).size() <= FEW
                         && !Vague.isEmpty(about)
                         && likening.said(about).acts().isEmpty()
@@ -118,10 +121,6 @@ final class Reported {
                         PLAIN,
                         loop -> loop.content().startsWith("Take ") && loop.kind() == LoopKind.HABIT)
                 : Optional.empty();
-    }
-
-    private static boolean isSwallowed(Clause clause) {
-        return clause.endsWith("down") || clause.endsWith("the", "hatch") || clause.endsWith("taken");
     }
 
     /** {@code The Leeds one's booked}: the only train for which it is that one. */
@@ -362,7 +361,8 @@ final class Reported {
             return List.of();
         }
         String second = about.substring(0, verb) + " " + about.substring(and + AND.length());
-        Optional<Likening.Found> found = likening.doing(second, PLAIN, Hearing.DOABLE);
+        boolean there = AND_THERE.matcher(about).find();
+        Optional<Likening.Found> found = likening.doing(second, PLAIN, there ? Unfitting::isPutting : Hearing.DOABLE);
         return found.isEmpty()
                 ? List.of()
                 : Stream.concat(likening.doing(about.substring(0, and), PLAIN, Hearing.DOABLE).stream(), found.stream())

@@ -21,6 +21,11 @@ final class Unfitting {
     private static final Set<String> SEEKING = WordSet.of("looked", "searched", "hunted");
     private static final Set<String> CARRYING = WordSet.of("took", "brought", "drove", "dropped", "walked");
     private static final Set<String> OWN = WordSet.of("my", "our", "the", "both", "little");
+    /** {@code Put the clothes away}: what is done by it being where it belongs. */
+    static boolean isPutting(OpenLoop loop) {
+        return Hearing.isDoable(loop) && PUTTING.contains(Wording.first(loop));
+    }
+
     /** {@code Mum went to see Gran}: she was taken there, and nobody visited her. */
     private static final Set<String> OWN_GOING = WordSet.of("go", "visit", "see", "meet", "attend", "pop", "call");
 
@@ -30,6 +35,9 @@ final class Unfitting {
     private static final Set<String> GETTING = WordSet.of("get", "have");
 
     private static final String FROM = " from ";
+
+    private static final Set<String> PUTTING =
+            WordSet.of("put", "hang", "tidy", "file", "store", "pack", "stack", "load", "sort");
 
     private Unfitting() {}
 

@@ -388,4 +388,9 @@ public final class Managed {
     private static boolean isAct(Clause clause, int at) {
         return Content.isAct(clause.from(at).quote());
     }
+
+    /** {@code Vitamins down}: taken. */
+    public static boolean isSwallowed(Clause clause) {
+        return clause.endsWith("down") || clause.endsWith("the", "hatch") || clause.endsWith("taken");
+    }
 }

@@ -36,8 +36,24 @@ public final class Reports {
     private static final Set<String> NARROWING = WordSet.of(
             "in", "of", "from", "on", "that", "which", "i", "we", "he", "she", "they", "you", "it", "about", "for",
             "except", "else", "but", "my", "the");
-    private static final Set<String> BETWEEN =
-            WordSet.of("officially", "finally", "now", "all", "already", "fully", "just", "also", "both", "safely");
+    private static final Set<String> BETWEEN = WordSet.of(
+            "officially",
+            "finally",
+            "now",
+            "all",
+            "already",
+            "fully",
+            "just",
+            "also",
+            "both",
+            "safely",
+            "deep",
+            "spring",
+            "dry",
+            "jet",
+            "power",
+            "pressure",
+            "batch");
     private static final Set<String> STATES = WordSet.of(
             "enrolled",
             "registered",

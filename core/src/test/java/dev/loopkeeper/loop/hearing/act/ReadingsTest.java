@@ -44,7 +44,7 @@ class ReadingsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "sent it to Rita|Signed the contract|sent contract to rita",
+                "sent it to Rita|Signed the contract|sent contract to Rita",
                 "rang her doctor|Spoke to Ida|rang ida's doctor",
                 "fed it|Walked the dog|fed dog"
             })
