@@ -197,12 +197,14 @@ public final class Occasions {
                 && clause.token(1).is("more");
     }
 
-    /** {@code It's in my sent items from Monday}: where something is, and since when; {@code seems to be a thing with me}: what it is. */
-    static boolean isLying(Clause clause) {
-        if (clause.token(0).isOneOf("seems", "seem")
-                || clause.tokens().stream().limit(2).anyMatch(token -> token.is("seems"))) {
-            return true;
-        }
+    /** {@code It's in my sent items from Monday}, {@code seems to be a thing with me}: how something is, and no more. */
+    static boolean isAsItIs(Clause clause) {
+        return isLying(clause)
+                || clause.token(0).is("seem")
+                || clause.tokens().stream().limit(2).anyMatch(token -> token.is("seems"));
+    }
+
+    private static boolean isLying(Clause clause) {
         int is = Places.between(1, Math.min(3, clause.size() - 1))
                 .first(at -> clause.token(at).isOneOf("is", "are"))
                 .orElse(0);
@@ -214,7 +216,7 @@ public final class Occasions {
 
     /** {@code We're making it a standing date, Tuesdays at the club}: where, of what was said before. */
     static boolean isWhere(Clause clause, Setting setting) {
-        if (isLying(clause)) {
+        if (isAsItIs(clause)) {
             return true;
         }
         int at = 0;

@@ -76,7 +76,7 @@ public final class Resolutions {
 
     /** What is to be done; empty when the sentence, with what is said beside it, says nothing of the kind. */
     public static Optional<String> of(Clause whole, List<Clause> parts, List<Clause> beside) {
-        if (Occasions.isLying(whole)) {
+        if (Occasions.isAsItIs(whole)) {
             return Optional.empty();
         }
         boolean ruled =

@@ -2,7 +2,6 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
-import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.text.Places;
@@ -57,7 +56,7 @@ final class Taken {
         return Optional.empty();
     }
 
-    /** {@code The electrician's been}, {@code plumber's been and fixed the tap}: somebody with a trade was called in for it. */
+    /** {@code The electrician's been}: somebody with a trade was called in. */
     static Optional<String> calledIn(Clause clause) {
         int verb = Places.between(1, Math.min(clause.size(), FAR))
                 .first(at -> clause.token(at).is("came")
@@ -65,28 +64,11 @@ final class Taken {
                                 && HAVE.contains(clause.token(at - 1).word())))
                 .orElse(0);
         int end = clause.token(verb).is("been") ? verb - 1 : verb;
-        if (clause.question()
-                || end < 1
-                || !SeenTo.isTrade(clause.token(end - 1).word())) {
-            return Optional.empty();
-        }
-        int behind = verb + 1;
-        while (behind < clause.size()
-                && (clause.isTime(behind) || ROUND.contains(clause.token(behind).word()))) {
-            behind++;
-        }
-        int did = behind + 1;
-        boolean only = behind == clause.size();
-        boolean doing = did + 1 < clause.size()
-                && clause.token(behind).is("and")
-                && Forms.isPast(clause.token(did).word());
-        return only || doing
-                ? Content.of(clause, 0, end)
-                        .flatMap(who -> only
-                                ? Optional.of("got " + Content.lower(who) + " in")
-                                : Content.of(clause, did + 1)
-                                        .map(what -> "got " + Content.lower(who) + " to "
-                                                + Content.base(clause.token(did).word()) + " " + Content.lower(what)))
+        boolean trade = end > 0 && SeenTo.isTrade(clause.token(end - 1).word());
+        boolean only = Places.between(verb + 1, clause.size())
+                .all(at -> clause.isTime(at) || ROUND.contains(clause.token(at).word()));
+        return trade && only && !clause.question()
+                ? Content.of(clause, 0, end).map(who -> "got " + Content.lower(who) + " in")
                 : Optional.empty();
     }
 

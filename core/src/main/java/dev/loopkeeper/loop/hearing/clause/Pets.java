@@ -70,10 +70,10 @@ public final class Pets {
                     "(?i)\\b(?:(?:the|my|our) )?" + told.get() + "\\b",
                     Matcher.quoteReplacement(Content.capital(name.get())));
         }
-        if (kind.isEmpty() || !meant.names().isEmpty()) {
+        Set<String> names = Doing.of(text).names();
+        if (kind.isEmpty() || !meant.names().isEmpty() || names.isEmpty()) {
             return text;
         }
-        Set<String> names = Doing.of(text).names();
         return Tokens.of(text).stream()
                 .map(Token::word)
                 .map(word -> names.contains(word) ? "the " + kind.get() : word)

@@ -16,6 +16,7 @@ public final class Placed {
             "all", "now", "safely", "finally", "already", "both", "sitting", "waiting", "lying", "hanging", "tucked",
             "back");
     private static final Set<String> AT = WordSet.of("in", "on", "at", "under", "through", "into");
+    private static final Set<String> KNOWN = WordSet.of("the", "my", "our", "its");
     private static final Set<String> OURS = WordSet.of("my", "our");
     private static final Set<String> THEIRS = WordSet.of("his", "her", "their");
     private static final Set<String> PLACES = WordSet.of(
@@ -90,7 +91,7 @@ public final class Placed {
                 .orElse(0);
         String what = Content.of(clause, 0, thing).map(Content::lower).orElse("");
         if (place == 0 || what.isEmpty()) {
-            return List.of();
+            return moved(clause, what, owner);
         }
         String last = clause.token(place - 1).word();
         boolean named = last.endsWith("'s") || isPlural(clause, place - 1);
@@ -104,6 +105,20 @@ public final class Placed {
         return GOING.stream()
                 .flatMap(way -> Stream.of(way + " " + what + (whom.isEmpty() ? "" : " to " + whom), way + " " + what))
                 .toList();
+    }
+
+    /** {@code The sofa is in the garage now}: was moved there; {@code the tent's back in the loft}: was put back there. */
+    private static List<String> moved(Clause clause, String what, int where) {
+        boolean known = !what.isEmpty() && KNOWN.contains(clause.token(where).word()) && !clause.question();
+        boolean back = clause.token(where - 2).is("back");
+        return known
+                ? Content.of(clause, where).stream()
+                        .map(place -> back
+                                ? "put " + what + " back "
+                                        + clause.token(where - 1).word() + " " + Content.lower(place)
+                                : "moved " + what + " to " + Content.lower(place))
+                        .toList()
+                : List.of();
     }
 
     private static String name(Clause clause, int from, int to) {
