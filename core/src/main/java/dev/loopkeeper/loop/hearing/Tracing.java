@@ -78,12 +78,19 @@ final class Tracing {
     static boolean isOwn(Trace trace, Clause clause, OpenLoop loop) {
         return Subject.of(clause.tokens()) != Subject.OTHER
                 || Reports.isUndergone(clause)
-                || (trace.at() < FRONT && !isDoneByNamed(clause, loop))
+                || (trace.at() < FRONT && !isDoneByNamed(clause, loop) && !isTheirs(trace, clause))
                 || isToSelf(clause)
                 || Known.of(loop.content())
                                 .doing()
                                 .namedIn(Known.of(first(clause)).doing())
                         > 0;
+    }
+
+    /** {@code They sent cards}: they did, and not the person; {@code she wolfed it down} is another matter. */
+    private static boolean isTheirs(Trace trace, Clause clause) {
+        return trace.at() == 1
+                && clause.token(0).isOneOf("they", "he", "she")
+                && clause.token(1).isOneOf("sent", "posted", "emailed", "wrote");
     }
 
     /** {@code Bob dropped the folder}. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Reads the name of an animal, which is seldom in a loop, as what it is: {@code walked Bella}. Stateless. */
@@ -38,6 +39,10 @@ public final class Pets {
     private static final Set<String> ELSEWHERE =
             WordSet.of("home", "to", "back", "through", "down", "pram", "buggy", "pushchair", "school", "out");
 
+    /** {@code My sister's dog}. */
+    private static final Pattern OTHERS =
+            Pattern.compile("(?i)\\b(?:my|our) \\w{2,20}['\u2019]s (?:" + String.join("|", KINDS) + ")\\b");
+
     private Pets() {}
 
     /** Whether an animal that is called by one name was seen to. */
@@ -47,7 +52,10 @@ public final class Pets {
         boolean act = tokens.stream().limit(3).anyMatch(token -> SEEING_TO.contains(token.word()))
                 && tokens.stream().noneMatch(token -> ELSEWHERE.contains(token.word()));
         Set<String> names = (place || act) ? Doing.of(text).names() : Set.of();
-        return names.size() == 1 || (names.isEmpty() && kind(text).isPresent());
+        return names.size() == 1
+                || (names.isEmpty()
+                        && kind(text).isPresent()
+                        && !OTHERS.matcher(text).find());
     }
 
     /** Whether a loop says otherwise than the words which animal it is about. */

@@ -18,7 +18,8 @@ final class PutRight {
 
     /** The Friday of {@code I mean Friday}, the Saturday of {@code make it Saturday}; the clause itself where it is not that. */
     static Clause time(Clause clause) {
-        Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, clause.tokens(), 0);
+        int from = clause.size() > 1 && clause.token(0).isOneOf("so", "then") ? 1 : 0;
+        Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, clause.tokens(), from);
         if (sign.filter(place -> place.to() < clause.size()).isPresent()) {
             Clause rest = clause.from(sign.get().to());
             return rest.isOnlyTime() && !rest.isOften() ? rest : clause;
