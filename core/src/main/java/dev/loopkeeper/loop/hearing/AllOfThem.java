@@ -34,14 +34,13 @@ final class AllOfThem {
                         || place.to() == clause.size()
                         || BEHIND_BOTH.contains(clause.token(place.to()).word())
                         || Forms.isPast(clause.token(place.to()).word()))
-                .filter(place -> !isCleared(
-                        clause,
-                        clause.size() > place.to() && clause.token(place.to()).is("is") ? place.to() + 1 : place.to()))
+                .filter(place -> !isCleared(clause, place.to()))
                 .isPresent();
     }
 
     /** {@code Everything's off my desk}: the things that lay there, unless it is the list that they are off. */
-    private static boolean isCleared(Clause clause, int off) {
+    private static boolean isCleared(Clause clause, int behind) {
+        int off = behind < clause.size() && clause.token(behind).is("is") ? behind + 1 : behind;
         return off + 2 < clause.size()
                 && clause.token(off).is("off")
                 && clause.token(off + 1).isOneOf("my", "the", "our")

@@ -78,8 +78,11 @@ public final class Pets {
                     "(?i)\\b(?:(?:the|my|our) )?" + told.get() + "\\b",
                     Matcher.quoteReplacement(Content.capital(name.get())));
         }
-        Set<String> names = Doing.of(text).names();
-        if (kind.isEmpty() || !meant.names().isEmpty() || names.isEmpty()) {
+        if (kind.isEmpty() || !meant.names().isEmpty()) {
+            return text;
+        }
+        Set<String> names = Known.of(text).doing().names();
+        if (names.isEmpty()) {
             return text;
         }
         return Tokens.of(text).stream()
