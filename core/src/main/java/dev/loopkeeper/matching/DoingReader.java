@@ -38,7 +38,7 @@ final class DoingReader {
     private final Subject subject = new Subject();
 
     private DoingReader(String text, Lexicon lexicon) {
-        this.text = Blanked.untimed(Blanked.withoutSteps(text));
+        this.text = Blanked.untimed(Circumstances.without(Blanked.withoutSteps(text)));
         this.pieces = Piece.of(this.text, lexicon);
         this.idioms = new Idioms(pieces, lexicon);
         this.senses = new Senses(pieces, lexicon);

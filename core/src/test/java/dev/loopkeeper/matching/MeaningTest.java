@@ -49,6 +49,9 @@ final class MeaningTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         took a stroll                        | Go for a walk
+        swept as soon as the rain stopped    | Sweep
+        rang Mum the minute I got in         | Call Mum
+        cut the grass out front              | Mow the lawn
         walked to the pier and back          | Go for a walk
         rang my mother                       | Call Mum
         gave mum a ring                      | Call Mum
@@ -96,6 +99,7 @@ final class MeaningTest {
         emailed Sam the invoice              | Email Sara
         dropped the kids at school           | Pick up the kids
         moved the sofa                       | Transfer money to savings
+        read the second chapter              | Read the third chapter
         walked the dog                       | Go for a walk
         ran a bath                           | Go for a run
         ran to catch the bus                 | Go for a run

@@ -100,12 +100,17 @@ final class Corrections {
                     .filter(at -> Character.isDigit(tokens.get(at).word().charAt(0)))
                     .filter(at -> tokens.get(at + 1).is(unit)));
         }
-        boolean names = isName(text, instead) && isName(text, tokens.get(last));
+        boolean names = isName(text, instead) && isName(text, tokens.get(last)) && !isSign(tokens, last);
         return names ? last : -1;
     }
 
     private static boolean isName(String text, Token token) {
         return Character.isUpperCase(text.charAt(token.start())) && !token.is("i");
+    }
+
+    /** The first of {@code No, sorry, Thursday}. */
+    private static boolean isSign(List<Token> tokens, int at) {
+        return Cues.english().at(Sign.CORRECTION, tokens, at).isPresent();
     }
 
     private static int only(IntStream places) {

@@ -16,6 +16,17 @@ final class Unshown {
     private static final int TAG = 3;
     private static final Set<String> FIRST = WordSet.of("after", "once", "when", "until", "till", "before", "if");
 
+    private static final Set<String> TROUBLING = WordSet.of(
+            "fighting",
+            "driving",
+            "beating",
+            "defeating",
+            "annoying",
+            "resisting",
+            "defying",
+            "testing",
+            "frustrating");
+
     private Unshown() {}
 
     /** Whether a clause of a message shows nothing. */
@@ -29,6 +40,7 @@ final class Unshown {
                 || isFirst(clause)
                 || isLent(clause)
                 || isOneOff(clause)
+                || isTrouble(clause)
                 || Theirs.isHowTheyDid(clause, all);
     }
 
@@ -79,6 +91,14 @@ final class Unshown {
                 && FIRST.contains(clause.token(0).word())
                 && clause.token(1).isSelf()
                 && !Forms.isAnywherePast(clause);
+    }
+
+    /** {@code The sellotape's fighting me}: somebody is still at it. */
+    private static boolean isTrouble(Clause clause) {
+        return Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).isOneOf("is", "are")
+                        && TROUBLING.contains(clause.token(at + 1).word())
+                        && clause.token(at + 2).is("me"));
     }
 
     /** {@code The car wash stays a one-off}: how often, and not that it was done. */

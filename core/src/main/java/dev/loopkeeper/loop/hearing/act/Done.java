@@ -187,6 +187,7 @@ public final class Done {
                 || !Having.received(clause).isEmpty()
                 || Having.borrowed(clause).isPresent()
                 || Having.helped(clause).isPresent()
+                || Having.doneFor(clause).isPresent()
                 || Having.given(clause).isPresent()
                 || Having.fetched(clause).isPresent()
                 || Having.renewed(clause).isPresent()

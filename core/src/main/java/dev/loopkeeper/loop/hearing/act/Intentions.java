@@ -248,7 +248,7 @@ public final class Intentions {
     Optional<Act> promised(Clause clause) {
         boolean about =
                 clause.token(0).is("as") && clause.size() > 1 && clause.token(1).is("for");
-        return about || Unmeant.isLongAgo(clause) || Spoken.isBroken(clause)
+        return about || Unmeant.isLongAgo(clause) || Spoken.isBroken(clause) || Promises.isGranted(clause)
                 ? Optional.empty()
                 : Promises.thing(clause)
                         .or(() ->

@@ -28,7 +28,7 @@ final class LeftUndone {
 
     /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     Optional<Act> read(Clause clause) {
-        boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isAssured(clause);
+        boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isUnderRule(clause) || isAssured(clause);
         boolean later = clause.any(token -> token.is("not") || token.is("never"))
                 && (clause.isBefore("until ") || clause.isBefore("till "));
         Optional<Cues.Place> remembered = clause.find(Sign.DONE)
@@ -38,7 +38,7 @@ final class LeftUndone {
         if (isConfessed(clause)) {
             return Content.of(clause, 0).map(what -> new Act.Misses(clause, Optional.of(what)));
         }
-        if ((isAfterDrop() && isStillWanted(clause)) || isStillToDo(clause)) {
+        if ((isStillWanted(clause) && isBesideElse()) || isStillToDo(clause)) {
             return Optional.of(new Act.Nothing(clause));
         }
         if (remembered.isPresent() && Subject.isSomebody(clause.token(0).word())) {
@@ -68,6 +68,14 @@ final class LeftUndone {
                 : Misses.read(clause).map(missed -> underHeading(clause, Overslept.of(missed)));
     }
 
+    /** {@code New rule: the laptop stays shut after ten}. */
+    private boolean isUnderRule(Clause clause) {
+        return clause.isBehind(":")
+                && setting.previous()
+                        .filter(head -> head.has(Sign.ONWARD) && head.sentence() == clause.sentence())
+                        .isPresent();
+    }
+
     /** {@code Know what I didn't do? Ring the bank}. */
     private boolean isConfessed(Clause clause) {
         return !clause.question()
@@ -93,17 +101,12 @@ final class LeftUndone {
                 : Optional.empty();
     }
 
-    /** Something else was let go of just before, or before the reason for it. */
-    private boolean isAfterDrop() {
-        boolean beforeReason =
-                setting.sentenceBefore().filter(before -> before.has(Sign.MISS)).isPresent()
-                        && setting.beforePrevious()
-                                .filter(before -> before.has(Sign.DROP))
-                                .isPresent();
-        return beforeReason || setting.before() instanceof Act.Drops;
+    /** {@code Drop the tent. The cooler still needs buying}: something else was told, and that one only stays. */
+    private boolean isBesideElse() {
+        return setting.previous().filter(before -> !before.isIdle()).isPresent();
     }
 
-    /** {@code Drop the tent. The cooler still needs buying}: that one stays. */
+    /** {@code The cooler still needs buying}. */
     private static boolean isStillWanted(Clause clause) {
         return Places.between(1, clause.size() - 1)
                 .any(at ->

@@ -22,6 +22,21 @@ final class Musing {
     private static final int BEHIND_VERB = 3;
     private static final Set<String> OWN = WordSet.of("i", "me", "my", "we", "us", "our");
 
+    private static final Set<String> MUCH = WordSet.of(
+            "a",
+            "an",
+            "all",
+            "so",
+            "too",
+            "more",
+            "often",
+            "constantly",
+            "sometimes",
+            "lots",
+            "loads",
+            "most",
+            "every");
+
     private static final Set<String> LEAVING = WordSet.of(
             "bus", "train", "tram", "ferry", "flight", "start", "beginning", "turn", "deadline", "exit", "stop");
 
@@ -115,14 +130,18 @@ final class Musing {
                 .map(topic -> new Act.Muses(clause, topic));
     }
 
-    /** {@code It keeps going round in my head}, with nothing behind it: of what was said before. */
+    /** {@code It keeps going round in my head}, {@code I think about it an awful lot}: of what was said before. */
     private boolean isOfBefore(Clause clause, Cues.Place muse) {
-        return muse.from() == 0
+        boolean much = muse.to() + 1 < clause.size()
+                && clause.token(muse.to()).isOneOf("it", "that", "this", "them")
+                && MUCH.contains(clause.token(muse.to() + 1).word());
+        boolean alone = muse.from() == 0
                 && muse.to() == clause.size()
                 && clause.token(0).is("it")
                 && setting.next()
                         .filter(next -> next.sentence() == clause.sentence())
                         .isEmpty();
+        return much || alone;
     }
 
     /** {@code I've booked the class I'd been thinking about}: only which one. */

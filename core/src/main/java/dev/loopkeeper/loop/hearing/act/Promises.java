@@ -73,6 +73,11 @@ final class Promises {
 
     private Promises() {}
 
+    /** {@code Told Mark he can have the day off}: given by that. */
+    static boolean isGranted(Clause clause) {
+        return clause.token(clause.size() - 1).is("off") && clause.any(token -> token.isOneOf("can", "could"));
+    }
+
     /** {@code Told Femi he'd have my comments}: give him them. */
     static Act handing(Clause clause, Act act) {
         for (int at = 2; at + 2 < Math.min(clause.size(), FEW); at++) {

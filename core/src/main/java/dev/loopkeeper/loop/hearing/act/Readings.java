@@ -85,6 +85,7 @@ public final class Readings {
                         Having.undergone(clause).stream(),
                         Having.borrowed(clause).stream(),
                         Having.helped(clause).stream(),
+                        Having.doneFor(clause).stream(),
                         tookPlace(clause).stream().flatMap(event -> events(clause, event)),
                         Relieved.of(clause).stream(),
                         Presented.of(clause).stream(),

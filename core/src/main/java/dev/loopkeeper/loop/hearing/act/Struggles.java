@@ -24,6 +24,7 @@ import java.util.stream.IntStream;
 /** Hears of what keeps going wrong. */
 public final class Struggles {
     private static final int SOON = 3;
+    private static final Set<String> MOMENTS = WordSet.of("minute", "second", "moment", "instant");
     private static final Set<String> OWN = WordSet.of("i", "me", "my", "we", "us", "our", "mine");
     private static final Set<String> GIVING = WordSet.of("give", "put", "show", "hand", "leave", "sit", "stick", "ask");
     private static final Set<String> GOOD =
@@ -312,8 +313,11 @@ public final class Struggles {
                         .noneMatch(token -> OWN.contains(token.word()) && !token.is("my"));
     }
 
-    /** {@code Didn't end up cooking}, {@code why did I dread it for a week}. */
+    /** {@code Didn't end up cooking}, {@code why did I dread it for a week}, {@code stretched the second she was asleep}. */
     private static boolean isOnce(Clause clause) {
+        if (Forms.isPast(clause.token(0).word()) && clause.any(token -> MOMENTS.contains(token.word()))) {
+            return clause.none(token -> token.is("again"));
+        }
         if (clause.size() > 2 && clause.token(0).is("why") && clause.token(1).is("did")) {
             return clause.none(token -> token.isOneOf("always", "again", "never"));
         }

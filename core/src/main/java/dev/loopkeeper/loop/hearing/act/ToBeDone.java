@@ -162,13 +162,18 @@ public final class ToBeDone {
     private static Optional<Act> agenda(Clause clause, LocalDateTime now) {
         return clause.find(Sign.AGENDA)
                 .filter(place -> place.from() > 0
-                        && Futures.isAhead(clause, now)
+                        && (Futures.isAhead(clause, now) || isDownToMe(clause, place))
                         && !isLent(clause, place)
                         && !clause.isTime(place.to() - 1))
                 .flatMap(place -> Content.of(clause, 0, place.from()))
                 .filter(thing -> !Vague.isPronoun(thing))
                 .map(Content::plainVerb)
                 .map(content -> new Act.Intends(clause, content, TIMED, false, false));
+    }
+
+    /** {@code The mulled wine's down to me}: that is so whenever it is wanted. */
+    private static boolean isDownToMe(Clause clause, Cues.Place place) {
+        return clause.size() == place.to() && clause.endsWith("down", "to", "me");
     }
 
     /** {@code The drill is mine until Sunday}: how long one has it. */

@@ -20,6 +20,7 @@ final class Volunteering {
     private static final Set<String> DRAFTING =
             WordSet.of("got", "has", "have", "put", "signed", "roped", "talked", "volunteered");
     private static final Set<String> PLACING = WordSet.of("on", "behind", "up", "under", "at", "in");
+    private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "those", "this");
 
     private static final Set<String> MINE =
             WordSet.of("job", "problem", "department", "responsibility", "task", "baby");
@@ -112,12 +113,26 @@ final class Volunteering {
                 && MINE.contains(clause.token(clause.size() - 1).word())
                 && clause.token(clause.size() - 2).is("my");
         Clause when = timed(clause).or(() -> toldNext(clause)).orElse(clause);
+        if (left && Vague.isPronoun(clause.token(1).word())) {
+            return askedBefore().map(thing -> new Act.Intends(when, thing, Intentions.FIRM, false, false));
+        }
         return left || considered
                 ? Content.of(clause, 1, clause.size() - 2)
                         .filter(thing -> !Vague.isEmpty(thing) && !Vague.isPronoun(thing))
                         .filter(thing -> considered || !when.equals(clause) || isSettled(clause))
                         .map(thing -> new Act.Intends(when, thing, Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    /** The booking of {@code The hall booking? Leave that with me}. */
+    private Optional<String> askedBefore() {
+        return setting.previous()
+                .filter(topic -> NAMING.contains(topic.token(0).word())
+                        && topic.size() <= NEAR * 2
+                        && topic.times().isEmpty()
+                        && !Forms.isAnywherePast(topic)
+                        && topic.none(token -> token.isSelf() || Subject.BEING.contains(token.word())))
+                .flatMap(topic -> Content.of(topic, 0));
     }
 
     private static boolean isSettled(Clause clause) {

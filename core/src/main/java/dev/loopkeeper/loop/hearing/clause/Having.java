@@ -46,6 +46,20 @@ public final class Having {
         return Optional.empty();
     }
 
+    /** {@code Declan dropped the receipts in for me}: done, by whom one has for it. */
+    public static Optional<String> doneFor(Clause clause) {
+        int verb = Places.between(1, Math.min(clause.size() - 3, FAR))
+                .first(at -> Forms.isPast(clause.token(at).word()))
+                .orElse(0);
+        int end = Places.between(verb + 2, clause.size() - 1)
+                .first(at -> clause.token(at).is("for") && clause.token(at + 1).is("me"))
+                .orElse(0);
+        boolean settled =
+                verb > 0 && clause.token(verb + 1).isOneOf("the", "my", "our", "that", "those", "all", "both");
+        boolean somebody = Subject.of(clause.tokens()) == Subject.OTHER;
+        return settled && somebody && end > 0 && !clause.question() ? Content.of(clause, verb, end) : Optional.empty();
+    }
+
     /** {@code Pete lent me his drill}: borrowed. */
     public static Optional<String> borrowed(Clause clause) {
         for (int at = 1; at + 2 < Math.min(clause.size(), FAR); at++) {

@@ -31,6 +31,10 @@ public final class Inverted {
     private static final Set<String> TOWARDS =
             WordSet.of("at", "to", "for", "with", "about", "into", "on", "through", "after");
 
+    /** What may stand behind a verb without saying what is done. */
+    private static final Set<String> IDLE =
+            WordSet.of("myself", "ourselves", "later", "soon", "sometime", "eventually");
+
     private static final Set<String> PERSONS = WordSet.of("Her", "Him", "Them");
     private static final int FAR = 8;
 
@@ -121,7 +125,7 @@ public final class Inverted {
      */
     public static String ahead(Clause clause, int from, int self, String verb) {
         List<String> words = new ArrayList<>(List.of(verb.split(" ", -1)));
-        words.removeIf(word -> word.equals("myself") || word.equals("ourselves"));
+        words.removeIf(IDLE::contains);
         if (self == from + 1 && POINTING.contains(clause.token(from).word())) {
             return pointedAt(words, clause.token(from).word());
         }

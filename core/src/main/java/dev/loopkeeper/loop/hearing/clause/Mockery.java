@@ -125,9 +125,23 @@ public final class Mockery {
 
     /** {@code Tomorrow I'll bake for the whole street. Have we met?} */
     private static boolean isMockedBehind(Clause clause, List<Clause> all) {
-        return all.stream()
-                .anyMatch(other -> other.sentence() == clause.sentence() + 1
-                        && (isPretence(other) || (other.size() <= SHORT && (other.has(Sign.IRONY) || isAsIf(other)))));
+        return isLaughedAt(clause, all)
+                || all.stream()
+                        .anyMatch(other -> other.sentence() == clause.sentence() + 1
+                                && (isPretence(other)
+                                        || (other.size() <= SHORT && (other.has(Sign.IRONY) || isAsIf(other)))));
+    }
+
+    /** {@code Sure, I'll run a marathon next year. Ha!}: agreed to, and laughed at in a sentence of its own. */
+    private static boolean isLaughedAt(Clause clause, List<Clause> all) {
+        List<Clause> sentence = all.stream()
+                .filter(other -> other.sentence() == clause.sentence())
+                .toList();
+        Clause last = all.get(all.size() - 1);
+        return isLaugh(last)
+                && last.sentence() > clause.sentence()
+                && all.stream().noneMatch(other -> other.sentence() == last.sentence() && !isLaugh(other))
+                && agreed(sentence.get(0)) > 0;
     }
 
     /** {@code And I'm the Queen of Sheba}. */

@@ -6,6 +6,8 @@ import java.util.stream.Stream;
 
 /** What puts a time right that was just named: {@code on Wednesday, no wait, Thursday}. Stateless. */
 final class PutRight {
+    private static final int NEAR = 3;
+
     private PutRight() {}
 
     /** The no wait of {@code on Wednesday, no wait, Thursday}. */
@@ -25,6 +27,18 @@ final class PutRight {
             return rest.isOnlyTime() && !rest.isOften() ? rest : clause;
         }
         return clause;
+    }
+
+    /** The {@code it's the Sunday she wants} behind a {@code no, hang on}: when it is after all. */
+    static boolean isWhenAfterAll(List<Clause> clauses, Clause clause) {
+        int time = clause.size() > NEAR && clause.token(2).is("the") ? NEAR : 2;
+        return !clauses.isEmpty()
+                && is(clauses.get(clauses.size() - 1))
+                && clause.size() > time
+                && clause.token(0).isOneOf("it", "that")
+                && clause.token(1).is("is")
+                && clause.isTime(time)
+                && clause.none(Token::isSelf);
     }
 
     /** Whether something behind one of the clauses begins to put it right. */

@@ -272,11 +272,11 @@ public final class Timing {
         Optional<Clause> heading = Optional.empty();
         for (Clause whole : clauses) {
             Clause clause = told(all) < 0 ? whole : PutRight.time(whole);
-            if ((clause.isOnlyTime() || isAnnounced(clause, waiting)) && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
-                boolean explicit = !clause.equals(whole);
-                int right = PutRight.at(all, explicit);
+            boolean when = isAnnounced(clause, waiting) || PutRight.isWhenAfterAll(all, clause);
+            if ((clause.isOnlyTime() || when) && !(clause.has(Sign.ONWARD) && !all.isEmpty())) {
+                int right = PutRight.at(all, !clause.equals(whole));
                 int at = right < 0 ? told(all) : right;
-                boolean correcting = explicit || right >= 0 || PutRight.isBegun(all, at);
+                boolean correcting = !clause.equals(whole) || right >= 0 || PutRight.isBegun(all, at);
                 boolean same = at >= 0
                         && (all.get(at).sentence() == clause.sentence()
                                 || isNamed(all.get(at), clause)

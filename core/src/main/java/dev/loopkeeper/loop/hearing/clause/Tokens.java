@@ -130,7 +130,8 @@ public final class Tokens {
             "my",
             "away",
             "no",
-            "mine");
+            "mine",
+            "down");
 
     private static final Set<String> STATES = WordSet.of(
             "clean",

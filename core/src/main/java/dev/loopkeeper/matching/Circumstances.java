@@ -1,0 +1,45 @@
+package dev.loopkeeper.matching;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Blanks out when and where something was done where that is told by something else: {@code stretched as soon as I got in}, {@code cut
+ * the grass out front}. Neither says what was done. Stateless.
+ */
+final class Circumstances {
+    private static final String SUBJECT =
+            "(?:i|we|he|she|they|it|you|everyone|everybody|the|my|our|his|her|their|(?-i:\\p{Lu}\\p{L}+))\\b";
+
+    /** Behind what is told, up to the next sign. */
+    private static final Pattern WHEN =
+            Pattern.compile("(?<=\\p{L}\\p{L}) (?i:(?:as )?soon as|the (?:very )?(?:minute|moment|second|instant)"
+                    + " (?:that )?(?=" + SUBJECT
+                    + ")|(?:straight|right|just|directly|immediately) (?:after|before)|in between|by the time"
+                    + "|as (?=(?:i|we|he|she|they) \\p{L}))\\b[^,;.!?()]*");
+
+    private static final Pattern WHERE = Pattern.compile(
+            "(?i) (?:out (?:the )?(?:front|back)|front and back|inside and out|(?:from )?top to bottom)\\b");
+
+    /** With these it is where something went. */
+    private static final Pattern MOVED = Pattern.compile(
+            "(?i)\\b(?:put|take|took|taken|bring|brought|leave|left|carry|carried|drag|dragged|wheel|wheeled|move|moved|get|got|go|went|sit|sat)\\b");
+
+    private static final List<String> HINTS =
+            List.of(" as ", " the ", " after ", " before ", " between ", " out ", " and ", " to ");
+
+    private Circumstances() {}
+
+    /** The text, as long as it was. */
+    static String without(String text) {
+        if (HINTS.stream().noneMatch(text::contains)) {
+            return text;
+        }
+        Blanked blanked = new Blanked(text);
+        WHEN.matcher(text).results().forEach(when -> blanked.blank(when.start(), when.end()));
+        if (!MOVED.matcher(text).find()) {
+            WHERE.matcher(text).results().forEach(where -> blanked.blank(where.start(), where.end()));
+        }
+        return blanked.toString();
+    }
+}
