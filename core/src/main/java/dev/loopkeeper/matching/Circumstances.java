@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Blanks out when and where something was done where that is told by something else: {@code stretched as soon as I got in}, {@code cut
- * the grass out front}. Neither says what was done. Stateless.
+ * Blanks out what says when, where or to which one something is done by telling something else: {@code stretched as soon as I got in},
+ * {@code cut the grass out front}, {@code the ladder I borrowed from Kev}. None says what was done. Stateless.
  */
 final class Circumstances {
     private static final String SUBJECT =
@@ -21,12 +21,33 @@ final class Circumstances {
     private static final Pattern WHERE = Pattern.compile(
             "(?i) (?:out (?:the )?(?:front|back)|front and back|inside and out|(?:from )?top to bottom)\\b");
 
+    private static final Pattern WHICH = Pattern.compile(
+            "(?i)(?<=\\p{L}\\p{L})(?<!ing) (?:that |which )?(?:i|we|he|she|they)(?:['\u2019](?:ve|d))?"
+                    + " (?:have |had )?(?:\\p{L}+ed|lent|left|bought|got|took|made|found|gave|sent|wrote|had|broke|chose|kept|lost|owe)\\b");
+
+    /** Behind these it is what was told. */
+    private static final Pattern TOLD = Pattern.compile(
+            "(?i)\\b(?:tell|told|say|said|ask|asked|know|knew|think|thought|let|explain|explained|mention|mentioned|hope|see|saw|remind|show|warn|check|how|what|why|where|who|if|whether|like|as)\\b");
+
     /** With these it is where something went. */
     private static final Pattern MOVED = Pattern.compile(
             "(?i)\\b(?:put|take|took|taken|bring|brought|leave|left|carry|carried|drag|dragged|wheel|wheeled|move|moved|get|got|go|went|sit|sat)\\b");
 
-    private static final List<String> HINTS =
-            List.of(" as ", " the ", " after ", " before ", " between ", " out ", " and ", " to ");
+    private static final List<String> HINTS = List.of(
+            " as ",
+            " I ",
+            " i ",
+            " we ",
+            " he ",
+            " she ",
+            " they ",
+            " the ",
+            " after ",
+            " before ",
+            " between ",
+            " out ",
+            " and ",
+            " to ");
 
     private Circumstances() {}
 
@@ -37,6 +58,9 @@ final class Circumstances {
         }
         Blanked blanked = new Blanked(text);
         WHEN.matcher(text).results().forEach(when -> blanked.blank(when.start(), when.end()));
+        if (!TOLD.matcher(text).find()) {
+            WHICH.matcher(text).results().forEach(which -> blanked.blank(which.start(), which.end()));
+        }
         if (!MOVED.matcher(text).find()) {
             WHERE.matcher(text).results().forEach(where -> blanked.blank(where.start(), where.end()));
         }

@@ -265,11 +265,12 @@ final class DoingReader {
         region = region == Place.COMMENT ? Place.COMMENT : Place.OBJECT;
     }
 
-    /** The glass of {@code a glass of water}. */
+    /** The glass of {@code a glass of water}, the whole bag of {@code a whole bag of letters}. */
     private void dropMeasure() {
         int last = notions.size() - 1;
         if (last >= 0 && Roles.MEASURE.contains(notions.get(last).words())) {
-            notions.remove(last);
+            boolean soft = last > 0 && notions.get(last - 1).place() == Place.SOFT;
+            notions.subList(soft ? last - 1 : last, last + 1).clear();
             counts.one();
         }
         fresh = true;

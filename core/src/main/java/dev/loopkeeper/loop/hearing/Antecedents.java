@@ -171,7 +171,8 @@ final class Antecedents {
         if (going.isPresent()) {
             return going.get();
         }
-        String named = Naming.of(text, message, clauses);
+        boolean undone = doing && previous.filter(Act.Misses.class::isInstance).isPresent();
+        String named = undone ? text : Naming.of(text, message, clauses);
         return doing && named.equals(text) ? missed.orElse(text) : named;
     }
 

@@ -62,7 +62,7 @@ final class Intended {
 
     /** Takes an intention, its content said in full. */
     void settle(Act.Intends act) {
-        if (isIdle(act)) {
+        if (isIdle(act) || openings.moveLast(act, acts)) {
             return;
         }
         if (Vague.pointsBack(act.content()) || Vague.endsPointing(act.content()) || Vague.isStandingIn(act.content())) {

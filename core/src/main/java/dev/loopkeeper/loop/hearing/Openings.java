@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.Timebox;
 import dev.loopkeeper.loop.hearing.Heard.Draft;
+import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
@@ -34,11 +35,14 @@ final class Openings {
     private static final Set<String> TURNS =
             WordSet.of("payday", "shift", "meal", "session", "lesson", "visit", "trip");
 
+    private static final String DO = "Do ";
+
     private final List<OpenLoop> pending;
     private final LocalDateTime now;
     private final Said said;
     private final Map<String, Draft> opened = new LinkedHashMap<>();
     private final Set<Integer> sentences = new HashSet<>();
+    private Optional<Clause> last = Optional.empty();
 
     Openings(Message message, Said said) {
         this.said = said;
@@ -86,6 +90,7 @@ final class Openings {
         }
         String key = DedupeKey.of(kind, content);
         sentences.add(clause.sentence());
+        last = Optional.of(clause);
         boolean bemoaned = kind == LoopKind.HABIT
                 && opened.values().stream()
                         .anyMatch(draft -> draft.kind() == LoopKind.FRICTION && isBeginning(draft.content(), content));
@@ -105,19 +110,51 @@ final class Openings {
 
     /** {@code Need to clean the oven, doing that tomorrow}: when what was opened last is to be done. */
     void timeLast(Clause clause) {
-        Optional<Timebox> timebox = timebox(clause);
-        List<Map.Entry<String, Draft>> entries = List.copyOf(opened.entrySet());
-        if (timebox.isEmpty() || entries.isEmpty()) {
-            return;
-        }
-        Map.Entry<String, Draft> last = entries.get(entries.size() - 1);
-        Draft draft = last.getValue();
-        if (draft.kind() == LoopKind.COMMITMENT && draft.timebox().isEmpty()) {
-            opened.put(
-                    last.getKey(),
-                    new Draft(
-                            draft.kind(), draft.content(), timebox, draft.often(), draft.confidence(), draft.quote()));
-        }
+        lastCommitment().filter(draft -> draft.timebox().isEmpty()).ifPresent(draft -> timed(draft, clause));
+    }
+
+    /**
+     * {@code I'll call the bank tonight. No, I'll do it tomorrow}: moves what was opened last, when the sentence or the one before did and
+     * nothing else is told between.
+     *
+     * @return whether the act is only that
+     */
+    boolean moveLast(Act.Intends act, List<Act> acts) {
+        Clause clause = act.clause();
+        boolean only = !act.often()
+                && !act.hedged()
+                && act.content().startsWith(DO)
+                && Vague.isPronoun(act.content().substring(DO.length()))
+                && timebox(clause).isPresent();
+        boolean beside = last.filter(opening -> opening.start() < clause.start()
+                        && opening.sentence() + 1 >= clause.sentence()
+                        && acts.stream()
+                                .filter(other -> other.clause().start() > opening.start()
+                                        && other.clause().start() < clause.start())
+                                .allMatch(Act.Nothing.class::isInstance))
+                .isPresent();
+        Optional<Draft> moved = only && beside ? lastCommitment() : Optional.empty();
+        moved.ifPresent(draft -> timed(draft, clause));
+        return moved.isPresent();
+    }
+
+    private Optional<Draft> lastCommitment() {
+        return opened.values().stream()
+                .reduce((earlier, later) -> later)
+                .filter(draft -> draft.kind() == LoopKind.COMMITMENT);
+    }
+
+    private void timed(Draft draft, Clause clause) {
+        timebox(clause)
+                .ifPresent(when -> opened.replaceAll((key, other) -> other.equals(draft)
+                        ? new Draft(
+                                draft.kind(),
+                                draft.content(),
+                                Optional.of(when),
+                                draft.often(),
+                                draft.confidence(),
+                                draft.quote())
+                        : other));
     }
 
     /** {@code Put ten aside every payday}: no calendar has that day, so the words have to. */

@@ -42,7 +42,6 @@ final class Spelling {
     private static final int LONGEST = 24;
 
     private static final int SHORT = 4;
-    private static final int LONG = 7;
     private static final String VOWELS = "aeiou";
     private static final String SOUNDED = "aeiouy'0123456789";
     private static final List<String> ENDINGS = List.of("ed", "ing");
@@ -111,12 +110,25 @@ final class Spelling {
                 String written = text.substring(token.start(), token.end());
                 mended.append(contraction(text, tokens, i, known)
                         .or(() -> isTo(tokens, number) ? Optional.of("to") : Optional.empty())
-                        .or(() -> isCut(text, token) ? Compounds.parted(token.word(), known) : mended(written, known))
+                        .or(() -> isCut(text, token) ? Compounds.parted(token.word(), known) : Optional.empty())
+                        .or(() ->
+                                isCut(text, token) || isNamed(text, token) ? Optional.empty() : mended(written, known))
                         .orElse(isNumber(tokens, i) ? "number" : written));
                 at = token.end();
             }
         }
         return mended.append(ticked(text, at, text.length())).toString();
+    }
+
+    /** The Ned of {@code call Ned}, and no need: a capital within a sentence. */
+    private static boolean isNamed(String text, Token token) {
+        int at = token.start();
+        return at > 1
+                && at + 1 < text.length()
+                && USUAL.containsKey(token.word())
+                && isName(text.substring(at))
+                && Character.isLowerCase(text.charAt(at + 1))
+                && (Character.isLetter(text.charAt(at - 2)) || text.charAt(at - 2) == ',');
     }
 
     /** The hadn of {@code hadn't}. */
@@ -234,7 +246,7 @@ final class Spelling {
     private static Optional<String> slipOf(
             String word, String written, Set<String> alike, boolean shortened, Analysed known) {
         return alike.stream()
-                .filter(other -> isSlip(word, other) && (other.length() > SHORT || shortened || !isName(written)))
+                .filter(other -> Slips.is(word, other) && (other.length() > SHORT || shortened || !isName(written)))
                 .filter(other -> !Vocabulary.has(word))
                 .sorted()
                 .findFirst()
@@ -293,62 +305,12 @@ final class Spelling {
                     String base = word.substring(0, word.length() - ending.length());
                     return known.spelledLike(base).stream()
                             .filter(other -> other.length() > SHORT
-                                    && isSlip(base, other)
+                                    && Slips.is(base, other)
                                     && (Content.isAct(other) || Content.isAct(other + " it")))
                             .map(other -> other + ending);
                 })
                 .sorted()
                 .findFirst();
-    }
-
-    /** Two letters swapped, one left out, or in a long word one vowel for another; anything more is another word. */
-    private static boolean isSlip(String typed, String meant) {
-        if (typed.length() == meant.length()) {
-            return isSwap(typed, meant) || (typed.length() >= LONG && isOtherVowel(typed, meant));
-        }
-        return (typed.length() + 1 == meant.length() && typed.length() >= SHORTEST - 1 && isLeftOut(typed, meant))
-                || (typed.length() == meant.length() + 1 && isDoubled(typed, meant));
-    }
-
-    /** {@code Matts}. */
-    private static boolean isDoubled(String typed, String meant) {
-        int at = firstDifference(typed, meant);
-        int more = at < 0 ? meant.length() : at;
-        return more > 0
-                && typed.charAt(more) == typed.charAt(more - 1)
-                && typed.substring(more + 1).equals(meant.substring(more));
-    }
-
-    private static boolean isSwap(String typed, String meant) {
-        int at = firstDifference(typed, meant);
-        return at >= 0
-                && at + 1 < typed.length()
-                && typed.charAt(at) == meant.charAt(at + 1)
-                && typed.charAt(at + 1) == meant.charAt(at)
-                && typed.substring(at + 2).equals(meant.substring(at + 2));
-    }
-
-    /** {@code Insurence}. */
-    private static boolean isOtherVowel(String typed, String meant) {
-        int at = firstDifference(typed, meant);
-        return at > 0
-                && VOWELS.indexOf(typed.charAt(at)) >= 0
-                && VOWELS.indexOf(meant.charAt(at)) >= 0
-                && typed.substring(at + 1).equals(meant.substring(at + 1));
-    }
-
-    private static boolean isLeftOut(String typed, String meant) {
-        int at = firstDifference(typed, meant);
-        return at < 0 ? meant.length() > SHORT : typed.substring(at).equals(meant.substring(at + 1));
-    }
-
-    private static int firstDifference(String one, String other) {
-        for (int i = 0; i < Math.min(one.length(), other.length()); i++) {
-            if (one.charAt(i) != other.charAt(i)) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     /** Whatever one slip makes of a word: two letters swapped, one left out inside or at the end, one of them typed once more. */

@@ -165,6 +165,7 @@ public final class ActReader {
         return Logged.read(whole, setting)
                 .or(() -> agenda.read(whole))
                 .or(() -> asides.read(whole))
+                .or(() -> Relatives.whichOne(whole, setting))
                 .or(() -> clefts.read(whole))
                 .or(() -> singled.read(whole))
                 .or(() -> Spared.read(clause, setting))

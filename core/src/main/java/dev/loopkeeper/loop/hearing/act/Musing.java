@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
@@ -127,7 +128,20 @@ final class Musing {
                 .or(() -> Brooding.topic(clause, setting))
                 .or(() -> Fancied.topic(clause))
                 .filter(topic -> !Topics.isPassing(topic))
-                .map(topic -> new Act.Muses(clause, topic));
+                .map(topic -> new Act.Muses(clause, whole(clause, topic)));
+    }
+
+    /** {@code The question of staying on after I graduate has been on my mind}: all of that, and not when. */
+    private String whole(Clause clause, String topic) {
+        return setting.previous()
+                .filter(head -> clause.subordinate()
+                        && head.sentence() == clause.sentence()
+                        && head.token(0).isOneOf("the", "whether", "how", "what", "this", "that")
+                        && head.none(token -> token.isSelf() || Subject.BEING.contains(token.word()))
+                        && !Forms.isAnywherePast(head))
+                .flatMap(head -> Content.of(head, 0))
+                .map(head -> head + " " + AsSaid.lower(topic))
+                .orElse(topic);
     }
 
     /** {@code It keeps going round in my head}, {@code I think about it an awful lot}: of what was said before. */

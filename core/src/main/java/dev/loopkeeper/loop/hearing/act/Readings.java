@@ -103,6 +103,7 @@ public final class Readings {
                         first(about).stream(),
                         Having.eaten(about).stream(),
                         inSpite(about).stream(),
+                        Having.seated(about).stream(),
                         joined(about).stream(),
                         Having.received(clause).stream(),
                         Having.fetched(clause).stream(),

@@ -12,6 +12,24 @@ import java.util.stream.IntStream;
 final class Relatives {
     private static final int SHORTEST = 4;
     private static final Set<String> BEING = WordSet.of("am", "are", "will");
+    private static final Set<String> DELAYING = WordSet.of(
+            "meaning",
+            "putting",
+            "dreading",
+            "avoiding",
+            "promising",
+            "wanting",
+            "hoping",
+            "planning",
+            "intending",
+            "forgetting",
+            "fearing",
+            "neglecting",
+            "postponing",
+            "delaying",
+            "threatening",
+            "saving",
+            "missing");
     private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "those");
 
     private final Setting setting;
@@ -39,6 +57,25 @@ final class Relatives {
                                 .map(doing -> Content.plainVerb(doing + " " + Content.lower(thing))))
                         .map(content -> new Act.Intends(clause.told(), content, Intentions.FIRM, false, false))
                 : Optional.empty();
+    }
+
+    /** {@code Fixed the shelf I've been meaning to fix}, {@code did the return I kept putting off}: only which one it was. */
+    static Optional<Act> whichOne(Clause clause, Setting setting) {
+        int verb = clause.size() > SHORTEST - 1
+                        && clause.token(1).isOneOf("have", "had")
+                        && clause.token(2).is("been")
+                ? 3
+                : 2;
+        boolean put = clause.size() > verb
+                && clause.token(0).isOneOf("i", "we")
+                && (verb > 2 || clause.token(1).is("kept"))
+                && DELAYING.contains(clause.token(verb).word());
+        boolean behind = setting.previous()
+                .filter(done -> done.sentence() == clause.sentence()
+                        && Reports.isPast(done)
+                        && clause.text().substring(done.end(), clause.start()).isBlank())
+                .isPresent();
+        return put && behind ? Optional.of(new Act.Nothing(clause)) : Optional.empty();
     }
 
     /** The gate of {@code so that leaves the gate}. */

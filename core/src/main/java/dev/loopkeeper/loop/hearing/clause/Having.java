@@ -31,6 +31,9 @@ public final class Having {
     private static final Pattern MEAL = Pattern.compile(
             "(?i)^(?:I |we )?(?:just )?had (.+ for (?:breakfast|brunch|lunch|dinner|tea|supper|pudding|dessert))\\b");
 
+    private static final Pattern TICKETS = Pattern.compile(
+            "(?i)^(?:we |i )?(?:bought|got|ordered|grabbed) (?:\\S+ ){0,3}(?:tickets?|seats?) (?:for|to|at) (.+)");
+
     private Having() {}
 
     /** {@code Dan helped me put the shelves up}: both did. */
@@ -245,6 +248,12 @@ public final class Having {
     public static Optional<String> eaten(String about) {
         Matcher meal = MEAL.matcher(about);
         return meal.find() ? Optional.of("ate " + meal.group(1)) : Optional.empty();
+    }
+
+    /** {@code Got us two tickets for the theatre}: booked it. */
+    public static Optional<String> seated(String about) {
+        Matcher tickets = TICKETS.matcher(about);
+        return tickets.matches() ? Optional.of("booked " + tickets.group(1)) : Optional.empty();
     }
 
     /** {@code We have milk again}: bought. */

@@ -87,7 +87,7 @@ final class RunOns {
         if (intends && isResult(tokens, from, at)) {
             return true;
         }
-        return intends
+        return (intends || isOfDelay(tokens, at))
                 && at - from > 2
                 && !LEADING_TO_CLAUSE.contains(before)
                 && !Forms.isProgressive(before)
@@ -95,6 +95,15 @@ final class RunOns {
                         || Clauses.isHanging(tokens.get(from))
                         || tokens.get(from).is("after")
                         || Joints.isByTheTime(tokens, from));
+    }
+
+    /** {@code The return I kept putting off}, {@code that walk we've been meaning to take}. */
+    private static boolean isOfDelay(List<Token> tokens, int at) {
+        return at + 2 < tokens.size()
+                && tokens.get(at).isOneOf("i", "we")
+                && (tokens.get(at + 1).is("kept")
+                        || (tokens.get(at + 1).isOneOf("have", "had")
+                                && tokens.get(at + 2).is("been")));
     }
 
     /** {@code That swim was so good I'm going every week}. */
