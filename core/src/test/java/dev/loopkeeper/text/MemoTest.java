@@ -29,4 +29,18 @@ class MemoTest {
 
         assertThat(analysed).containsExactly("a", "b", "c", "a");
     }
+
+    @Test
+    void keepsWhatIsAskedForWhateverElseIs() {
+        Memo<Integer> more = new Memo<>(8, text -> {
+            analysed.add(text);
+            return text.length();
+        });
+        for (int i = 0; i < 100; i++) {
+            more.of("walk");
+            more.of("new " + i);
+        }
+
+        assertThat(analysed).containsOnlyOnce("walk").hasSize(101);
+    }
 }

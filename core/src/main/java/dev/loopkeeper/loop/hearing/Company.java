@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class Company {
     /** A word that goes with as many says nothing. */
     private static final int ANY = 600;
+    /** A word that goes with as many says so little that looking at all of them is not worth it. */
+    private static final int MANY = 200;
 
     private Company() {}
 
@@ -187,6 +189,6 @@ final class Company {
 
     private static int[] lines(String stem) {
         int[] lines = Lines.BY_STEM.getOrDefault(stem, new int[0]);
-        return lines.length >= ANY ? new int[0] : lines;
+        return lines.length >= MANY ? new int[0] : lines;
     }
 }
