@@ -66,7 +66,9 @@ final class CalledOff {
     /** The one loop of being at what the clause says is off; empty when it says so of none. */
     static Optional<Likening.Found> meant(Clause clause, Likening likening) {
         int off = Places.between(2, clause.size())
-                .first(at -> clause.token(at).is("off") && clause.token(at - 1).isOneOf("is", "are"))
+                .first(at -> (clause.token(at).is("off") && clause.token(at - 1).isOneOf("is", "are"))
+                        || (clause.token(at).is("through")
+                                && clause.token(at - 1).isOneOf("fell", "fallen")))
                 .orElse(0);
         boolean last = off > 0
                 && Places.between(off + 1, clause.size())

@@ -55,6 +55,7 @@ final class Becoming {
                         .or(() -> equated(clause))
                         .or(() -> days(clause))
                         .or(() -> kindOfDay(clause))
+                        .or(() -> madeDay(clause))
                         .map(content -> act(clause, content))
                         .or(() -> thing(clause).map(thing -> act(thing, named(thing))))
                         .filter(act -> !Vague.isEmpty(act.content()) && !Idle.isFeeling(act.content()))
@@ -273,6 +274,30 @@ final class Becoming {
                         : Content.of(clause, OWN.contains(clause.token(be + 1).word()) ? be + 2 : be + 1, at + 1))
                 .orElseGet(() ->
                         clause.token(be + 1).word().endsWith("-free") ? Content.of(clause, be + 1) : Optional.empty());
+    }
+
+    /** {@code I'm making Tuesday my swim day}, {@code making Fridays my day for admin}. */
+    private static Optional<String> madeDay(Clause clause) {
+        int making = Places.between(0, Math.min(FAR, clause.size() - 3))
+                .first(at -> clause.token(at).isOneOf("making", "make") && clause.isTime(at + 1))
+                .orElse(-1);
+        int my = Places.between(making + 2, clause.size() - 1)
+                .first(at -> OWN.contains(clause.token(at).word()))
+                .orElse(0);
+        boolean day = making >= 0
+                && my > 0
+                && Places.between(making + 1, my).all(clause::isTime)
+                && !Forms.isAnywherePast(clause)
+                && (making == 0 || clause.token(0).isSelf());
+        return day
+                ? IntStream.range(my + 1, clause.size())
+                        .filter(at -> KINDS_OF_DAY.contains(clause.token(at).word()))
+                        .boxed()
+                        .findFirst()
+                        .flatMap(at -> isFor(clause, at + 1)
+                                ? Content.asRequest(clause, at + 2)
+                                : Content.of(clause, my + 1, at + 1))
+                : Optional.empty();
     }
 
     private static boolean isFor(Clause clause, int at) {

@@ -154,9 +154,9 @@ public final class Misses {
                 .findFirst();
     }
 
-    /** {@code Stared at the page for an hour, no speech}, {@code the shop was shut, so no bread}. */
+    /** {@code Stared at the page for an hour, no speech}, {@code the shop was shut, so no bread}, {@code no bread, no milk}. */
     private static boolean isAdded(Clause clause) {
-        return clause.isBehind(",") || clause.isBehind(" so");
+        return clause.isBehind(",") || clause.isBehind(" so") || clause.isBefore(", no ") || clause.isBefore("and no ");
     }
 
     /** {@code Never got round to the gym}: it stands behind the sign, or within. */

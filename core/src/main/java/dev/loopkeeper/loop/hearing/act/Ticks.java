@@ -72,7 +72,15 @@ final class Ticks {
         if (isState(clause)) {
             return Content.of(clause, 0).map(what -> act(clause, what, yes));
         }
+        if (no && isIdea(clause)) {
+            return Content.of(clause, 0, clause.size() - 1).map(what -> new Act.Drops(clause, Optional.of(what), true));
+        }
         return isThing(clause) ? ticked(clause, yes) : Optional.empty();
+    }
+
+    /** {@code That podcast idea? Nah}: one that comes to nothing. */
+    private static boolean isIdea(Clause clause) {
+        return clause.size() > 2 && clause.token(clause.size() - 1).isOneOf("idea", "plan", "scheme", "notion");
     }
 
     private boolean isHeading() {

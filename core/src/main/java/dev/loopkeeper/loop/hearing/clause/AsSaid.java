@@ -168,8 +168,14 @@ public final class AsSaid {
                 .filter(at -> !Ones.isCount(tokens, at) && !Vague.isRelative(tokens, at))
                 .filter(at -> !isPart(tokens, at) && !isDeterminer(tokens, at) && !Ones.isNamed(tokens, at))
                 .filter(at -> !tokens.get(at).is("some") || Vague.isSome(tokens, at))
+                .filter(at -> !isOwnedBySubject(tokens, at))
                 .boxed()
                 .findFirst();
+    }
+
+    /** The its of {@code the boiler needs its service}: the boiler's, as it says. */
+    private static boolean isOwnedBySubject(List<Token> tokens, int at) {
+        return at > 2 && tokens.get(at).is("its") && tokens.get(0).isOneOf("the", "my", "our", "that", "this");
     }
 
     /** {@code One of them}. */

@@ -153,6 +153,7 @@ public final class Content {
                     || isMeal(clause, at)
                     || isParticle(clause, from, at)
                     || isAim(clause, at)
+                    || isOwnEnd(clause, at)
                     || isOfThing(clause, from, at, to)) {
                 kept.add(at);
             }
@@ -237,7 +238,7 @@ public final class Content {
     /** A preposition is left over only where a time stood behind it, or nothing but it is left. */
     private static boolean isDangling(Clause clause, List<Integer> kept) {
         int last = kept.get(kept.size() - 1);
-        if (!TRAILING.contains(clause.token(last).word()) || isSomeOfIt(clause, kept) || isTill(clause, last)) {
+        if (!TRAILING.contains(clause.token(last).word()) || isSomeOfIt(clause, kept) || isOwnEnd(clause, last)) {
             return false;
         }
         boolean particle = clause.token(last)
@@ -251,11 +252,11 @@ public final class Content {
         return !particle || (timeBehind && !Particles.isOne(clause, last)) || kept.size() == 1;
     }
 
-    /** {@code Count the till}. */
-    private static boolean isTill(Clause clause, int last) {
-        return last > 0
-                && clause.token(last).is("till")
-                && clause.token(last - 1).isOneOf("the", "my", "our");
+    /** {@code Count the till}, {@code get it looked at}. */
+    private static boolean isOwnEnd(Clause clause, int last) {
+        Token before = clause.token(Math.max(0, last - 1));
+        return (clause.token(last).is("till") && before.isOneOf("the", "my", "our"))
+                || (clause.token(last).isOneOf("at", "to") && before.isOneOf("looked", "seen"));
     }
 
     /** {@code I'll get some}. */

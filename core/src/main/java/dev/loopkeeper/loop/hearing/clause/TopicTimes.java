@@ -7,6 +7,7 @@ import dev.loopkeeper.time.language.TimeExpression;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Tells the times of which one speaks from those at which one does: {@code let Sam know about Thursday}. Stateless. */
@@ -44,11 +45,40 @@ final class TopicTimes {
             "agreed",
             "back");
 
+    private static final Pattern PACE = Pattern.compile("(?i)in (?:under|less than|fewer than|no more than) ");
+    private static final Set<String> RACED = WordSet.of(
+            "parkrun",
+            "marathon",
+            "half",
+            "race",
+            "mile",
+            "miles",
+            "lengths",
+            "lap",
+            "laps",
+            "crossword",
+            "puzzle",
+            "sudoku",
+            "cube",
+            "course",
+            "climb");
+
     private TopicTimes() {}
 
     /** The clause without the times and recurrences that it is only about; they are words like others then. */
     static Clause without(Clause clause) {
-        return withoutAims(withoutTopics(clause));
+        return withoutAims(withoutPaces(withoutTopics(clause)));
+    }
+
+    /** {@code Run the 10k in under an hour in June}: how fast, and not when. */
+    private static Clause withoutPaces(Clause clause) {
+        boolean raced = clause.any(token -> RACED.contains(token.word())
+                || (token.word().endsWith("k") && Character.isDigit(token.word().charAt(0))));
+        List<TimeExpression> when = clause.times().stream()
+                .filter(time -> !PACE.matcher(time.text()).lookingAt())
+                .toList();
+        boolean paced = when.size() < clause.times().size() && (raced || !when.isEmpty());
+        return paced ? clause.at(when) : clause;
     }
 
     /** {@code Going down to four days a week}: to what, and not how often one goes. */
