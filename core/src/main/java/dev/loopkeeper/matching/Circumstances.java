@@ -29,12 +29,17 @@ final class Circumstances {
     private static final Pattern TOLD = Pattern.compile(
             "(?i)\\b(?:tell|told|say|said|ask|asked|know|knew|think|thought|let|explain|explained|mention|mentioned|hope|see|saw|remind|show|warn|check|how|what|why|where|who|if|whether|like|as)\\b");
 
+    private static final Pattern BREAK = Pattern.compile(
+            "(?i) (?:on|in|over|during) (?:my|our|the|a) (?:(?:lunch|tea|coffee|dinner|smoke) ?)?(?:break|hour)\\b");
+
     /** With these it is where something went. */
     private static final Pattern MOVED = Pattern.compile(
             "(?i)\\b(?:put|take|took|taken|bring|brought|leave|left|carry|carried|drag|dragged|wheel|wheeled|move|moved|get|got|go|went|sit|sat)\\b");
 
     private static final List<String> HINTS = List.of(
             " as ",
+            " my ",
+            " our ",
             " I ",
             " i ",
             " we ",
@@ -57,6 +62,7 @@ final class Circumstances {
             return text;
         }
         Blanked blanked = new Blanked(text);
+        BREAK.matcher(text).results().forEach(when -> blanked.blank(when.start(), when.end()));
         WHEN.matcher(text).results().forEach(when -> blanked.blank(when.start(), when.end()));
         if (!TOLD.matcher(text).find()) {
             WHICH.matcher(text).results().forEach(which -> blanked.blank(which.start(), which.end()));

@@ -240,12 +240,12 @@ public final class Struggles {
                         && !other.times().isEmpty());
         boolean will = !clause.token(0).is("i")
                 && setting.sentence()
-                        .filter(other -> !other.token(0).is("without") && !isConcession(other))
+                        .filter(other -> !other.token(0).is("without")
+                                && !other.endsWith("without", "exception")
+                                && !isConcession(other))
                         .noneMatch(other -> other.has(Sign.TROUBLE))
                 && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
-        boolean headed = setting.previous()
-                .filter(head -> clause.isBehind(":") && OwnRules.isRule(head))
-                .isPresent();
+        boolean headed = setting.sentence().anyMatch(head -> head.isBefore(":") && OwnRules.isRule(head));
         boolean told = clause.endsWith("without", "fail")
                 && Content.isAct(clause.token(0).word() + " it");
         return onward || headed || will || told || setting.sentence().anyMatch(Occasions::endsOld);

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
@@ -79,10 +80,11 @@ public final class Amounts {
                 && MEASURES.contains(clause.token(clause.size() - 1).word());
     }
 
-    /** {@code 5k in 28 minutes}: how fast, and not when. */
+    /** {@code 5k in 28 minutes}, {@code put in an hour on the cello}: how fast or long, and not when. */
     public static boolean isPace(Clause clause) {
-        return isDistance(clause)
-                && clause.times().stream().allMatch(time -> time.text().startsWith("in "));
+        return putIn(clause).isPresent()
+                || (isDistance(clause)
+                        && clause.times().stream().allMatch(time -> time.text().startsWith("in ")));
     }
 
     /** Nothing but how far: {@code three miles along the canal}, {@code 5k before work}. */
@@ -96,6 +98,10 @@ public final class Amounts {
 
     /** The piano of {@code did my twenty minutes of piano}, {@code managed ten minutes of piano}; empty when it says of nothing that one was at it so long. */
     public static Optional<String> practised(Clause clause) {
+        Optional<String> instrument = putIn(clause);
+        if (instrument.isPresent()) {
+            return instrument;
+        }
         int did = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
         boolean plain = clause.token(did).isOneOf("did", "done");
         boolean spent = MANAGING.contains(clause.token(did).word());
@@ -110,5 +116,17 @@ public final class Amounts {
                 .flatMap(at ->
                         Content.of(clause, at + 1, ended || clause.endsWith("in") ? clause.size() - 1 : clause.size()))
                 .filter(thing -> plain || !thing.startsWith("Sleep"));
+    }
+
+    /** The sax of {@code put in forty minutes on the sax}, {@code put my half hour in on the sax}. */
+    private static Optional<String> putIn(Clause clause) {
+        int put = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
+        boolean told = clause.token(put).is("put") && clause.any(token -> token.is("in"));
+        int on = Places.between(put + 2, told ? Math.min(clause.size() - 2, put + NEAR + 2) : 0)
+                .first(at -> clause.token(at).is("on") && clause.token(at + 1).isOneOf("the", "my"))
+                .orElse(0);
+        boolean spell = Places.between(put + 1, on)
+                .any(at -> SPELLS.contains(clause.token(at).word()));
+        return on > 0 && spell ? Content.of(clause, on + 2) : Optional.empty();
     }
 }

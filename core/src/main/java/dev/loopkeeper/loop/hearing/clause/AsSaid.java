@@ -168,9 +168,20 @@ public final class AsSaid {
                 .filter(at -> !Ones.isCount(tokens, at) && !Vague.isRelative(tokens, at))
                 .filter(at -> !isPart(tokens, at) && !isDeterminer(tokens, at) && !Ones.isNamed(tokens, at))
                 .filter(at -> !tokens.get(at).is("some") || Vague.isSome(tokens, at))
-                .filter(at -> !isOwnedBySubject(tokens, at))
+                .filter(at -> !isOwnedBySubject(tokens, at) && !isGivenSomething(tokens, at))
                 .boxed()
                 .findFirst();
+    }
+
+    /** The them of {@code cook them both a dinner}: people. */
+    private static boolean isGivenSomething(List<Token> tokens, int at) {
+        boolean both = at > 0 && tokens.get(at).is("both") && tokens.get(at - 1).is("them");
+        int them = both ? at - 1 : at;
+        int behind = them + 1 < tokens.size() && tokens.get(them + 1).is("both") ? them + 2 : them + 1;
+        return them > 0
+                && behind + 1 < tokens.size()
+                && tokens.get(them).is("them")
+                && tokens.get(behind).isOneOf("a", "an", "some", "another");
     }
 
     /** The its of {@code the boiler needs its service}: the boiler's, as it says. */
