@@ -30,7 +30,7 @@ final class Circumstances {
             "(?i)\\b(?:tell|told|say|said|ask|asked|know|knew|think|thought|let|explain|explained|mention|mentioned|hope|see|saw|remind|show|warn|check|how|what|why|where|who|if|whether|like|as)\\b");
 
     private static final Pattern BREAK = Pattern.compile(
-            "(?i) (?:on|in|over|during) (?:my|our|the|a) (?:(?:lunch|tea|coffee|dinner|smoke) ?)?(?:break|hour)\\b");
+            "(?i) (?:on|in|over|during) (?:my|our|the|a) (?:(?:lunch|tea|coffee|dinner|smoke) ?)?(?:break|hour)\\b(?! room)");
 
     /** With these it is where something went. */
     private static final Pattern MOVED = Pattern.compile(

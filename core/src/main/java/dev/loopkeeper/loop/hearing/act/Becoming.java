@@ -288,7 +288,8 @@ final class Becoming {
                 && my > 0
                 && Places.between(making + 1, my).all(clause::isTime)
                 && !Forms.isAnywherePast(clause)
-                && (making == 0 || clause.token(0).isSelf());
+                && (making == 0 || clause.token(0).isSelf())
+                && !clause.token(my + 1).isOneOf("big", "last", "first", "best", "special", "only", "wedding");
         return day
                 ? IntStream.range(my + 1, clause.size())
                         .filter(at -> KINDS_OF_DAY.contains(clause.token(at).word()))

@@ -253,7 +253,11 @@ public final class Renounced {
         boolean owned = BETWEEN.contains(tokens.get(thing).word()) && !way.words.contains("with");
         int from = owned && thing + 1 < tokens.size() ? thing + 1 : thing;
         int behind = Math.max(Vices.behind(tokens, from), Vices.behind(tokens, thing));
-        return tokens.stream().skip(thing).noneMatch(token -> TELLING.contains(token.word()))
+        boolean hungUp = way.words.contains("off")
+                && tokens.get(thing).is("the")
+                && tokens.get(from).is("phone");
+        return !hungUp
+                && tokens.stream().skip(thing).noneMatch(token -> TELLING.contains(token.word()))
                 && ((behind > from && !isOfKind(tokens, behind, way)) || way.ofAnything);
     }
 
