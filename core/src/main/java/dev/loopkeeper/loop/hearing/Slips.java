@@ -2,7 +2,6 @@ package dev.loopkeeper.loop.hearing;
 
 /** Tells a slip of the fingers from another word: {@code dentsit}, {@code insurence}, {@code appointmnt}. Stateless. */
 final class Slips {
-    private static final int SHORTEST = 4;
     private static final int SHORT = 4;
     private static final int LONG = 7;
     private static final String VOWELS = "aeiou";
@@ -14,7 +13,7 @@ final class Slips {
         if (typed.length() == meant.length()) {
             return isSwap(typed, meant) || (typed.length() >= LONG && isOtherVowel(typed, meant));
         }
-        return (typed.length() + 1 == meant.length() && typed.length() >= SHORTEST - 1 && isLeftOut(typed, meant))
+        return (typed.length() + 1 == meant.length() && typed.length() >= SHORT - 1 && isLeftOut(typed, meant))
                 || (typed.length() == meant.length() + 1 && isDoubled(typed, meant));
     }
 

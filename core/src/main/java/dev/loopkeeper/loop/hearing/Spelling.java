@@ -110,9 +110,7 @@ final class Spelling {
                 String written = text.substring(token.start(), token.end());
                 mended.append(contraction(text, tokens, i, known)
                         .or(() -> isTo(tokens, number) ? Optional.of("to") : Optional.empty())
-                        .or(() -> isCut(text, token) ? Compounds.parted(token.word(), known) : Optional.empty())
-                        .or(() ->
-                                isCut(text, token) || isNamed(text, token) ? Optional.empty() : mended(written, known))
+                        .or(() -> mended(text, token, known))
                         .orElse(isNumber(tokens, i) ? "number" : written));
                 at = token.end();
             }
@@ -129,6 +127,13 @@ final class Spelling {
                 && isName(text.substring(at))
                 && Character.isLowerCase(text.charAt(at + 1))
                 && (Character.isLetter(text.charAt(at - 2)) || text.charAt(at - 2) == ',');
+    }
+
+    private static Optional<String> mended(String text, Token token, Analysed known) {
+        if (isCut(text, token)) {
+            return Compounds.parted(token.word(), known);
+        }
+        return isNamed(text, token) ? Optional.empty() : mended(text.substring(token.start(), token.end()), known);
     }
 
     /** The hadn of {@code hadn't}. */

@@ -28,7 +28,7 @@ final class LeftUndone {
 
     /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     Optional<Act> read(Clause clause) {
-        boolean ruled = (clause.token(0).is("no") && setting.onward(false)) || isUnderRule(clause) || isAssured(clause);
+        boolean ruled = isRuled(clause);
         boolean later = clause.any(token -> token.is("not") || token.is("never"))
                 && (clause.isBefore("until ") || clause.isBefore("till "));
         Optional<Cues.Place> remembered = clause.find(Sign.DONE)
@@ -68,12 +68,11 @@ final class LeftUndone {
                 : Misses.read(clause).map(missed -> underHeading(clause, Overslept.of(missed)));
     }
 
-    /** {@code New rule: the laptop stays shut after ten}. */
-    private boolean isUnderRule(Clause clause) {
-        return clause.isBehind(":")
-                && setting.previous()
-                        .filter(head -> head.has(Sign.ONWARD) && head.sentence() == clause.sentence())
-                        .isPresent();
+    /** {@code New rule: no screens past ten}, {@code new rule: the laptop stays shut}, or kept in mind. */
+    private boolean isRuled(Clause clause) {
+        return (clause.token(0).is("no") && setting.onward(false))
+                || setting.sentence().anyMatch(OwnRules::isHeading)
+                || isAssured(clause);
     }
 
     /** {@code Know what I didn't do? Ring the bank}. */

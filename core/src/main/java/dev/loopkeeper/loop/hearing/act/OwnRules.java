@@ -55,6 +55,11 @@ public final class OwnRules {
                                 || Ruling.isRefrain(part)));
     }
 
+    /** {@code New rule: the laptop stays shut after ten}: what follows is what it says. */
+    static boolean isHeading(Clause head) {
+        return head.isBefore(":") && isRule(head);
+    }
+
     /** {@code No more about the merger}, {@code no more skipping it}: what is wanted instead is said beside it. */
     static boolean isNoMoreOf(Clause clause) {
         boolean pointing = clause.size() == NO_MORE + 2

@@ -245,7 +245,7 @@ public final class Struggles {
                                 && !isConcession(other))
                         .noneMatch(other -> other.has(Sign.TROUBLE))
                 && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
-        boolean headed = setting.sentence().anyMatch(head -> head.isBefore(":") && OwnRules.isRule(head));
+        boolean headed = setting.sentence().anyMatch(OwnRules::isHeading);
         boolean told = clause.endsWith("without", "fail")
                 && Content.isAct(clause.token(0).word() + " it");
         return onward || headed || will || told || setting.sentence().anyMatch(Occasions::endsOld);

@@ -47,21 +47,7 @@ final class TopicTimes {
 
     private static final Pattern PACE = Pattern.compile("(?i)in (?:under|less than|fewer than|no more than) ");
     private static final Set<String> RACED = WordSet.of(
-            "parkrun",
-            "marathon",
-            "half",
-            "race",
-            "mile",
-            "miles",
-            "lengths",
-            "lap",
-            "laps",
-            "crossword",
-            "puzzle",
-            "sudoku",
-            "cube",
-            "course",
-            "climb");
+            "parkrun", "marathon", "race", "mile", "miles", "lengths", "lap", "laps", "crossword", "puzzle", "sudoku");
 
     private TopicTimes() {}
 
