@@ -64,23 +64,12 @@ final class PendingText implements Pending {
 
     /** What only adds to the end needs no new file. */
     private void write(Txn txn, Optional<String> before, YamlText after) {
-        Optional<String> added = before.isPresent() ? added(before.get(), after.splices()) : Optional.empty();
+        Optional<String> added = before.flatMap(old -> Splice.addedBehind(old, after.splices()));
         if (added.isPresent()) {
             txn.append(file, added.get());
         } else {
             txn.write(file, after.text());
         }
-    }
-
-    /** What stands behind the whole text that was; a new last line may be put in before the break that ends the old one. */
-    private static Optional<String> added(String before, List<Splice> splices) {
-        Splice first = splices.get(0);
-        if (splices.size() > 1 || !first.removed().isEmpty()) {
-            return Optional.empty();
-        }
-        String tail = before.substring(first.offset());
-        String end = first.inserted() + tail;
-        return end.startsWith(tail) ? Optional.of(end.substring(tail.length())) : Optional.empty();
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.loopkeeper.yaml.files;
 
 import dev.loopkeeper.yaml.files.FolderException.Kind;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
@@ -64,8 +65,7 @@ final class Contents {
 
     /** True when the file has the text that was taken for granted, found by reading it; else it is so no more. */
     boolean isAsWritten(Path file, Loaded base) {
-        boolean same =
-                bytes(file).map(Fingerprint::of).equals(Optional.of(base.text().fingerprint()));
+        boolean same = fingerprint(file).equals(Optional.of(base.text().fingerprint()));
         if (!same) {
             cache.remove(file);
         }
@@ -137,6 +137,16 @@ final class Contents {
     private static Optional<byte[]> bytes(Path file) {
         try {
             return Optional.of(Files.readAllBytes(file));
+        } catch (NoSuchFileException gone) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw Troubles.reading(file, e);
+        }
+    }
+
+    private static Optional<Fingerprint> fingerprint(Path file) {
+        try (InputStream content = Files.newInputStream(file)) {
+            return Optional.of(Fingerprint.of(content));
         } catch (NoSuchFileException gone) {
             return Optional.empty();
         } catch (IOException e) {

@@ -133,9 +133,7 @@ final class Draft {
         if (!replaced && !appended.isEmpty() && base.isPresent()) {
             contents.grown(place.file(), grown(base.get().text()));
         }
-        boolean same =
-                base.isPresent() && text.equals(Optional.of(base.get().text().text()));
-        if (encoded.isPresent() && !same) {
+        if (encoded.isPresent() && !text.equals(base.map(l -> l.text().text()))) {
             contents.written(place.file(), text.orElse(""), encoded.get());
         }
     }

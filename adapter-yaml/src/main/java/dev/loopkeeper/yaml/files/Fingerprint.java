@@ -1,5 +1,7 @@
 package dev.loopkeeper.yaml.files;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
@@ -11,6 +13,7 @@ import java.util.zip.Checksum;
  * @param sum two independent checksums side by side
  */
 record Fingerprint(long size, long sum) {
+    private static final int PIECE = 1 << 13;
     private static final int CRC32_POLYNOMIAL = 0xEDB8_8320;
     private static final int CRC32C_POLYNOMIAL = 0x82F6_3B78;
     /** The polynomials 1 and x^8, whose highest bit is that of the lowest power. */
@@ -21,6 +24,20 @@ record Fingerprint(long size, long sum) {
     static Fingerprint of(byte[] content) {
         long high = sum(new CRC32(), content);
         return new Fingerprint(content.length, high << 32 | sum(new CRC32C(), content));
+    }
+
+    /** That of all that can be read, which is never in memory all at once. */
+    static Fingerprint of(InputStream content) throws IOException {
+        CRC32 high = new CRC32();
+        CRC32C low = new CRC32C();
+        byte[] piece = new byte[PIECE];
+        long size = 0;
+        for (int read = content.read(piece); read >= 0; read = content.read(piece)) {
+            high.update(piece, 0, read);
+            low.update(piece, 0, read);
+            size += read;
+        }
+        return new Fingerprint(size, high.getValue() << 32 | low.getValue());
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.loopkeeper.yaml.files;
 
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,8 +11,34 @@ import java.util.Map;
  * written into it. To be used with the folder's lock held.
  */
 final class JournaledTexts {
-    private final Map<RelPath, Bytes> texts = new HashMap<>();
+    private final Map<RelPath, Known> texts = new HashMap<>();
     private String generation = "";
+
+    /** What a file holds; what is added to it is put behind the rest only when all of it is asked for. */
+    private static final class Known {
+        private final ByteArrayOutputStream added = new ByteArrayOutputStream(0);
+        private Bytes text;
+
+        Known(Bytes text) {
+            this.text = text;
+        }
+
+        long size() {
+            return (long) text.size() + added.size();
+        }
+
+        void add(Bytes more) {
+            added.writeBytes(more.array());
+        }
+
+        Bytes text() {
+            if (added.size() > 0) {
+                text = text.with(new Bytes(added.toByteArray()));
+                added.reset();
+            }
+            return text;
+        }
+    }
 
     /** The steps as they may be written into the journal. */
     List<Op> shortened(String into, List<Op> ops) {
@@ -23,8 +50,12 @@ final class JournaledTexts {
     }
 
     private Op shortened(Op.Write write) {
-        Bytes known = texts.get(write.path());
-        if (known == null || !write.before().filter(known.fingerprint()::equals).isPresent()) {
+        Known found = texts.get(write.path());
+        if (found == null) {
+            return write;
+        }
+        Bytes known = found.text();
+        if (!write.before().filter(known.fingerprint()::equals).isPresent()) {
             return write;
         }
         Patch patch = Patch.between(known.array(), write.after().array());
@@ -44,11 +75,12 @@ final class JournaledTexts {
     }
 
     private void add(Op op) {
-        Bytes known = texts.remove(op.path());
+        Known known = texts.remove(op.path());
         if (op instanceof Op.Write write) {
-            texts.put(op.path(), write.after());
+            texts.put(op.path(), new Known(write.after()));
         } else if (op instanceof Op.Append append && known != null && known.size() == append.size()) {
-            texts.put(op.path(), known.with(append.added()));
+            known.add(append.added());
+            texts.put(op.path(), known);
         }
     }
 

@@ -59,7 +59,7 @@ final class Listing {
 
     private void put(String name, BooleanSupplier isFolder) {
         if (NameRules.trouble(name).isEmpty()) {
-            entries.put(name, new Entry(folder.resolve(name), isFolder));
+            entries.put(name, new Entry(folder.below(name), isFolder));
         }
     }
 

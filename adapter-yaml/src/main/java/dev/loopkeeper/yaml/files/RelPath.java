@@ -73,6 +73,11 @@ public final class RelPath implements Comparable<RelPath> {
             return of(value + "/" + name);
         }
         check(name);
+        return below(name);
+    }
+
+    /** The same for a name that is known to be safe. */
+    RelPath below(String name) {
         RelPath path = new RelPath(isRoot() ? name : value + "/" + name);
         checkLength(path.value);
         return path;

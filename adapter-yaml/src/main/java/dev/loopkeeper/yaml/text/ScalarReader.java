@@ -57,10 +57,10 @@ final class ScalarReader {
         if (DECIMAL.matcher(text).matches()) {
             return Optional.of(new BigDecimal(text));
         }
-        if (OCTAL.matcher(text).matches()) {
+        if (text.startsWith("0o") && OCTAL.matcher(text).matches()) {
             return Optional.of(new BigDecimal(new BigInteger(text.substring(2), 8)));
         }
-        return HEX.matcher(text).matches()
+        return text.startsWith("0x") && HEX.matcher(text).matches()
                 ? Optional.of(new BigDecimal(new BigInteger(text.substring(2), 16)))
                 : Optional.empty();
     }

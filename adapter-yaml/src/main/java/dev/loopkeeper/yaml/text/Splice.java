@@ -1,5 +1,8 @@
 package dev.loopkeeper.yaml.text;
 
+import java.util.List;
+import java.util.Optional;
+
 /**
  * One replaced stretch of a text: at {@code offset} (UTF-16 units of the text before) {@code removed} gives way to
  * {@code inserted}.
@@ -26,6 +29,21 @@ public record Splice(int offset, String removed, String inserted) {
         }
         return new Splice(
                 head, before.substring(head, before.length() - tail), after.substring(head, after.length() - tail));
+    }
+
+    /**
+     * What stands behind the whole text that was, when all that changed is what was put in at one place near its end; a new last line
+     * may be put in before the break that ends the old one. Empty when anything else changed.
+     */
+    public static Optional<String> addedBehind(String before, List<Splice> splices) {
+        if (splices.size() != 1 || !splices.get(0).removed.isEmpty()) {
+            return Optional.empty();
+        }
+        Splice only = splices.get(0);
+        int tail = before.length() - only.offset;
+        boolean again =
+                tail <= only.inserted.length() && before.startsWith(only.inserted.substring(0, tail), only.offset);
+        return again ? Optional.of(only.inserted.substring(tail) + before.substring(only.offset)) : Optional.empty();
     }
 
     /** Where the replaced stretch ends in the text before. */

@@ -80,6 +80,12 @@ final class Splices {
 
     /** The text after all of {@code splices}; empty when two of them want the same characters. */
     static Optional<String> apply(String text, List<Splice> splices) {
+        Optional<String> added = Splice.addedBehind(text, splices);
+        // What only grows is copied once, not piece by piece and then together.
+        return added.isPresent() ? added.map(text::concat) : joined(text, splices);
+    }
+
+    private static Optional<String> joined(String text, List<Splice> splices) {
         List<String> parts = new ArrayList<>(2 * splices.size() + 1);
         int at = 0;
         for (Splice splice : splices) {

@@ -54,11 +54,7 @@ public final class YamlText {
 
     /** A text with nothing in it, whose value is null; {@code name} is for messages. */
     public static YamlText empty(String name) {
-        try {
-            return parse(name, "");
-        } catch (YamlSyntaxException e) {
-            throw new IllegalStateException("Nothing at all must be readable", e);
-        }
+        return read(name, Tree.EMPTY);
     }
 
     /**
