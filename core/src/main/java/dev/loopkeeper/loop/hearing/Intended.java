@@ -24,7 +24,6 @@ import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -73,7 +72,7 @@ final class Intended {
                 .or(() -> stillToDo(act))
                 .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
-                .or(() -> act.often() ? Optional.empty() : mereDoing(act.content()))
+                .or(() -> Restated.inOneWord(act, likening))
                 .or(() -> act.often() ? goneWithout(act) : Optional.empty())
                 .or(() -> act.often() ? ofDay(act).or(() -> Restated.inOtherOrder(act, likening)) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
@@ -140,16 +139,6 @@ final class Intended {
                                 .distinct()
                                 .count()
                         == things.size();
-    }
-
-    /** {@code Bought flour, baking tomorrow}, of {@code Bake a cake}: the only thing open that is to be done so. */
-    private Optional<Likening.Found> mereDoing(String content) {
-        List<Likening.Found> same = content.indexOf(' ') < 0 && Content.isAct(content.toLowerCase(Locale.ROOT))
-                ? likening.sameAct(content, loop -> loop.kind() == LoopKind.COMMITMENT)
-                : List.of();
-        return same.size() == 1
-                ? Optional.of(new Likening.Found(same.get(0).loop(), Likeness.SURE, "is that doing"))
-                : Optional.empty();
     }
 
     /** {@code I'm giving up the fags}, of {@code No smoking}: said again. */

@@ -41,7 +41,7 @@ final class Mused {
     /** Opens the topic, unless something open has it. */
     void settle(Act.Muses act) {
         String named = antecedents.topic(act.content(), act.clause());
-        String content = Ones.isOneOfIt(named) ? antecedents.naming(named) : named;
+        String content = Ones.isOneOfIt(named) || isWhetherToDoIt(named) ? antecedents.naming(named) : named;
         boolean known = likening.again(
                                 content,
                                 Likeness.SURE,
@@ -56,6 +56,15 @@ final class Mused {
             openings.open(LoopKind.THREAD, content, act.clause(), TOLD);
         }
         told.add(act.clause().quote().toLowerCase(Locale.ROOT));
+    }
+
+    /** {@code Whether to sell it or do it up}: whatever was spoken of before. */
+    private static boolean isWhetherToDoIt(String content) {
+        List<Token> tokens = Tokens.of(content);
+        return tokens.size() > 3
+                && tokens.get(0).is("whether")
+                && tokens.get(1).is("to")
+                && tokens.get(3).isOneOf("it", "them");
     }
 
     /** {@code What I ought to do with it}: with what was on the mind before. */

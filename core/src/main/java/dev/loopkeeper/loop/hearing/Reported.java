@@ -65,7 +65,6 @@ final class Reported {
     private static final Pattern AND_THERE = Pattern.compile("(?i) and (?:in|on|at|up|out|away|off|back|under) ");
 
     private static final double PLAIN = Likeness.LIKELY;
-
     private static final Set<String> ROUNDING = WordSet.of("finished", "completed", "did", "done", "played");
     /** What one does with what one practises: {@code sang my scales}, {@code cracked the crossword}. */
     private static final Set<String> PRACTISING =
@@ -107,7 +106,8 @@ final class Reported {
                 .or(() -> act.sure() ? alone(act.clause(), about) : Optional.empty())
                 .or(() -> act.sure() ? rounded(about) : Optional.empty())
                 .or(() -> act.sure() ? begun(act, ways) : Optional.empty())
-                .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty());
+                .or(() -> Vague.pointsBack(about) ? withBefore(about) : Optional.empty())
+                .filter(found -> !Unfitting.isHadByAnother(act.clause(), found.loop()));
     }
 
     /** {@code Vitamins: tick}: taken, when to take them is a habit, and not bought. */

@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
@@ -12,6 +13,7 @@ import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -44,6 +46,31 @@ final class Restated {
                 .map(entry -> new Likening.Found(entry.loop(), 1, "says the beginning of it"))
                 .toList();
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    /** Only a doing or only a thing, and one thing open that is to be done so, or that is of it. */
+    static Optional<Likening.Found> inOneWord(Act.Intends act, Likening likening) {
+        return act.often() ? Optional.empty() : doing(act.content(), likening).or(() -> thing(act.content(), likening));
+    }
+
+    /** {@code Bought flour, baking tomorrow}, of {@code Bake a cake}. */
+    private static Optional<Likening.Found> doing(String content, Likening likening) {
+        List<Likening.Found> same = content.indexOf(' ') < 0 && Content.isAct(content.toLowerCase(Locale.ROOT))
+                ? likening.sameAct(content, loop -> loop.kind() == LoopKind.COMMITMENT)
+                : List.of();
+        return same.size() == 1
+                ? Optional.of(new Likening.Found(same.get(0).loop(), Likeness.SURE, "is that doing"))
+                : Optional.empty();
+    }
+
+    /** {@code Don't let me forget the chairs}, of {@code Hire chairs for the party}. */
+    private static Optional<Likening.Found> thing(String content, Likening likening) {
+        return content.startsWith("The ") && Known.of(content).doing().acts().isEmpty()
+                ? likening.mentioned(content, loop -> loop.kind() == LoopKind.COMMITMENT)
+                        .filter(found ->
+                                Known.of(found.loop().content()).stems().containsAll(Known.stems(content)))
+                        .map(found -> new Likening.Found(found.loop(), Likeness.SURE, found.reason()))
+                : Optional.empty();
     }
 
     /** {@code Still have to hem those curtains}, of {@code Hem the bedroom curtains}: the one commitment that has all its words. */

@@ -231,6 +231,7 @@ final class Shown {
         }
         Predicate<OpenLoop> wanted = loop -> Hearing.isDoable(loop)
                 && Tracing.isOwn(trace, clause, loop)
+                && !Tracing.isOnlyNamed(trace, clause, loop)
                 && isOfOwner(clause, loop)
                 && !Reported.isOnlyPortion(clause.quote(), loop);
         if (trace.ofAnything()) {

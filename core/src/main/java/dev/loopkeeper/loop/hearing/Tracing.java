@@ -6,13 +6,16 @@ import dev.loopkeeper.loop.hearing.act.Reports;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
+import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Scenes.Trace;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -41,6 +44,20 @@ final class Tracing {
     /** Whether the trace is left by nothing that was done. */
     static boolean isNone(Trace trace, Clause clause) {
         return isOtherwise(trace, clause) || isDoing(trace, clause) || isSaidByOther(trace, clause);
+    }
+
+    /** {@code The stock count is different}: how a thing is that the loop is called by, and not that it was counted. */
+    static boolean isOnlyNamed(Trace trace, Clause clause, OpenLoop loop) {
+        int is = trace.at() + 2;
+        if (is >= clause.size() || !clause.token(is).isOneOf("is", "are") || Forms.isAnywherePast(clause)) {
+            return false;
+        }
+        List<Token> name = Tokens.of(loop.content());
+        return Results.of(clause).isEmpty()
+                && Places.between(0, name.size() - 1)
+                        .any(at -> name.get(at).is(clause.token(trace.at()).word())
+                                && name.get(at + 1)
+                                        .is(clause.token(trace.at() + 1).word()));
     }
 
     /** {@code Watched a clip on how to get mould off}: another doing than the one its words go with. */

@@ -3,11 +3,13 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Children;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Doers;
 import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Wording;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.Collections;
 import java.util.Optional;
@@ -39,6 +41,8 @@ final class Unfitting {
     private static final Set<String> PUTTING =
             WordSet.of("put", "hang", "tidy", "file", "store", "pack", "stack", "load", "sort");
 
+    private static final int SUBJECT = 6;
+
     private Unfitting() {}
 
     /** Whether the clause tells of what the loop names, and not that it is done. */
@@ -62,16 +66,19 @@ final class Unfitting {
         return OWN_GOING.contains(Wording.first(loop));
     }
 
-    /** {@code Tom had his eyes tested}, of {@code Get my eyes tested}. */
+    /** {@code Tom had his eyes tested}, {@code my sister got her flu jab}, of {@code Get my eyes tested}. */
     static boolean isHadByAnother(Clause clause, OpenLoop loop) {
-        int had = clause.size() > 1 && clause.token(1).is("has") ? 2 : 1;
-        String who = clause.token(0).word();
-        return clause.size() > had + 1
-                && Subject.isName(who)
-                && clause.token(had).is("had")
-                && clause.token(had + 1).isOneOf("his", "her", "their")
-                && GETTING.contains(Wording.first(loop))
-                && Collections.disjoint(Known.stems(who), Known.stems(loop.content()));
+        int had = Places.between(1, Math.min(clause.size() - 2, SUBJECT))
+                .first(at -> clause.token(at).isOneOf("had", "got")
+                        && clause.token(at + 1).isOneOf("his", "her", "their")
+                        && !clause.token(at + 2).isOneOf("a", "an", "the", "some"))
+                .orElse(-1);
+        boolean own = Tokens.of(loop.content()).stream().anyMatch(token -> token.is("my"));
+        return had > 0
+                && (Subject.isName(clause.token(0).word())
+                        || (own ? Subject.of(clause.tokens()) == Subject.OTHER : Doers.isOfOther(clause)))
+                && (own || GETTING.contains(Wording.first(loop)))
+                && Collections.disjoint(Known.stems(clause.upTo(had).quote()), Known.stems(loop.content()));
     }
 
     /** {@code Picked the keys up from Jo}, of what is to be picked up from Sam. */

@@ -23,6 +23,7 @@ final class Edges {
                 && !isNamed(item)
                 && !isOnward(item)
                 && !isMeal(item)
+                && !isOfOwner(item)
                 && !isOfFeast(item);
     }
 
@@ -59,6 +60,17 @@ final class Edges {
                 && item.from() > 0
                 && grammar.lists("article", tokens.get(item.from() - 1).text())
                 && grammar.lists("meal", tokens.get(item.from() + 1).text());
+    }
+
+    /** {@code In the morning, today's fish was off}: the day is the fish's and belongs to no other time. */
+    private boolean isOfOwner(Item item) {
+        boolean owner =
+                tokens.touches(item.to()) && tokens.get(item.to()).text().equals("'s");
+        boolean parted = false;
+        for (int at = item.from() + 1; owner && at < item.to(); at++) {
+            parted |= tokens.get(at).text().equals(",");
+        }
+        return parted;
     }
 
     /** {@code The Christmas cards}: which cards, not when. */

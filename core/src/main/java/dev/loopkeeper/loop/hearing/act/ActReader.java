@@ -232,7 +232,7 @@ public final class ActReader {
     private Optional<Act> toBeDone(Clause clause) {
         boolean theirs = setting.sentence()
                 .anyMatch(other -> other.has(Sign.HANDED_ON) && Subject.of(other.tokens()) == Subject.OTHER);
-        return theirs ? Optional.empty() : toBeSeenTo(clause);
+        return theirs || Occasions.isOnlyOnce(clause) ? Optional.empty() : toBeSeenTo(clause);
     }
 
     private Optional<Act> toBeSeenTo(Clause clause) {
@@ -319,6 +319,13 @@ public final class ActReader {
                 && clause.tokens().subList(2, begun.from()).stream().anyMatch(token -> token.is("before"));
     }
 
+    /** {@code All that's left to do is post the form}: what is left is named. */
+    private static boolean isAllToDo(Clause clause, Cues.Place unfinished) {
+        return clause.find(Sign.NEED)
+                .filter(need -> need.from() <= unfinished.from() && need.to() > unfinished.to())
+                .isPresent();
+    }
+
     private Optional<Act> goesOn(Clause clause) {
         boolean stillTo = (clause.isBehind("still") || clause.any(token -> token.is("still")))
                 && clause.size() > NEAR - 2
@@ -333,6 +340,7 @@ public final class ActReader {
         return clause.find(Sign.UNFINISHED)
                 .filter(place -> (place.from() < NEAR || place.to() == clause.size())
                         && !clause.has(Sign.WILL)
+                        && !isAllToDo(clause, place)
                         && !isToSpare(clause, place)
                         && !isOwing(clause)
                         && !isOwnPart(clause, place)

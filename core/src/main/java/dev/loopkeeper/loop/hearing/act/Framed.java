@@ -94,7 +94,19 @@ final class Framed {
 
     /** Whether a clause of a sentence is told of another time or world. */
     static boolean is(List<Clause> sentence, Clause clause) {
-        return isLongAgo(sentence, clause) || isTale(sentence, clause) || isSupposed(sentence);
+        return isLongAgo(sentence, clause)
+                || isTale(sentence, clause)
+                || isSupposed(sentence)
+                || isDreamt(sentence, clause);
+    }
+
+    /** {@code I dreamt I'd finished the quilt and won a prize with it}. */
+    private static boolean isDreamt(List<Clause> sentence, Clause clause) {
+        return sentence.stream()
+                .filter(other -> other.start() <= clause.start())
+                .anyMatch(other -> Places.between(1, Math.min(EARLY, other.size()))
+                        .any(at -> other.token(at).isOneOf("dreamt", "dreamed")
+                                && other.token(0).isSelf()));
     }
 
     /** {@code I passed a hearing test when I was six}, {@code back in 2009 we painted it}. */

@@ -64,6 +64,7 @@ public final class NoReport {
     /** Whether it tells how long it took, what is left, what somebody else did, and the like. */
     static boolean is(Clause clause) {
         return Awaited.is(clause)
+                || Underway.isStillAtIt(clause)
                 || (isBeingGot(clause) && Readings.informed(clause).findAny().isEmpty())
                 || isDenied(clause)
                 || isDuration(clause)

@@ -255,6 +255,11 @@ public final class Occasions {
                 && clause.none(token -> token.is("not") || token.is("no"));
     }
 
+    /** {@code The frames only want ordering the once}: that it is not to come again. */
+    static boolean isOnlyOnce(Clause clause) {
+        return clause.endsWith("once") && clause.any(token -> token.isOneOf("only", "just"));
+    }
+
     /** {@code The cake is only for the birthday}, {@code the pie's just this once}. */
     private static boolean isOnlyFor(Clause clause) {
         return IntStream.range(2, clause.size() - 1)

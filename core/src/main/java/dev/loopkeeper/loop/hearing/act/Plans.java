@@ -136,6 +136,9 @@ final class Plans {
 
     /** {@code Ordering the flowers in two hours}, {@code Tomorrow I face the music}. */
     Optional<Act> read(Clause clause) {
+        if (isHappening(clause)) {
+            return Optional.of(new Act.Intends(clause, "Do that", Intentions.FIRM + Intentions.TIMED, false, false));
+        }
         boolean ongoing = Futures.isDuring(clause, setting.now()) && !Futures.isAhead(clause, setting.now());
         boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause) && !Struggles.isEachTime(clause);
         if (clause.question()
@@ -158,6 +161,22 @@ final class Plans {
                         !content.startsWith("Going to be ") && !Idle.isSaying(content) && !isOfOwner(content))
                 .map(content ->
                         new Act.Intends(clause, content, Intentions.FIRM + Intentions.TIMED, clause.isOften(), false));
+    }
+
+    /** {@code I have to book the hall, so that's happening next week}, {@code that's Monday's job}: when what was just planned is done. */
+    private boolean isHappening(Clause clause) {
+        int that = clause.token(0).is("so") ? 1 : 0;
+        boolean planned = setting.before() instanceof Act.Intends plan && !plan.often() && !plan.hedged();
+        return planned
+                && clause.size() > that + 3
+                && !clause.question()
+                && (clause.token(that).is("that")
+                        || (clause.token(that).is("it")
+                                && clause.token(that + 1).is("will")))
+                && Futures.isAhead(clause, setting.now())
+                && ((clause.endsWith("job") && clause.token(that + 1).is("is"))
+                        || (clause.token(that + 1).isOneOf("is", "will")
+                                && clause.token(that + 2).isOneOf("happening", "happen")));
     }
 
     /** {@code After the concert I'm giving the folders back}, {@code when the film's over I'm washing up}. */

@@ -3,7 +3,9 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -30,6 +32,8 @@ final class Relatives {
             "threatening",
             "saving",
             "missing");
+    private static final Set<String> TOWARDS =
+            WordSet.of("to", "at", "in", "on", "over", "back", "off", "up", "for", "round", "with");
     private static final Set<String> NAMING = WordSet.of("the", "my", "our", "that", "those");
 
     private final Setting setting;
@@ -52,9 +56,7 @@ final class Relatives {
                 ? setting.previous()
                         .filter(before -> before.sentence() == clause.sentence())
                         .flatMap(Relatives::lastThing)
-                        .flatMap(thing -> Content.of(clause, 3)
-                                .filter(doing -> doing.indexOf(' ') < 0)
-                                .map(doing -> Content.plainVerb(doing + " " + Content.lower(thing))))
+                        .flatMap(thing -> Content.of(clause, 3).flatMap(doing -> doneTo(doing, thing)))
                         .map(content -> new Act.Intends(clause.told(), content, Intentions.FIRM, false, false))
                 : Optional.empty();
     }
@@ -78,8 +80,31 @@ final class Relatives {
         return put && behind ? Optional.of(new Act.Nothing(clause)) : Optional.empty();
     }
 
-    /** The gate of {@code so that leaves the gate}. */
+    /** {@code Send} or {@code send to the printer} with what is to be sent. */
+    private static Optional<String> doneTo(String doing, String thing) {
+        int space = doing.indexOf(' ');
+        String verb = space < 0 ? doing : doing.substring(0, space);
+        String rest = space < 0 ? "" : doing.substring(space);
+        boolean towards =
+                rest.isEmpty() || TOWARDS.contains(rest.strip().split(" ", 2)[0].toLowerCase(Locale.ROOT));
+        return towards
+                ? Optional.of(
+                        Content.plainVerb(verb + " " + Content.lower(thing).replaceFirst(" only$", "") + rest))
+                : Optional.empty();
+    }
+
+    /** The gate of {@code so that leaves the gate}, the deposit of {@code the deposit is due}. */
     private static Optional<String> lastThing(Clause before) {
+        int is = Places.between(2, before.size())
+                .first(at -> before.token(at).isOneOf("is", "are"))
+                .orElse(-1);
+        boolean subject = is > 0
+                && is + 2 == before.size()
+                && NAMING.contains(before.token(0).word());
+        return subject ? Content.of(before, 0, is) : named(before);
+    }
+
+    private static Optional<String> named(Clause before) {
         return IntStream.range(0, before.size())
                 .filter(at -> NAMING.contains(before.token(at).word()) && at > 0 && at + 1 < before.size())
                 .boxed()

@@ -24,8 +24,8 @@ public final class Reports {
     private static final Set<String> OWNED = WordSet.of("his", "her", "their", "its", "our");
     private static final Set<String> ARRANGED = WordSet.of("booked", "arranged", "scheduled", "reserved", "confirmed");
     private static final List<Sign> IDLE = List.of(Sign.PRONOUN, Sign.LEAD, Sign.TAIL, Sign.FILLER, Sign.ALL_OF_THEM);
-    private static final Set<String> SMALL =
-            WordSet.of("i", "have", "had", "is", "are", "it", "got", "of", "them", "now", "too", "am");
+    private static final Set<String> SMALL = WordSet.of(
+            "myself", "ourselves", "i", "have", "had", "is", "are", "it", "got", "of", "them", "now", "too", "am");
     private static final Set<String> TICKED = WordSet.of("done", "sorted", "finished", "ticked", "check", "complete");
     /** What nobody says of what somebody did, only of what was done to them. */
     private static final Set<String> REACHED = WordSet.of(

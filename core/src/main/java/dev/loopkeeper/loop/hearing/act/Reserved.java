@@ -63,6 +63,18 @@ final class Reserved {
 
     private static final Set<String> NO_DOING = WordSet.of(
             "a", "an", "the", "my", "our", "your", "his", "her", "their", "going", "not", "no", "always", "so", "for");
+    private static final Set<String> KEEPING = WordSet.of(
+            "keeping",
+            "keep",
+            "kept",
+            "reserving",
+            "reserved",
+            "saving",
+            "saved",
+            "blocking",
+            "blocked",
+            "setting",
+            "set");
     private static final Set<String> FINALLY = WordSet.of("finally", "actually", "will", "shall");
 
     private final Setting setting;
@@ -138,7 +150,7 @@ final class Reserved {
 
     /** {@code This afternoon is for the VAT}, {@code tonight's the night I wash the car}. */
     Optional<Act> read(Clause clause) {
-        return doing(clause).or(() -> kept(clause));
+        return doing(clause).or(() -> kept(clause)).or(() -> keeping(clause));
     }
 
     /** {@code Tonight's the night I finally wash the car}. */
@@ -166,6 +178,32 @@ final class Reserved {
                 ? Content.asRequest(clause, verb)
                         .filter(content -> !Idle.isIdle(content))
                         .map(content -> new Act.Intends(clause, content, Intentions.FIRM, false, false))
+                : Optional.empty();
+    }
+
+    /** {@code I'm keeping Tuesday evenings for the choir}, {@code Fridays I've set aside for the kids}. */
+    private Optional<Act> keeping(Clause clause) {
+        int verb = Places.between(2, clause.size() - 1)
+                .first(at -> KEEPING.contains(clause.token(at).word())
+                        && clause.token(at - 2).isSelf()
+                        && clause.token(at - 1).isOneOf("am", "have", "will"))
+                .orElse(-1);
+        int whatFor = verb < 0
+                ? -1
+                : Places.between(verb + 1, clause.size() - 1)
+                        .first(at -> clause.token(at).is("for"))
+                        .orElse(-1);
+        boolean reserved = whatFor > 0
+                && Places.between(0, whatFor)
+                        .all(at -> clause.isTime(at)
+                                || (at >= verb - 2 && at <= verb)
+                                || SPELLS.contains(clause.token(at).word())
+                                || clause.token(at).isOneOf("free", "clear", "aside", "out", "off", "the", "my"))
+                && (clause.isOften() || Futures.isAhead(clause, setting.now()));
+        return reserved && !clause.question()
+                ? Content.asRequest(clause, whatFor + 1)
+                        .filter(content -> !Set.of("Us", "Me", "You", "It").contains(content))
+                        .map(content -> new Act.Intends(clause, content, Intentions.FIRM, clause.isOften(), false))
                 : Optional.empty();
     }
 

@@ -5,21 +5,46 @@ import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.Grain;
 import java.util.List;
+import java.util.Set;
 
 /** Tells what is being done, and so is not done yet: {@code walking to the postbox right now}. Stateless. */
 public final class Underway {
     private static final int FEW = 5;
+    private static final Set<String> PLACED = WordSet.of(
+            "up", "on", "in", "at", "under", "down", "inside", "behind", "knee", "elbow", "neck", "mid", "halfway",
+            "out", "over", "round", "outside", "off");
+    private static final Set<String> HELD =
+            WordSet.of("nose", "head", "hands", "arms", "elbows", "knees", "fingers", "eyes");
 
     private Underway() {}
 
     /** {@code On the phone to the bank, been on hold for an hour}, {@code two coats on, one to go}: not done yet. */
     public static boolean is(Clause clause, List<Clause> all) {
-        return all.stream()
-                .filter(other -> other.sentence() == clause.sentence())
-                .anyMatch(other ->
-                        isWaiting(other) || isRest(other) || isGoing(other) || isOnTheWay(other) || isHalfway(other));
+        return isStillAtIt(clause)
+                || all.stream()
+                        .filter(other -> other.sentence() == clause.sentence())
+                        .anyMatch(other -> isWaiting(other)
+                                || isRest(other)
+                                || isGoing(other)
+                                || isOnTheWay(other)
+                                || isHalfway(other));
+    }
+
+    /** {@code Still up the ladder scooping leaves out}, {@code still got my nose in the book}: somebody is at it now. */
+    public static boolean isStillAtIt(Clause clause) {
+        boolean cut = clause.isBehind("still");
+        if (!cut && !(clause.token(0).is("still") && clause.size() > 1)) {
+            return false;
+        }
+        int at = cut ? 0 : 1;
+        boolean held = at + 3 < clause.size()
+                && clause.token(at).is("got")
+                && clause.token(at + 1).is("my")
+                && HELD.contains(clause.token(at + 2).word());
+        return held || PLACED.contains(clause.token(at).word());
     }
 
     private static boolean isWaiting(Clause clause) {

@@ -130,7 +130,8 @@ public final class Doers {
                 || isWithOwn(tokens, verb)
                 || isDeciding(tokens, verb)
                 || isBody(tokens, verb)
-                || isOverThere(tokens, verb);
+                || isOverThere(tokens, verb)
+                || isElsewhere(tokens, verb);
     }
 
     /** {@code Deep cleaned the fryer}, {@code batch cooked some soup}: how it was done, and nobody called so. */
@@ -145,6 +146,15 @@ public final class Doers {
         return verb > 1
                 && tokens.get(0).isOneOf("him", "her", "them")
                 && PLACING.contains(tokens.get(1).word());
+    }
+
+    /** {@code Reg was at the optician's}, {@code Bev was in Boots picking something up}: where somebody was. */
+    private static boolean isElsewhere(List<Token> tokens, int verb) {
+        return verb == 1
+                && tokens.size() > 3
+                && tokens.get(1).isOneOf("was", "were")
+                && tokens.get(2).isOneOf("at", "in", "on", "down", "over", "up")
+                && Subject.isName(tokens.get(0).word());
     }
 
     /** {@code Priya cleaned the kitchen}, {@code Ola and Ben sold the car}: names, and a verb that something is done to. */

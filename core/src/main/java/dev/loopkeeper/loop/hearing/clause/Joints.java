@@ -86,6 +86,7 @@ final class Joints {
                                 || isSaying(tokens, at)
                                 || isTwo(tokens, from, at)
                                 || isBoth(tokens, from, at)
+                                || isMeAnd(tokens, from, at)
                                 || areTogether(tokens, from, at)
                                 || isSeenTo(tokens, from, at));
             default -> false;
@@ -251,6 +252,14 @@ final class Joints {
         return self
                 && whole
                 && (are || parted || Subject.isSomebody(tokens.get(and - 1).word()));
+    }
+
+    /** {@code Me and my brother have taken the settee to the tip}. */
+    private static boolean isMeAnd(List<Token> tokens, int from, int and) {
+        return and == from + 1
+                && tokens.get(from).is("me")
+                && Places.between(and + 2, Math.min(and + 2 + THING, tokens.size()))
+                        .any(at -> tokens.get(at).isOneOf("have", "had"));
     }
 
     /** {@code Both the gutters and the windows are clean}. */

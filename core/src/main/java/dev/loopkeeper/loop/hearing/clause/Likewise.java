@@ -60,8 +60,9 @@ public final class Likewise {
 
     /** The words with what is one's own in the place of {@code mine} or {@code ours}, when somebody else's was told of before. */
     public static String mine(String words, List<Clause> before) {
-        return OWN.matcher(words).find()
-                ? thing(before)
+        Matcher own = OWN.matcher(words);
+        return own.find()
+                ? thing(before, words.substring(0, own.start()).strip())
                         .map(thing -> OWN.matcher(words)
                                 .replaceAll(found -> Matcher.quoteReplacement(
                                         OWNER.get(found.group(1).toLowerCase(Locale.ROOT)) + thing)))
@@ -70,8 +71,15 @@ public final class Likewise {
     }
 
     /** The essay of {@code handed in his essay}, {@code Tom's essay is in}; the last that was told of. */
-    private static Optional<String> thing(List<Clause> before) {
-        return before.stream().flatMap(clause -> thing(clause).stream()).reduce((earlier, later) -> later);
+    /** What was last somebody's, rather where it is told with the same verb: {@code had her jab and hurt her arm. I had mine}. */
+    private static Optional<String> thing(List<Clause> before, String doing) {
+        String verb = doing.substring(doing.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
+        return thing(before.stream().filter(clause -> clause.any(token -> token.is(verb))))
+                .or(() -> thing(before.stream()));
+    }
+
+    private static Optional<String> thing(Stream<Clause> before) {
+        return before.flatMap(clause -> thing(clause).stream()).reduce((earlier, later) -> later);
     }
 
     private static Optional<String> thing(Clause clause) {

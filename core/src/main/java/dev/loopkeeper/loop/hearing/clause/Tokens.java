@@ -233,7 +233,7 @@ public final class Tokens {
                 int cut = token.end() - 2;
                 all.add(new Token(token.word().substring(0, token.word().length() - 2), token.start(), cut));
                 all.add(new Token(isHaving(tokens, i + 1) ? "has" : "is", cut, token.end()));
-            } else if (i > 0 && isShort(token) && isBeing(all)) {
+            } else if (i > 0 && isShort(token) && (isBeing(all) || isLetters(all.get(all.size() - 1)))) {
                 Token done = all.remove(all.size() - 1);
                 all.add(new Token(done.word() + "'d", done.start(), token.end()));
             } else if (isShort(token) && isBeforePast(tokens, i + 1)) {
@@ -266,6 +266,11 @@ public final class Tokens {
     /** {@code Been MOT'd}, {@code was OK'd}: whether a form of be stands before the last word. */
     private static boolean isBeing(List<Token> tokens) {
         return tokens.size() > 1 && tokens.get(tokens.size() - 2).isOneOf("been", "is", "was", "are", "were", "got");
+    }
+
+    /** {@code RSVP'd to the wedding}, {@code DM'd him}: what is spelled by its letters. */
+    private static boolean isLetters(Token token) {
+        return token.isOneOf("rsvp", "dm", "ok", "cc", "pm", "ctrl", "ebay", "venmo");
     }
 
     /** The {@code 'd} of {@code I'd finished} is {@code had}. */
