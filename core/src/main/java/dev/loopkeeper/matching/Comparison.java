@@ -19,7 +19,6 @@ final class Comparison {
     private static final double EXTRA = 0.4;
     private static final double BESIDES = 0.9;
     private static final double UNSAID = 0.85;
-
     /** Who leaves out what kind of thing it is leaves out how it looks as well. */
     private static final double FURTHER = 0.2;
 
@@ -94,6 +93,9 @@ final class Comparison {
         if (Owners.differ(said, other)) {
             return none("it is somebody else's");
         }
+        if (Telling.isOnly(said, other, heard.keySet())) {
+            return none("it was not sent");
+        }
         double score = Math.min(1, acts * things * extras() * around());
         if (acts <= OTHER) {
             return new Likeness(layer(), score, words(), "another act", knows(Place.ACT));
@@ -101,8 +103,8 @@ final class Comparison {
         if (things < Concept.WIDER) {
             return new Likeness(layer(), score, words(), "about something else", knows(Place.OBJECT));
         }
-        String reason = meant ? "says the same in other words" : "shares the words";
-        return new Likeness(layer(), score, words(), reason, false);
+        return new Likeness(
+                layer(), score, words(), meant ? "says the same in other words" : "shares the words", false);
     }
 
     /** Whether the lexicon has a say in this: it knows all of these words. */

@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.act.Readings;
 import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.act.Unmoved;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -20,6 +21,7 @@ import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Finds the loops that were not done. */
 final class Missed {
@@ -42,6 +44,7 @@ final class Missed {
             "unpacked",
             "approached");
 
+    private static final Pattern CHORE = Pattern.compile("(?i)(?:near )?(?:the|my|any|that) \\w{3,}ing");
     private static final int SHORT = 4;
     private static final Set<String> SEEING_TO = WordSet.of("see", "look", "deal", "attend", "get");
     private static final Set<String> TO = WordSet.of("to", "at", "with");
@@ -148,6 +151,14 @@ final class Missed {
     }
 
     /** What the words name, else what the whole sentence names and they speak of. */
+    /** {@code Never got near the vacuuming}, of {@code Hoover the cab}: a doing that is named as a thing. */
+    private Optional<Likening.Found> chore(String about) {
+        List<Likening.Found> same = CHORE.matcher(about).matches()
+                ? likening.sameAct("did " + Content.lower(about).replaceFirst("^near ", ""), Hearing.DOABLE)
+                : List.of();
+        return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
+    }
+
     private Optional<Likening.Found> meant(String about, Clause clause) {
         return forgotten(about, clause)
                 .or(() -> practised(about, clause))
@@ -162,6 +173,7 @@ final class Missed {
                 .or(() -> likening.touched(about, antecedents.sentence(clause), Hearing.DOABLE))
                 .or(() -> untouched(about))
                 .or(() -> unwritten(about))
+                .or(() -> chore(about))
                 .or(() -> likening.headed(about, Hearing.DOABLE));
     }
 

@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Said;
+import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.WordSet;
@@ -35,7 +36,9 @@ final class Openings {
     private static final Set<String> TURNS =
             WordSet.of("payday", "shift", "meal", "session", "lesson", "visit", "trip");
 
+    private static final Set<String> POINTING = WordSet.of("it", "them", "that", "him", "her");
     private static final String DO = "Do ";
+    private static final int FEW = 3;
 
     private final List<OpenLoop> pending;
     private final LocalDateTime now;
@@ -123,19 +126,44 @@ final class Openings {
         Clause clause = act.clause();
         boolean only = !act.often()
                 && !act.hedged()
-                && act.content().startsWith(DO)
-                && Vague.isPronoun(act.content().substring(DO.length()))
+                && (isDoingIt(act.content())
+                        || lastCommitment()
+                                .filter(draft -> isSaidAgain(act, draft))
+                                .isPresent())
                 && timebox(clause).isPresent();
         boolean beside = last.filter(opening -> opening.start() < clause.start()
                         && opening.sentence() + 1 >= clause.sentence()
                         && acts.stream()
                                 .filter(other -> other.clause().start() > opening.start()
                                         && other.clause().start() < clause.start())
-                                .allMatch(Act.Nothing.class::isInstance))
+                                .allMatch(Openings::isPutRight))
                 .isPresent();
         Optional<Draft> moved = only && beside ? lastCommitment() : Optional.empty();
         moved.ifPresent(draft -> timed(draft, clause));
         return moved.isPresent();
+    }
+
+    /** {@code No}, {@code scratch that}, {@code the shop's shut then}: between a plan and how it is to be instead. */
+    private static boolean isPutRight(Act between) {
+        return between instanceof Act.Nothing
+                || (between instanceof Act.Drops && between.clause().size() <= FEW);
+    }
+
+    private static boolean isDoingIt(String content) {
+        return content.startsWith(DO) && Vague.isPronoun(content.substring(DO.length()));
+    }
+
+    /** {@code Pick them up}, of {@code Pick up the tents} that was opened: the same, and not once more. */
+    private static boolean isSaidAgain(Act.Intends act, Draft draft) {
+        List<String> before = words(draft.content());
+        List<String> now = words(act.content());
+        return now.get(0).equals(before.get(0))
+                && now.stream().allMatch(word -> POINTING.contains(word) || before.contains(word))
+                && act.clause().none(token -> token.isOneOf("again", "also", "too", "then", "more"));
+    }
+
+    private static List<String> words(String content) {
+        return Tokens.of(content).stream().map(Token::word).toList();
     }
 
     private Optional<Draft> lastCommitment() {

@@ -18,6 +18,7 @@ import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -25,6 +26,9 @@ import java.util.stream.IntStream;
  * wrong. It weighs who acts, when, how often and how it is told. Used once.
  */
 final class Recurring {
+    private static final Pattern OPENING_HOURS =
+            Pattern.compile("(?i)the (?:shop|store|office|bank|library|surgery|clinic|market|post office|tip|dump|pool)"
+                    + "(?:['\u2019]s| is) (?:shut|closed|open)");
     private static final Set<String> OTHERS = WordSet.of("They ", "He ", "She ", "You ");
 
     private final Sentences sentences;
@@ -101,9 +105,10 @@ final class Recurring {
         }
     }
 
-    /** {@code Week in, week out they baffle sailors}. */
+    /** {@code Week in, week out they baffle sailors}, {@code the shop's shut Fridays}. */
     private static boolean isOfOthers(String content) {
-        return OTHERS.stream().anyMatch(content::startsWith);
+        return OTHERS.stream().anyMatch(content::startsWith)
+                || OPENING_HOURS.matcher(content).matches();
     }
 
     private void take(int sentence, Act act) {

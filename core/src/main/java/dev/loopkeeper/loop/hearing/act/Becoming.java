@@ -56,6 +56,7 @@ final class Becoming {
                         .or(() -> days(clause))
                         .or(() -> kindOfDay(clause))
                         .or(() -> madeDay(clause))
+                        .or(() -> dayToDo(clause))
                         .map(content -> act(clause, content))
                         .or(() -> thing(clause).map(thing -> act(thing, named(thing))))
                         .filter(act -> !Vague.isEmpty(act.content()) && !Idle.isFeeling(act.content()))
@@ -112,6 +113,32 @@ final class Becoming {
                 && clause.token(thought - 1).isOneOf("never", "not")
                 && clause.token(thought + 1).is("i")
                 && clause.token(thought + 2).is("would");
+    }
+
+    /** {@code Mondays are going to be when I ring my sister}, {@code Sundays are when I iron from now on}. */
+    private Optional<String> dayToDo(Clause clause) {
+        int is = 0;
+        while (is < clause.size() && clause.isTime(is)) {
+            is++;
+        }
+        boolean day = is > 0
+                && is < clause.size()
+                && clause.isOften()
+                && Places.between(is, clause.size())
+                        .all(at -> clause.token(at).isOneOf("is", "are", "will", "going", "to", "be", "now"));
+        boolean ahead = clause.any(token -> token.isOneOf("will", "going"))
+                || isFromNow(clause)
+                || setting.onward(true)
+                || setting.sentence().anyMatch(other -> other.has(Sign.RESOLVE) || other.has(Sign.PLEDGE));
+        return day && ahead
+                ? setting.next()
+                        .filter(next -> next.size() > 2
+                                && next.token(0).is("when")
+                                && next.token(1).isSelf()
+                                && (next.token(2).is("do")
+                                        || Content.isAct(next.token(2).word() + " it")))
+                        .flatMap(next -> Content.asRequest(next, 2))
+                : Optional.empty();
     }
 
     /** {@code So it's warm-ups each morning for me now}. */

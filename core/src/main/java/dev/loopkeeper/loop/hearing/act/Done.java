@@ -23,6 +23,10 @@ import java.util.stream.IntStream;
 
 /** Hears of what was done. */
 public final class Done {
+    /** {@code I had it submitted before lunch}. */
+    private static final Pattern HAD_IT =
+            Pattern.compile("(?i)^I(?: have| had|['\u2019]ve|['\u2019]d) (it|them) (\\w+(?:ed|nt|id|ne|lt|de))\\b");
+
     /** Before what one comes from: {@code back from taking the boxes to the tip}. */
     private static final Pattern BACK_FROM =
             Pattern.compile("^(?:Just )?(?:got |Got )?(?:back|Back|home|Home) from (?=\\w+ing )");
@@ -257,6 +261,7 @@ public final class Done {
                 && !Reports.isReadyFor(clause)
                 && Futures.isLater(clause, setting.now())
                 && !isNamedByTime(clause)
+                && !isWhatOneDid(clause)
                 && !Amounts.isPace(clause)
                 && !informed;
         if (clause.question()
@@ -283,6 +288,14 @@ public final class Done {
             return Optional.empty();
         }
         return plainly(clause).or(() -> told(clause, past, done));
+    }
+
+    /** {@code The form I posted on Friday}: that Friday is over. */
+    private static boolean isWhatOneDid(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("i")
+                        && Forms.isPast(clause.token(at + 1).word())
+                        && !Forms.isAnywherePast(clause.upTo(at)));
     }
 
     /** {@code Sat watching Dad mow the lawn}: the watching, and nothing that was watched. */
@@ -351,6 +364,7 @@ public final class Done {
                                         || !Results.of(clause).isEmpty()))
                 ? Content.of(clause, Reports.from(clause))
                         .map(about -> BACK_FROM.matcher(about).replaceFirst(""))
+                        .map(about -> HAD_IT.matcher(about).replaceFirst("I $2 $1"))
                         .map(about -> new Act.Reports(clause, Optional.of(about), sure))
                 : Optional.empty();
     }

@@ -81,7 +81,7 @@ final class Ellipsis {
                 .first(at -> clause.token(at).isSelf() && isAllThatIsSaid(clause, at))
                 .orElse(0);
         Optional<String> within = self > 2 ? named(clause, self) : Optional.empty();
-        return within.or(() -> isAfterAll(clause) ? namedBefore() : Optional.empty())
+        return within.or(() -> isAfterAll(clause) && !isTag(clause) ? namedBefore() : Optional.empty())
                 .map(done -> new Act.Reports(clause, Optional.of(done), true));
     }
 
@@ -108,6 +108,18 @@ final class Ellipsis {
                 .all(at -> clause.isTime(at)
                         || STRESSING.contains(clause.token(at).word())
                         || Cues.english().at(Sign.TAIL, clause.tokens(), at).isPresent());
+    }
+
+    /** {@code I've to type up the notes, so I have}: said with weight, and no more. */
+    private boolean isTag(Clause clause) {
+        return clause.size() == 3
+                && clause.token(0).is("so")
+                && clause.endsWith("have")
+                && setting.previous()
+                        .filter(before -> Places.between(0, before.size() - 1)
+                                .any(at -> before.token(at).is("have")
+                                        && before.token(at + 1).is("to")))
+                        .isPresent();
     }
 
     /** {@code And today I finally did}, {@code and when I did he just laughed}, but not {@code when I did he'd lecture me}. */

@@ -111,6 +111,7 @@ public final class Readings {
                         Having.got(clause).stream(),
                         Taken.left(clause).stream(),
                         Errands.of(clause),
+                        Enrolled.of(clause).stream(),
                         hadAgain(clause),
                         Inverted.fronted(clause).stream(),
                         Inverted.cameTo(clause).stream(),
@@ -250,7 +251,7 @@ public final class Readings {
                         .orElseGet(Stream::empty);
             }
         }
-        return Stream.empty();
+        return Agreed.of(clause).stream();
     }
 
     /** {@code School knows Ella's off tomorrow}. */

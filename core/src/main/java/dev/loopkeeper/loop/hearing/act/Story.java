@@ -33,13 +33,17 @@ public final class Story {
     /** Behind these stands what goes wrong: {@code good as gold all day, then the biscuits are gone}. */
     private static final Pattern TURN = Pattern.compile(" (?:and |but )?then (?=\\S{1,30} \\S{1,30} \\S{1,30} )");
 
+    /** {@code Every time I sit down to write I end up scrolling}: what comes of it. */
+    private static final Pattern OUTCOME =
+            Pattern.compile("(?i)^(?:every|each) time .*? (?=I (?:end up|always|just|find) )");
+
     private static final Set<String> SUBJECTS =
             WordSet.of("i", "we", "my", "our", "the", "it", "every", "whenever", "when");
     private static final Set<String> CIRCUMSTANCE = WordSet.of("when", "whenever", "if", "before");
     private static final Set<String> OWN = WordSet.of("i", "me", "my", "we", "us", "our");
     private static final Set<String> DANGLING = WordSet.of(
             "instead", "of", "without", "and", "or", "but", "the", "a", "an", "to", "in", "on", "at", "by", "for",
-            "from", "with", "that");
+            "from", "with", "that", "my", "our", "his", "her", "their");
 
     private Story() {}
 
@@ -348,6 +352,10 @@ public final class Story {
             if (text.length() - turn.end() <= LONGEST) {
                 return text.substring(turn.end());
             }
+        }
+        String outcome = OUTCOME.matcher(text).replaceFirst("");
+        if (outcome.length() <= LONGEST) {
+            return outcome;
         }
         int end = text.lastIndexOf(' ', LONGEST);
         while (end > LONGEST / 2 && DANGLING.contains(text.substring(text.lastIndexOf(' ', end - 1) + 1, end))) {

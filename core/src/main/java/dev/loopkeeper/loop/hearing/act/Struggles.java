@@ -245,7 +245,8 @@ public final class Struggles {
                                 && !isConcession(other))
                         .noneMatch(other -> other.has(Sign.TROUBLE))
                 && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
-        boolean headed = setting.sentence().anyMatch(OwnRules::isHeading);
+        boolean headed = (clause.has(Sign.SPARED) && clause.token(0).is("i"))
+                || setting.sentence().anyMatch(other -> OwnRules.isHeading(other) || OwnRules.isOnlyRule(other));
         boolean told = clause.endsWith("without", "fail")
                 && Content.isAct(clause.token(0).word() + " it");
         return onward || headed || will || told || setting.sentence().anyMatch(Occasions::endsOld);

@@ -42,7 +42,8 @@ public final class Inverted {
     private static final Set<String> PLACES = WordSet.of("at", "to", "in", "with", "into");
 
     private static final Set<String> CARRYING = WordSet.of(
-            "submit", "post", "send", "hand", "drop", "collect", "take", "bring", "return", "deliver", "lodge", "file");
+            "submit", "post", "send", "hand", "drop", "collect", "take", "bring", "return", "deliver", "lodge", "file",
+            "give", "lend", "donate", "move", "pass");
 
     private Inverted() {}
 

@@ -294,7 +294,8 @@ public final class Tokens {
 
     /** {@code I'd already booked it}: had. */
     private static boolean isBeforePast(List<Token> tokens, int at) {
-        int verb = at < tokens.size() && tokens.get(at).isOneOf("already", "just", "finally") ? at + 1 : at;
+        int verb =
+                at < tokens.size() && tokens.get(at).isOneOf("already", "just", "finally", "it", "them") ? at + 1 : at;
         return verb < tokens.size()
                 && (tokens.get(verb).is("been")
                         || tokens.get(verb).is("shut")
