@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Overcome;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import java.util.List;
@@ -99,6 +100,7 @@ final class Aftermath {
         return act instanceof Act.Intends
                 || act instanceof Act.Muses
                 || act instanceof Act.Struggles
+                || MoreThanOnce.isGoingOn(act.clause())
                 || act.clause().question();
     }
 

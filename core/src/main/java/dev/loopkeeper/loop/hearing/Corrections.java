@@ -27,6 +27,10 @@ final class Corrections {
 
     private static final Set<String> NAMING =
             WordSet.of("the", "my", "our", "a", "an", "his", "her", "their", "this", "these", "those");
+    /** What begins when it is, behind what stands instead. */
+    private static final Set<String> WHEN =
+            WordSet.of("for", "on", "at", "by", "tomorrow", "tonight", "today", "this", "next", "before", "after");
+
     private static final int LONGEST = 3;
     private static final int FAR = 6;
 
@@ -67,12 +71,16 @@ final class Corrections {
         String behind = Tokens.gap(text, tokens, sign.to());
         boolean apart = before.chars().anyMatch(sort -> ",-\u2013\u2014(".indexOf(sort) >= 0);
         boolean stopped = before.indexOf('.') >= 0 && clear;
-        return (apart || stopped) && (clear || behind.indexOf(',') >= 0) && isAlone(text, tokens, sign.to());
+        boolean sorry = tokens.get(sign.to() - 1).is("sorry")
+                && NAMING.contains(tokens.get(sign.to()).word());
+        return (apart || stopped) && (clear || sorry || behind.indexOf(',') >= 0) && isAlone(text, tokens, sign.to());
     }
 
     private static boolean isAlone(String text, List<Token> tokens, int from) {
         int end = from + 1;
-        while (end < tokens.size() && Tokens.gap(text, tokens, end).isBlank()) {
+        while (end < tokens.size()
+                && Tokens.gap(text, tokens, end).isBlank()
+                && !WHEN.contains(tokens.get(end).word())) {
             end++;
         }
         List<Token> words = tokens.subList(from, end);

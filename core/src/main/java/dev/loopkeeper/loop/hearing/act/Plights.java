@@ -103,7 +103,8 @@ public final class Plights {
     private static boolean isSaid(Clause whole, Sign sign) {
         return whole.find(sign)
                 .filter(place ->
-                        place.from() == 0 || !whole.token(place.from() - 1).isOneOf("without", "no", "never"))
+                        (place.from() == 0 || !whole.token(place.from() - 1).isOneOf("without", "no", "never"))
+                                && !whole.from(place.from()).quote().startsWith("without fail"))
                 .isPresent();
     }
 

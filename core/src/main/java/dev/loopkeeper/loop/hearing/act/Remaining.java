@@ -97,6 +97,6 @@ public final class Remaining {
                 && from < clause.size()
                 && clause.tokens().subList(0, from).stream().allMatch(token -> SELVES.contains(token.word()))
                 && clause.token(from - 1).isOneOf("have", "got", "still")
-                && !clause.token(from).is("to");
+                && !clause.token(from).isOneOf("to", "want", "need", "hope", "plan", "mean", "intend");
     }
 }

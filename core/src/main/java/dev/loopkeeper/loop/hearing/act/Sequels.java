@@ -37,16 +37,13 @@ final class Sequels {
         if (isSoHas(likened) && setting.before() instanceof Act.Reports done) {
             int has = has(done.clause());
             return has == 0
-                    ? Optional.empty()
+                    ? doneSoToo(whole, likened, done)
                     : Content.of(likened, 2)
                             .map(who -> who + " " + done.clause().from(has).quote())
                             .map(about -> new Act.Reports(whole, Optional.of(about), done.sure()));
         }
         if (isSoToo(likened) && setting.before() instanceof Act.Reports done) {
-            return Turned.doneTo(done.clause())
-                    .flatMap(verb -> Content.of(likened, 2)
-                            .map(thing ->
-                                    new Act.Reports(whole, Optional.of(verb + " " + Content.lower(thing)), true)));
+            return doneSoToo(whole, likened, done);
         }
         if ((whole.token(0).is("and") || isListed(whole) || isLikened(whole) || isOfSame(whole))
                 && setting.before() instanceof Act.Reports done) {
@@ -129,6 +126,13 @@ final class Sequels {
                 && dropped.clause().sentence() == whole.sentence()
                 && Reports.isThing(whole.from(1))
                 && whole.none(token -> Forms.isPast(token.word()) || Subject.isSaying(token.word()));
+    }
+
+    /** {@code The plumber's been paid, and so has the tiler}. */
+    private static Optional<Act> doneSoToo(Clause whole, Clause likened, Act.Reports done) {
+        return Turned.doneTo(done.clause())
+                .flatMap(verb -> Content.of(likened, 2)
+                        .map(thing -> new Act.Reports(whole, Optional.of(verb + " " + Content.lower(thing)), true)));
     }
 
     /** {@code The plumber has his money, so has the tiler}. */

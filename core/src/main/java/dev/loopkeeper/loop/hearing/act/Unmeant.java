@@ -235,8 +235,7 @@ public final class Unmeant {
     static boolean isForetold(Clause clause) {
         return Places.between(1, Math.min(clause.size() - 2, FRONT))
                 .any(at -> VOUCHING.contains(clause.token(at).word())
-                        && !clause.token(at - 1).isSelf()
-                        && !clause.token(0).isSelf()
+                        && clause.tokens().subList(0, at).stream().noneMatch(Token::isSelf)
                         && Subject.isSaying(clause.token(at + 1).word())
                         && clause.token(at + 2).is("will"));
     }

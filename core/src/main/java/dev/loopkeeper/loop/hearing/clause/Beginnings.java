@@ -30,12 +30,24 @@ public final class Beginnings {
         return clause.trimmed();
     }
 
+    /** {@code Me and Jo cleared the gutters}, {@code Jo and me cleared them}: as one writes it. */
+    private static Clause ofMe(Clause clause) {
+        int me = clause.token(0).is("me") ? 0 : 2;
+        boolean two = clause.size() > 3
+                && clause.token(1).is("and")
+                && clause.token(me).is("me")
+                && Places.between(3, me == 0 ? Math.min(clause.size(), NEAR + 2) : 4)
+                        .any(at -> Forms.isPast(clause.token(at).word())
+                                && !clause.token(at - 1).is("have"));
+        return two ? clause.with(me, "i") : clause;
+    }
+
     /** The same, for a clause that does not know it yet. */
     static Clause cut(Clause clause) {
         boolean both = clause.token(0).is("both") && clause.any(token -> token.is("and"));
         Clause rest = both ? clause.from(1) : behindWhen(clause);
         while (rest.size() > 1) {
-            rest = ofTelling(ofOath(ofFeeling(ofTime(ofTwo(rest)))));
+            rest = ofTelling(ofOath(ofFeeling(ofTime(ofTwo(ofMe(rest))))));
             Optional<Cues.Place> lead = Cues.english().at(Sign.LEAD, rest.tokens(), 0);
             boolean telling = lead.isPresent()
                     && (isTelling(rest)

@@ -245,7 +245,7 @@ public final class Clause {
 
     /** Whether it names a time and nothing else. */
     public boolean isOnlyTime() {
-        int end = endsWith("it", "is") ? size() - 2 : size();
+        int end = endsWith("it", "is") ? size() - 2 : beforeAbout();
         for (int i = 0; i < end; i++) {
             if (!isTime(i)
                     && !isAround(i)
@@ -254,6 +254,15 @@ public final class Clause {
             }
         }
         return !times.isEmpty() || !repeats.isEmpty();
+    }
+
+    /** Behind the time of {@code at four tomorrow about his shoe}. */
+    private int beforeAbout() {
+        int about = 1;
+        while (about < size() && !token(about).is("about")) {
+            about++;
+        }
+        return about + 1 < size() && isTime(about - 1) ? about : size();
     }
 
     /** {@code Before work}: when, though not by the clock. */

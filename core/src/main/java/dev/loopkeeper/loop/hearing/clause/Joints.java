@@ -49,6 +49,10 @@ final class Joints {
             "what");
 
     private static final List<Sign> INTENDING = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
+    /** {@code Since lunch}: how long, and nothing that hangs on it. */
+    private static final Set<String> SINCE = WordSet.of(
+            "lunch", "breakfast", "dinner", "tea", "supper", "then", "school", "work", "christmas", "easter", "church");
+
     private static final Set<String> NO_THING = WordSet.of("not", "no", "then", "will", "that");
     private static final int MOST_BETWEEN = 6;
     /** What is told of several things at once. */
@@ -79,6 +83,8 @@ final class Joints {
             case "which" -> isAbout(tokens, at) || isToDecide(tokens, at);
             case "when" -> isToDecide(tokens, at);
             case "once" -> isCount(tokens, from, at);
+            case "since" ->
+                at + 1 < tokens.size() && SINCE.contains(tokens.get(at + 1).word());
             case "and" ->
                 at + 1 < tokens.size()
                         && (isGoing(tokens, at)
@@ -259,7 +265,8 @@ final class Joints {
         return and == from + 1
                 && tokens.get(from).is("me")
                 && Places.between(and + 2, Math.min(and + 2 + THING, tokens.size()))
-                        .any(at -> tokens.get(at).isOneOf("have", "had"));
+                        .any(at -> tokens.get(at).is("have")
+                                || Forms.isPast(tokens.get(at).word()));
     }
 
     /** {@code Both the gutters and the windows are clean}. */

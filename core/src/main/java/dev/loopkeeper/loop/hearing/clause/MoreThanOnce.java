@@ -14,9 +14,9 @@ public final class MoreThanOnce {
     private static final Set<String> LEAVING = WordSet.of(
             "leave", "leaving", "stop", "stopping", "end", "ending", "limit", "limiting", "settle", "settling");
     private static final Set<String> TO = WordSet.of("at", "to", "with", "for", "after");
-    private static final Set<String> KINDS = WordSet.of("one-off", "one-time");
-    private static final Set<String> ONCE =
-            WordSet.of("one-off", "one-time", "once", "single", "tonight", "today", "tomorrow", "one", "last");
+    private static final Set<String> KINDS = WordSet.of("one-off", "one-time", "once-off");
+    private static final Set<String> ONCE = WordSet.of(
+            "one-off", "one-time", "once-off", "once", "single", "tonight", "today", "tomorrow", "one", "last");
 
     private MoreThanOnce() {}
 
@@ -38,8 +38,8 @@ public final class MoreThanOnce {
     public static boolean isGoingOn(Clause clause) {
         boolean oneOff = IntStream.range(1, clause.size())
                 .filter(at -> KINDS.contains(clause.token(at).word()))
-                .anyMatch(at -> Places.between(Math.max(0, at - FAR), at)
-                        .any(not -> clause.token(not).is("not")));
+                .anyMatch(
+                        at -> Places.between(0, at).any(not -> clause.token(not).is("not")));
         return oneOff || isLeft(clause);
     }
 

@@ -289,7 +289,7 @@ public final class Tokens {
     private static boolean isDoing(List<Token> tokens, int at) {
         return at + 1 < tokens.size()
                 && Forms.isProgressive(tokens.get(at).word())
-                && tokens.get(at + 1).isOneOf("the", "my", "our", "a", "it", "them", "me", "us");
+                && tokens.get(at + 1).isOneOf("the", "my", "our", "a", "it", "them", "me", "us", "his", "her", "their");
     }
 
     /** {@code I'd already booked it}: had. */
