@@ -2,11 +2,24 @@ package dev.loopkeeper.yaml.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class FingerprintTest {
+
+    @Test
+    void ofWhatIsReadPieceByPieceIsThatOfTheWhole() throws IOException {
+        Random random = new Random(6);
+        for (int size : new int[] {0, 1, 8191, 8192, 8193, 100_000}) {
+            byte[] whole = new byte[size];
+            random.nextBytes(whole);
+
+            assertThat(Fingerprint.of(new ByteArrayInputStream(whole))).isEqualTo(Fingerprint.of(whole));
+        }
+    }
 
     @Test
     void ofTwoContentsOneBehindTheOtherIsThatOfTheWhole() {

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
+import dev.loopkeeper.loop.hearing.act.Underway;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
@@ -50,7 +51,9 @@ final class Attained {
             if (!verdicts.tellsOf(sentence)) {
                 told.stream()
                         .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
-                        .filter(act -> Scenes.isOver(act.clause()) && Earnest.isMeant(act.clause(), all))
+                        .filter(act -> Scenes.isOver(act.clause())
+                                && Earnest.isMeant(act.clause(), all)
+                                && !Underway.is(act.clause(), all))
                         .forEach(this::settle);
                 remedied(Act.clauses(told), all);
                 consulted(Act.clauses(told), all);

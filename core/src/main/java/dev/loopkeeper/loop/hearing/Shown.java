@@ -155,7 +155,9 @@ final class Shown {
                 .flatMap(clause -> Stream.concat(
                                 clause.traces().stream().distinct().flatMap(trace -> meant(trace, clause, words)),
                                 Stream.concat(named(clause), broughtAbout(clause)))
-                        .filter(found -> !Unfitting.isHadByAnother(clause, found.loop())))
+                        .filter(found -> clauses.stream()
+                                .noneMatch(told -> told.start() <= clause.start()
+                                        && Unfitting.isHadByAnother(told, found.loop()))))
                 .collect(Collectors.toMap(Likening.Found::loop, found -> found, (one, same) -> one))
                 .values()
                 .stream()

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Children;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Doers;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Having;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
@@ -68,17 +69,23 @@ final class Unfitting {
 
     /** {@code Tom had his eyes tested}, {@code my sister got her flu jab}, of {@code Get my eyes tested}. */
     static boolean isHadByAnother(Clause clause, OpenLoop loop) {
-        int had = Places.between(1, Math.min(clause.size() - 2, SUBJECT))
-                .first(at -> clause.token(at).isOneOf("had", "got")
-                        && clause.token(at + 1).isOneOf("his", "her", "their")
-                        && !clause.token(at + 2).isOneOf("a", "an", "the", "some"))
+        int had = Places.between(1, Math.min(clause.size() - 3, SUBJECT))
+                .first(at -> clause.token(at).isOneOf("had", "got") && isTheirs(clause, at + 1))
                 .orElse(-1);
         boolean own = Tokens.of(loop.content()).stream().anyMatch(token -> token.is("my"));
+        boolean seenTo = had > 0 && clause.token(had).is("had") && Forms.isAnywherePast(clause.from(had + 2));
         return had > 0
+                && (own || seenTo || GETTING.contains(Wording.first(loop)))
                 && (Subject.isName(clause.token(0).word())
                         || (own ? Subject.of(clause.tokens()) == Subject.OTHER : Doers.isOfOther(clause)))
-                && (own || GETTING.contains(Wording.first(loop)))
                 && Collections.disjoint(Known.stems(clause.upTo(had).quote()), Known.stems(loop.content()));
+    }
+
+    /** {@code Her cards}, {@code all his marking}; not {@code her a card}. */
+    private static boolean isTheirs(Clause clause, int at) {
+        int whose = clause.token(at).isOneOf("all", "both") ? at + 1 : at;
+        return clause.token(whose).isOneOf("his", "her", "their")
+                && !clause.token(whose + 1).isOneOf("a", "an", "the", "some");
     }
 
     /** {@code Picked the keys up from Jo}, of what is to be picked up from Sam. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
@@ -72,7 +73,14 @@ public final class Underway {
 
     /** {@code One to go}. */
     private static boolean isRest(Clause clause) {
-        return clause.size() <= FEW && clause.endsWith("to", "go");
+        boolean counted = Amounts.isAmount(clause.token(0).word())
+                || Amounts.isNumber(clause.token(0).word());
+        return (clause.size() <= FEW && clause.endsWith("to", "go"))
+                || (counted
+                        && clause.size() > 2
+                        && (clause.token(1).isOneOf("left", "remaining")
+                                || (clause.token(1).is("on")
+                                        && clause.any(token -> token.isOneOf("pile", "heap", "stack")))));
     }
 
     /** {@code Walking to the postbox right now}. */
