@@ -57,7 +57,20 @@ public final class Earnest {
                 && !isBeforeMore(sentence, clause)
                 && !isAfterOneMore(sentence)
                 && !isRequest(sentence)
-                && !isCondition(sentence, clause);
+                && !isCondition(sentence, clause)
+                && !isDisowned(clause, all);
+    }
+
+    /** {@code Thesis submitted! Not mine, Kavita's}, {@code the dog's been walked. Not by me}: told of somebody else. */
+    private static boolean isDisowned(Clause clause, List<Clause> all) {
+        return all.stream()
+                .filter(other -> other.start() > clause.start())
+                .findFirst()
+                .filter(next -> next.size() > 1
+                        && next.size() < EARLY
+                        && next.token(0).is("not")
+                        && (next.token(1).isOneOf("me", "mine", "us", "ours") || next.endsWith("by", "me")))
+                .isPresent();
     }
 
     /** {@code Let's leave it, said the boss}: not the person's words. */

@@ -248,12 +248,15 @@ final class Framed {
     private static boolean isSupposed(List<Clause> sentence) {
         Clause first = Beginnings.trimmed(sentence.get(0));
         int at = first.size() > 1 && first.token(1).is("just") ? 2 : 1;
-        return first.size() > at + 1
-                && SUPPOSING.contains(first.token(0).word())
-                && (first.token(0).is("imagine")
-                        ? Forms.isProgressive(first.token(at).word())
-                                || first.token(at).is("if")
-                        : SELVES.contains(first.token(at).word())
-                                && Forms.isPast(first.token(at + 1).word()));
+        boolean asked = first.token(0).isOneOf("suppose", "supposing")
+                && sentence.get(sentence.size() - 1).question();
+        return asked
+                || (first.size() > at + 1
+                        && SUPPOSING.contains(first.token(0).word())
+                        && (first.token(0).is("imagine")
+                                ? Forms.isProgressive(first.token(at).word())
+                                        || first.token(at).is("if")
+                                : SELVES.contains(first.token(at).word())
+                                        && Forms.isPast(first.token(at + 1).word())));
     }
 }

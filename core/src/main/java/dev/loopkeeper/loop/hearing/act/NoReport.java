@@ -84,7 +84,17 @@ public final class NoReport {
                 || isAllSet(clause)
                 || Occasions.isOneOff(clause)
                 || isOnceBefore(clause)
-                || isLost(clause);
+                || isLost(clause)
+                || isAllBut(clause);
+    }
+
+    /** {@code The cabinet is all but finished}: nearly. */
+    private static boolean isAllBut(Clause clause) {
+        return Places.between(0, clause.size() - 2)
+                .any(at -> clause.token(at).is("all")
+                        && clause.token(at + 1).is("but")
+                        && (Forms.isPast(clause.token(at + 2).word())
+                                || clause.token(at + 2).isOneOf("done", "there", "ready", "complete")));
     }
 
     /** {@code I've done this once}: at some time, and not now. */

@@ -175,10 +175,13 @@ public final class Clauses {
                 || (gap.indexOf(',') >= 0 && Joints.holdsTogether(tokens, from, at));
     }
 
-    /** {@code Nothing but rain}, {@code once but never again}. */
+    /** {@code Nothing but rain}, {@code once but never again}, {@code all but finished}. */
     private static boolean isButOnly(List<Token> tokens, int at) {
-        return tokens.get(at).is("but")
-                && (tokens.get(at - 1).is("nothing") || tokens.get(at - 1).is("once"));
+        boolean nearly = tokens.get(at - 1).is("all")
+                && at + 1 < tokens.size()
+                && (Forms.isPast(tokens.get(at + 1).word())
+                        || tokens.get(at + 1).is("done"));
+        return tokens.get(at).is("but") && (nearly || tokens.get(at - 1).isOneOf("nothing", "once"));
     }
 
     private static boolean isBeforeSubject(List<Token> tokens, int at, int from) {
