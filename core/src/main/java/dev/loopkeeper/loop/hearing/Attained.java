@@ -53,7 +53,8 @@ final class Attained {
                         .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
                         .filter(act -> Scenes.isOver(act.clause())
                                 && Earnest.isMeant(act.clause(), all)
-                                && !Underway.is(act.clause(), all))
+                                && !Underway.is(act.clause(), all)
+                                && !verdicts.isLongAgo(act.clause()))
                         .forEach(this::settle);
                 remedied(Act.clauses(told), all);
                 consulted(Act.clauses(told), all);

@@ -32,6 +32,9 @@ final class Completed {
 
     /** Settles what the act says was done; {@code the essay never went in} is told as a report, and of what was not. */
     void settle(Act.Reports act) {
+        if (verdicts.isLongAgo(act.clause())) {
+            return;
+        }
         Optional<Likening.Found> likened = antecedents.likened(act.clause());
         if (likened.isPresent()) {
             verdicts.settle(likened.get(), Fate.COMPLETED, act.clause());

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
@@ -16,6 +17,30 @@ final class Unshown {
     private static final int TAG = 3;
     private static final Set<String> FIRST = WordSet.of("after", "once", "when", "until", "till", "before", "if");
 
+    private static final Set<String> FAULTY = WordSet.of(
+            "dripping",
+            "leaking",
+            "squeaking",
+            "creaking",
+            "sticking",
+            "jamming",
+            "rattling",
+            "crashing",
+            "freezing",
+            "overheating",
+            "horrible",
+            "awful",
+            "impossible",
+            "terrible",
+            "tricky",
+            "useless",
+            "wobbling",
+            "beeping",
+            "sagging",
+            "slipping",
+            "flickering",
+            "smoking",
+            "peeling");
     private static final Set<String> TROUBLING = WordSet.of(
             "fighting",
             "driving",
@@ -41,6 +66,7 @@ final class Unshown {
                 || isLent(clause)
                 || isOneOff(clause)
                 || isTrouble(clause)
+                || isFaulty(clause)
                 || Theirs.isHowTheyDid(clause, all);
     }
 
@@ -99,6 +125,14 @@ final class Unshown {
                 .any(at -> clause.token(at).isOneOf("is", "are")
                         && TROUBLING.contains(clause.token(at + 1).word())
                         && clause.token(at + 2).is("me"));
+    }
+
+    /** {@code The tap is dripping again}, {@code the essay question is horrible}: what is wrong with a thing now. */
+    private static boolean isFaulty(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.THING
+                && !Forms.isAnywherePast(clause)
+                && clause.any(token -> FAULTY.contains(token.word()))
+                && clause.any(token -> token.isOneOf("is", "are"));
     }
 
     /** {@code The car wash stays a one-off}: how often, and not that it was done. */

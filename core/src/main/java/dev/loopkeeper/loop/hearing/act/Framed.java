@@ -105,8 +105,9 @@ final class Framed {
         return sentence.stream()
                 .filter(other -> other.start() <= clause.start())
                 .anyMatch(other -> Places.between(1, Math.min(EARLY, other.size()))
-                        .any(at -> other.token(at).isOneOf("dreamt", "dreamed")
-                                && other.token(0).isSelf()));
+                                .any(at -> other.token(at).isOneOf("dreamt", "dreamed")
+                                        && other.token(0).isSelf())
+                        || other.token(0).isOneOf("dreamt", "dreamed"));
     }
 
     /** {@code I passed a hearing test when I was six}, {@code back in 2009 we painted it}. */

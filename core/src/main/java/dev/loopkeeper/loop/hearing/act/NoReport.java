@@ -85,7 +85,25 @@ public final class NoReport {
                 || Occasions.isOneOff(clause)
                 || isOnceBefore(clause)
                 || isLost(clause)
-                || isAllBut(clause);
+                || isAllBut(clause)
+                || isBroken(clause)
+                || isKeptWith(clause);
+    }
+
+    /** {@code The dishwasher's broken again}: nothing is done with it. */
+    private static boolean isBroken(Clause clause) {
+        return Places.between(1, clause.size())
+                .any(at ->
+                        clause.token(at).isOneOf("broken", "blocked", "stuck", "jammed", "cracked", "clogged", "bust")
+                                && BE.contains(clause.token(at - 1).word()));
+    }
+
+    /** {@code My essay is in the same folder as yours}: where it is, and not that it is in. */
+    private static boolean isKeptWith(Clause clause) {
+        return Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).is("in")
+                        && clause.token(at + 1).is("the")
+                        && clause.token(at + 2).is("same"));
     }
 
     /** {@code The cabinet is all but finished}: nearly. */
@@ -177,7 +195,12 @@ public final class NoReport {
     private static boolean isLeft(Clause clause) {
         boolean counted = (Amounts.isAmount(clause.token(0).word())
                         || Amounts.isNumber(clause.token(0).word()))
-                && (clause.endsWith("left") || clause.endsWith("to", "go") || clause.endsWith("remaining"));
+                && (clause.endsWith("left")
+                        || clause.endsWith("to", "go")
+                        || clause.endsWith("remaining")
+                        || Places.between(1, clause.size() - 1)
+                                .any(at -> clause.token(at).is("left")
+                                        && clause.token(at + 1).isOneOf("of", "to", "in", "on")));
         return (counted || clause.token(0).is("there"))
                 && clause.any(token -> REST.contains(token.word()))
                 && clause.none(token -> token.isOneOf("no", "nothing", "not"));
