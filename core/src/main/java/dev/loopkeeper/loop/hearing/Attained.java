@@ -53,8 +53,7 @@ final class Attained {
                         .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
                         .filter(act -> Scenes.isOver(act.clause())
                                 && Earnest.isMeant(act.clause(), all)
-                                && !Underway.is(act.clause(), all)
-                                && !verdicts.isLongAgo(act.clause()))
+                                && !Underway.is(act.clause(), all))
                         .forEach(this::settle);
                 remedied(Act.clauses(told), all);
                 consulted(Act.clauses(told), all);

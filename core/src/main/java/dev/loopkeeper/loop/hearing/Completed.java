@@ -32,9 +32,6 @@ final class Completed {
 
     /** Settles what the act says was done; {@code the essay never went in} is told as a report, and of what was not. */
     void settle(Act.Reports act) {
-        if (verdicts.isLongAgo(act.clause())) {
-            return;
-        }
         Optional<Likening.Found> likened = antecedents.likened(act.clause());
         if (likened.isPresent()) {
             verdicts.settle(likened.get(), Fate.COMPLETED, act.clause());
@@ -60,7 +57,7 @@ final class Completed {
             several.forEach(loop -> verdicts.settle(loop, Fate.COMPLETED, act.clause()));
             return;
         }
-        if (act.sure()) {
+        if (act.sure() && !verdicts.isLongAgo(act.clause())) {
             reports.add(new Report(about, verdicts.day(act.clause())));
         }
         Optional<Likening.Found> off = CalledOff.meant(act.clause(), likening);

@@ -214,7 +214,7 @@ final class LetGo {
                 .filter(found -> act.about()
                         .filter(about -> Unlike.isOfOther(found.loop(), about) || about.endsWith(" anything"))
                         .isEmpty())
-                .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
+                .filter(found -> !Owned.byAnother(act.clause(), found.loop()))
                 .filter(found -> !isOnce(found, act.clause()) || isNamed(found, act.clause()))
                 .filter(found ->
                         !(isStuckWith(act.clause()) && !isOfNew(found)) && !(isRunOut(act.clause()) && isOfNew(found)))

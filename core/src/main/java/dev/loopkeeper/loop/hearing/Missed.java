@@ -44,7 +44,7 @@ final class Missed {
             "unpacked",
             "approached");
 
-    private static final Pattern CHORE = Pattern.compile("(?i)(?:near )?(?:the|my|any|that) \\w{3,}ing");
+    private static final Pattern CHORE = Pattern.compile("(?i)(?:the|my|any|that) \\w{3,}ing");
     private static final int SHORT = 4;
     private static final Set<String> SEEING_TO = WordSet.of("see", "look", "deal", "attend", "get");
     private static final Set<String> TO = WordSet.of("to", "at", "with");
@@ -67,7 +67,7 @@ final class Missed {
     /** Settles what the act says was not done. */
     void settle(Act.Misses act) {
         meant(act).stream()
-                .filter(found -> !Owned.byAnother(act.clause(), found.loop()) && !verdicts.isLongAgo(act.clause()))
+                .filter(found -> !Owned.byAnother(act.clause(), found.loop()))
                 .filter(found -> act.about()
                         .filter(about -> Owned.isOnlyOwner(about, found.loop())
                                 && !Doing.of(about).acts().isEmpty())
@@ -150,15 +150,15 @@ final class Missed {
         return same.size() <= MOST ? same : List.of();
     }
 
-    /** What the words name, else what the whole sentence names and they speak of. */
     /** {@code Never got near the vacuuming}, of {@code Hoover the cab}: a doing that is named as a thing. */
     private Optional<Likening.Found> chore(String about) {
         List<Likening.Found> same = CHORE.matcher(about).matches()
-                ? likening.sameAct("did " + Content.lower(about).replaceFirst("^near ", ""), Hearing.DOABLE)
+                ? likening.sameAct("did " + Content.lower(about), Hearing.DOABLE)
                 : List.of();
         return same.size() == 1 ? Optional.of(same.get(0)) : Optional.empty();
     }
 
+    /** What the words name, else what the whole sentence names and they speak of. */
     private Optional<Likening.Found> meant(String about, Clause clause) {
         return forgotten(about, clause)
                 .or(() -> practised(about, clause))

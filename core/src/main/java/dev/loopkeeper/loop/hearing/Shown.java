@@ -54,7 +54,6 @@ final class Shown {
         List<Act> shown = acts.stream()
                 .filter(act -> isShowing(act, all)
                         && !isPlanned(act, acts)
-                        && !verdicts.isLongAgo(act.clause())
                         && !isBesideElse(act, acts)
                         && !Futures.isStateToCome(act.clause(), now))
                 .toList();

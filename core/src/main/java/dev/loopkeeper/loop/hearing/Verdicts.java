@@ -93,8 +93,11 @@ final class Verdicts {
         return verdict != null && verdict.fate == Fate.DISMISSED && verdict.clause.sentence() != sentence;
     }
 
-    /** Completed, missed or dismissed; a friction is only ever dismissed, and what is not to be done is done by going without. */
+    /** Completed, missed or dismissed, unless the clause tells of long ago; a friction is only ever dismissed, and what is not to be done is done by going without. */
     void settle(Likening.Found found, Fate told, Clause clause) {
+        if (isLongAgo(clause)) {
+            return;
+        }
         Fate fate = found.loop().kind() == LoopKind.HABIT ? ofHabit(found.loop(), told, clause) : told;
         if (fate == Fate.COMPLETED && Abstinence.isContrary(clause, found.loop())) {
             return;

@@ -36,17 +36,15 @@ final class Agreed {
         while (who > 0 && BETWEEN.contains(clause.token(who - 1).word())) {
             who--;
         }
-        int to = verb + 1;
-        boolean answer = clause.token(verb).isOneOf("said", "says")
-                && to + 1 < clause.size()
-                && clause.token(to).isOneOf("yes", "no");
-        to += answer ? 1 : 0;
-        if (who == 0 || to + 1 >= clause.size() || !clause.token(to).isOneOf("to", "for")) {
+        boolean said = clause.token(verb).isOneOf("said", "says");
+        int to = said ? verb + 2 : verb + 1;
+        boolean answer = !said || clause.token(verb + 1).isOneOf("yes", "no");
+        if (who == 0 || !answer || to + 1 >= clause.size() || !clause.token(to).isOneOf("to", "for")) {
             return Optional.empty();
         }
-        String way = answer ? " about " : " to ";
+        String way = said ? " about " : " to ";
         return Content.of(clause, 0, who)
-                .flatMap(asked -> Content.of(clause, clause.token(verb).isOneOf("said", "says") ? verb + 3 : verb + 2)
+                .flatMap(asked -> Content.of(clause, to + 1)
                         .map(what -> "asked " + Content.lower(asked) + way + Content.lower(what)));
     }
 }

@@ -85,7 +85,6 @@ public final class NoReport {
                 || Occasions.isOneOff(clause)
                 || isOnceBefore(clause)
                 || isLost(clause)
-                || isAllBut(clause)
                 || isBroken(clause)
                 || isKeptWith(clause);
     }
@@ -104,15 +103,6 @@ public final class NoReport {
                 .any(at -> clause.token(at).is("in")
                         && clause.token(at + 1).is("the")
                         && clause.token(at + 2).is("same"));
-    }
-
-    /** {@code The cabinet is all but finished}: nearly. */
-    private static boolean isAllBut(Clause clause) {
-        return Places.between(0, clause.size() - 2)
-                .any(at -> clause.token(at).is("all")
-                        && clause.token(at + 1).is("but")
-                        && (Forms.isPast(clause.token(at + 2).word())
-                                || clause.token(at + 2).isOneOf("done", "there", "ready", "complete")));
     }
 
     /** {@code I've done this once}: at some time, and not now. */

@@ -245,11 +245,11 @@ public final class Struggles {
                                 && !isConcession(other))
                         .noneMatch(other -> other.has(Sign.TROUBLE))
                 && setting.sentence().anyMatch(other -> !other.equals(clause) && other.has(Sign.WILL));
-        boolean headed = (clause.has(Sign.SPARED) && clause.token(0).is("i"))
-                || setting.sentence().anyMatch(other -> OwnRules.isHeading(other) || OwnRules.isOnlyRule(other));
+        boolean kept = clause.has(Sign.SPARED) && clause.token(0).is("i");
+        boolean headed = setting.sentence().anyMatch(other -> OwnRules.isHeading(other) || OwnRules.isOnlyRule(other));
         boolean told = clause.endsWith("without", "fail")
                 && Content.isAct(clause.token(0).word() + " it");
-        return onward || headed || will || told || setting.sentence().anyMatch(Occasions::endsOld);
+        return onward || kept || headed || will || told || setting.sentence().anyMatch(Occasions::endsOld);
     }
 
     /** {@code No matter how tired I am}: what shall not keep the person from it. */

@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Moods;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Vices;
 import dev.loopkeeper.text.Places;
 import java.util.stream.IntStream;
 
@@ -28,6 +29,19 @@ final class Unfailing {
                         clause.token(at).is("fail") && clause.token(at - 1).is("without"))
                 .mapToObj(at -> clause.from(at + 1))
                 .anyMatch(vowed -> vowed.token(0).isSelf() && isMeant(vowed));
+    }
+
+    /** {@code I floss every night without fail}: nothing goes wrong. */
+    static boolean isKept(Clause clause) {
+        int fail = clause.size() - 1;
+        return clause.endsWith("without", "fail")
+                && fail > 2
+                && Moods.bad(clause) == 0
+                && !clause.has(Sign.WOE)
+                && Vices.named(clause.tokens()).isEmpty()
+                && clause.find(Sign.TROUBLE)
+                        .filter(place -> place.from() < fail - 1)
+                        .isEmpty();
     }
 
     private static boolean isMeant(Clause clause) {

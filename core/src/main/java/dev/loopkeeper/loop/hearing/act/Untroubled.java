@@ -37,7 +37,7 @@ final class Untroubled {
                 || isReason(clause, setting)
                 || isSeen(clause)
                 || isGoneWithout(clause)
-                || isUnfailing(clause)
+                || Unfailing.isKept(clause)
                 || isPraised(clause);
     }
 
@@ -57,19 +57,6 @@ final class Untroubled {
                                 && SEEING.contains(clause.token(at).word()))
                 && Moods.bad(clause) == 0
                 && Stream.of(Sign.TROUBLE, Sign.WOE).noneMatch(clause::has);
-    }
-
-    /** {@code I floss every night without fail}: nothing goes wrong. */
-    private static boolean isUnfailing(Clause clause) {
-        int fail = clause.size() - 1;
-        return clause.endsWith("without", "fail")
-                && fail > 2
-                && Moods.bad(clause) == 0
-                && !clause.has(Sign.WOE)
-                && Vices.named(clause.tokens()).isEmpty()
-                && clause.find(Sign.TROUBLE)
-                        .filter(place -> place.from() < fail - 1)
-                        .isEmpty();
     }
 
     /** {@code I hardly ever eat meat these days}: what one does well without. */

@@ -131,8 +131,7 @@ public final class Doers {
                 || isDeciding(tokens, verb)
                 || isBody(tokens, verb)
                 || isOverThere(tokens, verb)
-                || isElsewhere(tokens, verb)
-                || isHavingSome(tokens, verb);
+                || isElsewhere(tokens, verb);
     }
 
     /** {@code Deep cleaned the fryer}, {@code batch cooked some soup}: how it was done, and nobody called so. */
@@ -155,16 +154,6 @@ public final class Doers {
                 && tokens.size() > 3
                 && tokens.get(1).isOneOf("was", "were")
                 && tokens.get(2).isOneOf("at", "in", "on", "down", "over", "up")
-                && Subject.isName(tokens.get(0).word());
-    }
-
-    /** {@code Leo's had three haircuts}: what somebody had, and how many. */
-    private static boolean isHavingSome(List<Token> tokens, int verb) {
-        return verb == 1
-                && tokens.size() > 3
-                && tokens.get(1).isOneOf("has", "is")
-                && tokens.get(2).is("had")
-                && Amounts.isNumber(tokens.get(3).word())
                 && Subject.isName(tokens.get(0).word());
     }
 

@@ -70,7 +70,6 @@ public final class Likewise {
                 : words;
     }
 
-    /** The essay of {@code handed in his essay}, {@code Tom's essay is in}; the last that was told of. */
     /** What was last somebody's, rather where it is told with the same verb: {@code had her jab and hurt her arm. I had mine}. */
     private static Optional<String> thing(List<Clause> before, String doing) {
         String verb = doing.substring(doing.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
@@ -78,6 +77,7 @@ public final class Likewise {
                 .or(() -> thing(before.stream()));
     }
 
+    /** The essay of {@code handed in his essay}, {@code Tom's essay is in}; the last that was told of. */
     private static Optional<String> thing(Stream<Clause> before) {
         return before.flatMap(clause -> thing(clause).stream()).reduce((earlier, later) -> later);
     }
