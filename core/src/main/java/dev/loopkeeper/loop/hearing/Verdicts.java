@@ -199,12 +199,10 @@ final class Verdicts {
 
     /** Whether the clause tells of what was long ago: {@code the ferry was cancelled last year too}. */
     boolean isLongAgo(Clause clause) {
+        LocalDate lately = today.minusDays(LONG);
         return clause.times().stream()
-                .anyMatch(time -> time.extent()
-                        .end()
-                        .orElse(time.extent().start())
-                        .toLocalDate()
-                        .isBefore(today.minusDays(LONG)));
+                .flatMap(time -> time.extent().end().stream())
+                .anyMatch(end -> end.toLocalDate().isBefore(lately));
     }
 
     /** The past day that the clause names. */
