@@ -224,7 +224,10 @@ final class Attained {
         if (had == 0 || clause.question()) {
             return List.of();
         }
-        Set<String> whom = Known.stems(words(clause, 0, had));
+        int owned = Places.between(0, had - 1)
+                .first(at -> clause.token(at).word().endsWith("'s"))
+                .orElse(-1);
+        Set<String> whom = Known.stems(words(clause, owned + 1, had));
         Set<String> thing = Known.stems(clause.token(had + 2).word());
         return likening.naming(thing).stream()
                 .filter(loop -> has(loop, whom) && !Named.isToldByVerb(loop))

@@ -42,7 +42,7 @@ public final class Hearing {
         Said said = new Said(PlainMessage.of(Spelling.mended(message.text(), message.pending())));
         String text = Corrections.without(Insertions.without(said.text()));
         List<Clause> clauses = new Timing(message.now())
-                .of(Clauses.of(text, TimeLanguage.english().read(Timing.withoutNights(text), message.now())));
+                .of(Clauses.of(text, TimeLanguage.english().read(Timing.withoutAny(text), message.now())));
         return new Curator(message, said, acts(message, clauses)).heard();
     }
 

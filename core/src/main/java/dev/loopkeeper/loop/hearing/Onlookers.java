@@ -83,7 +83,7 @@ final class Onlookers {
                 .map(at -> at + 1)
                 .findFirst()
                 .orElse(0);
-        if (thing == 0 || clause.tokens().stream().limit(thing).anyMatch(Token::isSelf)) {
+        if (thing == 0 || clause.tokens().stream().limit(thing).anyMatch(Token::isSelf) || isOfAnother(clause, thing)) {
             return List.of();
         }
         Set<String> who = Known.stems(clause.upTo(thing - 1).quote());
@@ -95,6 +95,13 @@ final class Onlookers {
                 .map(loop -> new Likening.Found(loop, Likeness.LIKELY, "somebody was glad of it"))
                 .distinct()
                 .toList();
+    }
+
+    /** {@code The cake her friend made}. */
+    private static boolean isOfAnother(Clause clause, int thing) {
+        return Places.between(thing + 1, clause.size())
+                .any(at -> Forms.isPast(clause.token(at).word())
+                        && Subject.isSomebody(clause.token(at - 1).word()));
     }
 
     /** {@code Denise knows there's a baby coming}, {@code Gareth knows not to expect us}: the only thing there was to tell them. */

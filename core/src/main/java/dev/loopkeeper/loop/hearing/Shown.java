@@ -79,6 +79,7 @@ final class Shown {
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
                 && Earnest.isMeant(clause, all)
                 && !Awaited.is(clause)
+                && !Awaited.isJoined(clause, all)
                 && !Unshown.is(clause, all)
                 && !Scenes.isHeld(clause)
                 && !Underway.is(clause, all)
@@ -244,7 +245,7 @@ final class Shown {
                     ? byParts(trace, clause, wanted)
                     : Stream.concat(named.stream(), pointed.stream());
         }
-        Predicate<OpenLoop> shown = wanted.and(loop -> !isOtherDoing(clause, loop));
+        Predicate<OpenLoop> shown = wanted.and(loop -> !isOtherDoing(clause, loop) && !isOfSibling(trace, words, loop));
         Optional<Likening.Found> one = likening.doing(trace.doing(), Likeness.LIKELY, shown)
                 .filter(found -> Known.of(found.loop().content())
                                 .doing()
@@ -258,6 +259,15 @@ final class Shown {
                                 Known.of(words + " " + trace.doing()).doing(),
                                 shown)
                         .stream();
+    }
+
+    /** {@code The rectory flue is clear, two sacks of soot}: of that one, and of no other chimney. */
+    private boolean isOfSibling(Trace trace, String words, OpenLoop loop) {
+        Doing act = Known.of(trace.doing()).doing();
+        List<Likening.Found> named = likening.sharing(Known.stems(words));
+        return named.stream()
+                .anyMatch(other -> !other.loop().equals(loop)
+                        && Known.of(other.loop().content()).doing().isDoneBy(act));
     }
 
     /** {@code Gran's soup was simmering}: of hers, and only where hers is meant. */

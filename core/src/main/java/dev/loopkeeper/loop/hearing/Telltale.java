@@ -48,6 +48,7 @@ final class Telltale {
     /** These do something else with what goes with a doing, or something with another one of it. */
     private static final Set<String> OTHERWISE = WordSet.of(
             "bought",
+            "paid",
             "ordered",
             "booked",
             "downloaded",
@@ -158,6 +159,7 @@ final class Telltale {
                 .filter(found -> found.score() >= least
                         && !verdicts.has(found.loop())
                         && isOwn(clauses, found.loop())
+                        && clauses.stream().anyMatch(Telltale::isOfDoing)
                         && clauses.stream().noneMatch(clause -> isOtherwise(clause, found.loop()))
                         && new Nearness(likening, stems(telling.other)).of(found.loop()) < Nearness.FAR)
                 .ifPresent(found -> verdicts.settle(found, Fate.COMPLETED, clauses.get(0)));
@@ -172,6 +174,14 @@ final class Telltale {
                 .anyMatch(verb -> !Known.of(loop.content())
                         .doing()
                         .isDoneBy(Known.of(verb).doing()));
+    }
+
+    /** {@code The gas bill has gone up}: how a thing is or what it does, and of nobody who did something or whom it was done for. */
+    private static boolean isOfDoing(Clause clause) {
+        return Subject.of(clause.tokens()) != Subject.THING
+                || clause.tokens().stream()
+                        .limit(FRONT)
+                        .anyMatch(token -> token.word().endsWith("'s"));
     }
 
     /** Whether a clause tells of what is only in part, not surely or not well done. */

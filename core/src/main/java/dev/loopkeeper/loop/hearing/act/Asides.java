@@ -91,7 +91,7 @@ final class Asides {
                 .anyMatch(other -> Forms.isAnywherePast(other)
                         && !other.question()
                         && AHEAD.stream().noneMatch(other::has));
-        return own && cameAbout
+        return own && cameAbout && !Awaited.is(clause)
                 ? Content.of(clause, 2).map(done -> new Act.Reports(clause, Optional.of(done), true))
                 : Optional.empty();
     }

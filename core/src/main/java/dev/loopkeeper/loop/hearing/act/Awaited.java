@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.text.WordSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -14,6 +15,7 @@ public final class Awaited {
     /** Behind these stands as often a time as what is to come first: {@code after lunch the fence was done}. */
     private static final Set<String> AROUND = WordSet.of("before", "after");
 
+    private static final Set<String> AHEAD = WordSet.of("will", "can", "am", "could", "should", "must", "need");
     private static final Set<String> BEING = WordSet.of("have", "has", "is", "are");
 
     private Awaited() {}
@@ -26,6 +28,38 @@ public final class Awaited {
         return ever
                 || (AROUND.contains(first) && isSoWithin(clause, NEAR))
                 || (WHEN.contains(first) && isSoWithin(clause, clause.isOften() ? NEAR : FAR));
+    }
+
+    /** Whether the clause is joined to one that says what something else has to wait for: {@code once it's sent and the slides are done}. */
+    public static boolean isJoined(Clause clause, List<Clause> all) {
+        List<Clause> before = all.stream()
+                .filter(other -> other.sentence() == clause.sentence() && other.start() <= clause.start())
+                .toList();
+        int at = before.size() - 1;
+        while (at > 0 && isAnd(before.get(at))) {
+            at--;
+        }
+        return at >= 0
+                && at < before.size() - 1
+                && isFirst(before.get(at))
+                && !isAhead(before.subList(at, before.size() - 1));
+    }
+
+    private static boolean isAnd(Clause clause) {
+        return clause.token(0).is("and") || clause.isBehind("and");
+    }
+
+    private static boolean isFirst(Clause clause) {
+        return is(clause)
+                || (clause.size() > 2
+                        && clause.token(1).is("soon")
+                        && clause.token(2).is("as")
+                        && clause.any(token -> BEING.contains(token.word())));
+    }
+
+    /** Whether they say already what has to wait. */
+    private static boolean isAhead(List<Clause> clauses) {
+        return clauses.stream().anyMatch(clause -> clause.any(token -> AHEAD.contains(token.word())));
     }
 
     /** Whether it is told as what is so, with nothing that happened before that. */

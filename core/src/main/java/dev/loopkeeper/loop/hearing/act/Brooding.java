@@ -286,7 +286,18 @@ final class Brooding {
                 .filter(next -> !(next.token(0).is("what")
                         && next.size() > 1
                         && next.token(1).is("a")))
-                .map(next -> Content.capital(next.quote()));
+                .map(next -> Content.capital(next.quote()))
+                .or(() -> setting.next().flatMap(Brooding::question));
+    }
+
+    /** {@code This whole question of moving home}: the moving home. */
+    private static Optional<String> question(Clause clause) {
+        int named = clause.size() > 1 && clause.token(1).is("whole") ? 2 : 1;
+        boolean asked = clause.size() > named + 2
+                && clause.token(0).isOneOf("this", "that", "the")
+                && clause.token(named).isOneOf("question", "business", "idea", "matter", "issue", "thing", "notion")
+                && clause.token(named + 1).isOneOf("of", "about", "with");
+        return asked ? Content.of(clause, named + 2) : Optional.empty();
     }
 
     /** {@code Leeds or York, I go back and forth}. */

@@ -13,6 +13,7 @@ import dev.loopkeeper.loop.hearing.clause.Likewise;
 import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
@@ -34,6 +35,11 @@ public final class Done {
     private static final Pattern OF_IT =
             Pattern.compile("(?i)do (?:it|them|that|both)(?: all)?(?: myself| ourselves)?");
 
+    /** What stands behind a verb with whom or what something is done to. */
+    private static final Set<String> SUFFERING =
+            WordSet.of("my", "our", "me", "us", "the", "his", "her", "their", "its", "everything");
+
+    private static final Set<String> COMING = WordSet.of("got", "went", "came");
     private static final Set<String> IDLING = WordSet.of("sat", "stood", "lay", "spent");
     private static final int NEAR = 6;
 
@@ -267,6 +273,7 @@ public final class Done {
         if (clause.question()
                 || ahead
                 || NoReport.is(clause)
+                || Awaited.isJoined(clause, setting.sentence().toList())
                 || Theirs.isUsual(clause)
                 || isInPart(clause)
                 || isByOthers(clause)
@@ -350,6 +357,19 @@ public final class Done {
                 && !clause.token(1).isSelf();
     }
 
+    /** {@code The moths got into my wool}, {@code the update made my phone slow}: what a thing did by itself to another. */
+    private static boolean isItself(Clause clause) {
+        int verb = Subject.verb(clause.tokens());
+        if (verb <= 0 || verb + 1 >= clause.size() || clause.upTo(verb).any(Token::isSelf)) {
+            return false;
+        }
+        String doing = clause.token(verb).word();
+        return !Subject.BEING.contains(doing)
+                && !doing.equals("spent")
+                && (SUFFERING.contains(clause.token(verb + 1).word())
+                        || (clause.token(verb + 1).is("into") && COMING.contains(doing)));
+    }
+
     private static Optional<Act> told(Clause clause, boolean past, boolean done) {
         Subject subject = Subject.of(clause.tokens());
         boolean sure = past || Reports.notOnly(clause) > 0 || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
@@ -357,7 +377,7 @@ public final class Done {
                 && (Amounts.isFragment(clause) || Reports.isUnmarked(clause) || Scored.isBagged(clause));
         return sure
                         || fragment
-                        || (subject == Subject.THING && Forms.isAnywherePast(clause))
+                        || (subject == Subject.THING && Forms.isAnywherePast(clause) && !isItself(clause))
                         || done
                         || (subject != Subject.SELF
                                 && (Turned.isState(clause)

@@ -114,8 +114,20 @@ final class Framed {
     private static boolean isLongAgo(List<Clause> sentence, Clause clause) {
         return sentence.stream()
                 .anyMatch(other -> isOfAge(other)
+                        || isBackWhen(sentence, other)
                         || isWhenYoung(other)
                         || ((other.has(Sign.BYGONE) || isBack(other)) && isOfThen(sentence, other, clause)));
+    }
+
+    /** {@code Back when I was in halls}. */
+    private static boolean isBackWhen(List<Clause> sentence, Clause clause) {
+        return clause.endsWith("back")
+                && clause.size() <= 2
+                && sentence.stream()
+                        .filter(other -> other.start() > clause.start())
+                        .findFirst()
+                        .filter(next -> next.token(0).is("when"))
+                        .isPresent();
     }
 
     /** Whether a clause tells of the time that another names: it is of the past, or hangs on what is. */

@@ -314,7 +314,7 @@ public final class Intentions {
 
     /** Whether it is the person, alone or with others, who intends it. */
     private static boolean isOwnIntention(Clause clause, Cues.Place place) {
-        return place.from() == 0
+        return (place.from() == 0 || Promises.isReliedOn(clause, place))
                 || (place.from() <= 2 && clause.token(0).is("we"))
                 || (clause.token(place.from()).is("i") && isOwnUpTo(clause, place.from()) && ActReader.isOwn(clause));
     }

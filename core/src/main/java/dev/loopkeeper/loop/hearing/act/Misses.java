@@ -167,7 +167,7 @@ public final class Misses {
                         || place.to() == clause.size()
                         || clause.token(place.from()).is("without"))
                 .filter(place -> !NotMissed.is(clause, place) && !Thinking.is(clause, place.to()))
-                .filter(place -> !isWhich(clause, place))
+                .filter(place -> !isWhich(clause, place) && !NoReport.isOnceBefore(clause))
                 .filter(place -> ActReader.isOwn(clause) && !isMeantToLeave(clause, place))
                 .map(place -> isSkippingDenied(clause, place)
                         ? new Act.Reports(clause, Content.of(clause, place.to() + 1), true)

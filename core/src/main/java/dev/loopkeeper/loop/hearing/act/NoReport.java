@@ -65,6 +65,7 @@ public final class NoReport {
     static boolean is(Clause clause) {
         return Awaited.is(clause)
                 || Underway.isStillAtIt(clause)
+                || Underway.isAtIt(clause)
                 || (isBeingGot(clause) && Readings.informed(clause).findAny().isEmpty())
                 || isDenied(clause)
                 || isDuration(clause)
@@ -105,8 +106,16 @@ public final class NoReport {
                         && clause.token(at + 2).is("same"));
     }
 
-    /** {@code I've done this once}: at some time, and not now. */
-    private static boolean isOnceBefore(Clause clause) {
+    /** {@code I've done this once}, {@code I once swam the lake}: at some time, and not now. */
+    static boolean isOnceBefore(Clause clause) {
+        boolean once = clause.size() > 2
+                && clause.token(1).is("once")
+                && (Forms.isPast(clause.token(2).word()) || clause.token(2).is("had"))
+                && Subject.of(clause.tokens()) != Subject.NONE;
+        return once || isDoneOnce(clause);
+    }
+
+    private static boolean isDoneOnce(Clause clause) {
         return clause.size() > 4
                 && clause.token(0).isSelf()
                 && clause.token(1).is("have")

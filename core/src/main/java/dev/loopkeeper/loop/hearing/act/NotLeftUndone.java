@@ -39,6 +39,47 @@ final class NotLeftUndone {
     /** {@code Lisbon we're still doing}. */
     private static final Set<String> GOING_ON = WordSet.of("doing", "going", "having", "coming", "keeping", "taking");
 
+    /** What something has not for want of somebody's doing. */
+    private static final Set<String> BEFALLING = WordSet.of(
+            "been",
+            "got",
+            "gone",
+            "moved",
+            "left",
+            "happened",
+            "had",
+            "made",
+            "seen",
+            "come",
+            "changed",
+            "budged",
+            "progressed",
+            "grown",
+            "touched",
+            "heard",
+            "received",
+            "met",
+            "gotten",
+            "taken");
+
+    /** How a thing is that nobody sees to. */
+    private static final Set<String> IDLING = WordSet.of(
+            "sitting",
+            "lying",
+            "waiting",
+            "hanging",
+            "standing",
+            "missing",
+            "wanting",
+            "needing",
+            "gathering",
+            "staring",
+            "looking",
+            "languishing",
+            "collecting",
+            "leaning",
+            "living");
+
     private NotLeftUndone() {}
 
     /** Whether the words at a place say nothing of what was left undone. */
@@ -54,7 +95,20 @@ final class NotLeftUndone {
                 || isUnable(clause, place)
                 || isUnderway(clause, place)
                 || Due.isStillOn(clause)
-                || isBusyThere(clause);
+                || isBusyThere(clause)
+                || isRunning(clause)
+                || isOfItself(clause);
+    }
+
+    /** {@code The hens haven't laid}, {@code the car hasn't started}: what it did not do of itself, and not what nobody did with it. */
+    private static boolean isOfItself(Clause clause) {
+        return !startsWithSelf(clause)
+                && Subject.of(clause.tokens()) != Subject.NONE
+                && Places.between(1, clause.size() - 2)
+                        .any(at -> clause.token(at).isOneOf("has", "have")
+                                && clause.token(at + 1).is("not")
+                                && Forms.isPast(clause.token(at + 2).word())
+                                && !BEFALLING.contains(clause.token(at + 2).word()));
     }
 
     /** {@code Don't let me go without ringing her}. */
@@ -154,6 +208,16 @@ final class NotLeftUndone {
                 && clause.any(token -> token.is("still"))
                 && (Lingering.isUnderway(clause)
                         || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
+    }
+
+    /** {@code The slips are still uploading}: it is being done. */
+    private static boolean isRunning(Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.THING
+                && Places.between(1, clause.size() - 2)
+                        .any(at -> clause.token(at).isOneOf("is", "are")
+                                && clause.token(at + 1).is("still")
+                                && Forms.isProgressive(clause.token(at + 2).word())
+                                && !IDLING.contains(clause.token(at + 2).word()));
     }
 
     /** {@code Half way up the bookcase, the top is still bare}: it goes on. */

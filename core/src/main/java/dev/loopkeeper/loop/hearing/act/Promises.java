@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Bodies;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -228,6 +229,13 @@ final class Promises {
                         .anyMatch(token -> TAKING.contains(token.word())
                                 || Bodies.is(token.word())
                                 || Subject.isSomebody(token.word()));
+    }
+
+    /** {@code Trev can count on me to look over his mower}: whoever it is. */
+    static boolean isReliedOn(Clause clause, Cues.Place place) {
+        return clause.token(place.from()).isOneOf("can", "count", "rely", "depend")
+                && Places.between(place.from(), place.to())
+                        .any(at -> clause.token(at).is("me"));
     }
 
     /** {@code I've promised my wife}: to whom, not what. */

@@ -16,6 +16,7 @@ import java.util.Set;
  */
 final class Thwarted {
     private static final int FEW = 6;
+    private static final Set<String> NOT_DOING = WordSet.of("could", "did", "has", "have", "had", "would", "will");
     private static final Set<String> PREPARING = WordSet.of(
             "had", "picked", "sat", "got", "took", "stood", "opened", "put", "dialled", "hovered", "turned", "parked",
             "walked", "drove", "reached", "grabbed", "logged");
@@ -176,13 +177,16 @@ final class Thwarted {
         return self + 1 < clause.size() && Denials.isElsewhere(clause.from(self + 1));
     }
 
-    /** {@code Marta was to ring me and didn't}. */
+    /** {@code Marta was to ring me and didn't}, {@code the plumber came and couldn't find the leak}: still told of somebody else. */
     boolean isOfOther(Clause clause) {
-        return clause.size() == 2
-                && clause.endsWith("did", "not")
+        int first = clause.token(0).is("then") || clause.token(0).is("still") ? 1 : 0;
+        return clause.size() > first + 1
+                && NOT_DOING.contains(clause.token(first).word())
+                && clause.token(first + 1).is("not")
                 && setting.previous()
                         .filter(before ->
                                 before.sentence() == clause.sentence() && Subject.of(before.tokens()) == Subject.OTHER)
+                        .filter(before -> before.none(token -> token.is("who")))
                         .isPresent();
     }
 

@@ -25,6 +25,7 @@ public final class Underway {
     /** {@code On the phone to the bank, been on hold for an hour}, {@code two coats on, one to go}: not done yet. */
     public static boolean is(Clause clause, List<Clause> all) {
         return isStillAtIt(clause)
+                || isAtIt(clause)
                 || all.stream()
                         .filter(other -> other.sentence() == clause.sentence())
                         .anyMatch(other -> isWaiting(other)
@@ -81,6 +82,14 @@ public final class Underway {
                         && (clause.token(1).isOneOf("left", "remaining")
                                 || (clause.token(1).is("on")
                                         && clause.any(token -> token.isOneOf("pile", "heap", "stack")))));
+    }
+
+    /** {@code The kit's going round in the machine now}. */
+    static boolean isAtIt(Clause clause) {
+        return clause.times().stream().anyMatch(time -> time.extent().grain() == Grain.SECOND)
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).isOneOf("is", "are")
+                                && Forms.isProgressive(clause.token(at + 1).word()));
     }
 
     /** {@code Walking to the postbox right now}. */

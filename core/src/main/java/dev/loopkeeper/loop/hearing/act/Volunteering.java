@@ -112,6 +112,9 @@ final class Volunteering {
                 && clause.token(0).is("consider")
                 && MINE.contains(clause.token(clause.size() - 1).word())
                 && clause.token(clause.size() - 2).is("my");
+        if (left && setting.behind().stream().limit(1).anyMatch(Volunteering::saysWhat)) {
+            return Optional.of(new Act.Nothing(clause));
+        }
         Clause when = timed(clause).or(() -> toldNext(clause)).orElse(clause);
         if (left && Vague.isPronoun(clause.token(1).word())) {
             return askedBefore().map(thing -> new Act.Intends(when, thing, Intentions.FIRM, false, false));
@@ -133,6 +136,16 @@ final class Volunteering {
                         && !Forms.isAnywherePast(topic)
                         && topic.none(token -> token.isSelf() || Subject.BEING.contains(token.word())))
                 .flatMap(topic -> Content.of(topic, 0));
+    }
+
+    /** {@code It'll be lettered by Wednesday}. */
+    private static boolean saysWhat(Clause next) {
+        return next.size() > 3
+                && next.token(0).isOneOf("it", "they")
+                && next.token(1).is("will")
+                && next.token(2).is("be")
+                && Forms.isPast(next.token(3).word())
+                && !next.token(3).isOneOf("done", "sorted");
     }
 
     private static boolean isSettled(Clause clause) {

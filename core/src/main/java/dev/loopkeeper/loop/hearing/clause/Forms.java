@@ -102,7 +102,8 @@ public final class Forms {
             "boring",
             "amazing");
     /** Past forms that look like the present one. */
-    private static final Set<String> SAME = WordSet.of("read", "put", "cut", "set", "hit", "shut", "quit", "let");
+    private static final Set<String> SAME =
+            WordSet.of("read", "put", "cut", "set", "hit", "shut", "quit", "let", "reset");
 
     private Forms() {}
 

@@ -163,8 +163,9 @@ public final class Scenes {
      * @param ofAnything whether it goes with whatever else is named
      * @param alone whether it is told by this even where nothing is named
      * @param at the first of the words
+     * @param end behind the last of the words
      */
-    public record Trace(String doing, boolean ofAnything, boolean alone, int at) {}
+    public record Trace(String doing, boolean ofAnything, boolean alone, int at, int end) {}
 
     /** What the words of a clause may be a part of; a clause remembers it. */
     static List<Trace> read(Clause clause) {
@@ -284,7 +285,7 @@ public final class Scenes {
     private static Trace trace(Scene scene, int at) {
         boolean ofAnything = scene.doing.endsWith(OF_ANYTHING);
         String doing = ofAnything ? scene.doing.substring(0, scene.doing.length() - OF_ANYTHING.length()) : scene.doing;
-        return new Trace(doing, ofAnything, scene.alone, at);
+        return new Trace(doing, ofAnything, scene.alone, at, at + scene.stems().size());
     }
 
     private static boolean stands(List<String> phrase, List<String> stems, int at) {

@@ -1,11 +1,13 @@
 package dev.loopkeeper.loop.hearing.clause;
 
 import dev.loopkeeper.text.StopWords;
+import dev.loopkeeper.text.WordFile;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Who or what a clause speaks of. */
 public enum Subject {
@@ -23,123 +25,9 @@ public enum Subject {
             WordSet.of("i", "we", "he", "she", "they", "it", "you", "is", "are", "am");
     private static final Set<String> DENYING = WordSet.of("never", "not", "hardly", "barely");
     private static final Set<String> SELVES = WordSet.of("i", "we", "me");
-    private static final Set<String> PERSONS = WordSet.of(
-            "he",
-            "she",
-            "they",
-            "you",
-            "somebody",
-            "someone",
-            "everyone",
-            "everybody",
-            "nobody",
-            "people",
-            "who",
-            "mum",
-            "mom",
-            "mummy",
-            "mam",
-            "dad",
-            "daddy",
-            "mother",
-            "father",
-            "parents",
-            "sister",
-            "brother",
-            "son",
-            "daughter",
-            "wife",
-            "husband",
-            "partner",
-            "boyfriend",
-            "girlfriend",
-            "kid",
-            "kids",
-            "children",
-            "child",
-            "baby",
-            "boss",
-            "manager",
-            "colleague",
-            "colleagues",
-            "coworker",
-            "team",
-            "friend",
-            "friends",
-            "neighbour",
-            "neighbours",
-            "neighbor",
-            "neighbors",
-            "flatmate",
-            "roommate",
-            "housemate",
-            "landlord",
-            "landlady",
-            "teacher",
-            "doctor",
-            "gp",
-            "nan",
-            "gran",
-            "grandma",
-            "grandpa",
-            "grandad",
-            "granddad",
-            "auntie",
-            "aunt",
-            "uncle",
-            "cousin",
-            "niece",
-            "nephew",
-            "client",
-            "clients",
-            "guy",
-            "girl",
-            "man",
-            "woman",
-            "lady",
-            "boy",
-            "accountant",
-            "plumber",
-            "electrician",
-            "dentist",
-            "vet",
-            "supervisor",
-            "tutor",
-            "coach",
-            "mate",
-            "mates",
-            "mums",
-            "dads",
-            "in-laws",
-            "twins",
-            "students",
-            "professor",
-            "nurse",
-            "builder",
-            "builders",
-            "solicitor",
-            "lawyer",
-            "grandmother",
-            "grandfather",
-            "granny",
-            "gramps",
-            "grandson",
-            "granddaughter",
-            "stepmum",
-            "stepdad",
-            "fiance",
-            "fiancee",
-            "ex",
-            "bloke",
-            "chap",
-            "lad",
-            "lads",
-            "trainee",
-            "intern",
-            "lodger",
-            "babysitter",
-            "childminder",
-            "headteacher");
+    private static final Set<String> PERSONS = WordSet.of(WordFile.lines(Subject.class, "english.persons").stream()
+            .flatMap(line -> Stream.of(line.split(" +")))
+            .toArray(String[]::new));
     /** Persons whose word often stands before a thing to say which it is. */
     private static final Set<String> KINDS = WordSet.of(
             "baby", "parents", "team", "client", "friend", "teacher", "doctor", "dentist", "vet", "girl", "boy",
@@ -219,7 +107,7 @@ public enum Subject {
         if (SELVES.contains(first) || isShared(tokens)) {
             return SELF;
         }
-        if (DENYING.contains(first) || Doers.isManner(tokens)) {
+        if (DENYING.contains(first) || first.equals("been") || Doers.isManner(tokens)) {
             return NONE;
         }
         int verb = verb(tokens);
@@ -352,7 +240,8 @@ public enum Subject {
         return false;
     }
 
-    private static int verb(List<Token> tokens) {
+    /** Where the verb of a clause stands; -1 when none is seen. */
+    public static int verb(List<Token> tokens) {
         for (int i = 0; i < Math.min(tokens.size(), 10); i++) {
             String word = tokens.get(i).word();
             boolean edge = i == 0 || (i + 1 == tokens.size() && i < SHORT);

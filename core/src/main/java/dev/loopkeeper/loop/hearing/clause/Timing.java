@@ -46,20 +46,20 @@ public final class Timing {
 
     private final ZonedDateTime now;
 
-    /** {@code An early night} is something to have, and no time. */
-    private static final Pattern EARLY_NIGHT =
-            Pattern.compile("(?<=\\b(?:a|an|another) )(?:early|late) night\\b", Pattern.CASE_INSENSITIVE);
+    /** {@code An early night} is something to have, {@code on a Sunday} is no certain one, {@code her cob} no close of business. */
+    private static final Pattern ANY = Pattern.compile(
+            "(?<=\\b(?:a|an|another) )(?:early|late) night\\b|(?<=\\bon a )(?:mon|tues|wednes|thurs|fri|satur|sun)day\\b"
+                    + "|(?<=\\b(?:a|the|my|our|your|his|her|their|'s) )cob\\b",
+            Pattern.CASE_INSENSITIVE);
 
     /** A timing of what is written now. */
     public Timing(ZonedDateTime now) {
         this.now = now;
     }
 
-    /** A text as long, in which no time is read where a night is named for how early it is. */
-    public static String withoutNights(String text) {
-        return EARLY_NIGHT
-                .matcher(text)
-                .replaceAll(night -> " ".repeat(night.group().length()));
+    /** A text as long, in which no time is read where a night is named for how early it is, any such day or a thing is meant. */
+    public static String withoutAny(String text) {
+        return ANY.matcher(text).replaceAll(any -> " ".repeat(any.group().length()));
     }
 
     /** The clauses with their times; those that name only a time fall out. */
