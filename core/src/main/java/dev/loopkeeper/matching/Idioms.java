@@ -193,7 +193,7 @@ final class Idioms {
             }
             places.add(place);
         }
-        return isHeadOfOther(last(places)) ? List.of() : places;
+        return isHeadOfOther(last(places)) || isBookedIn(idiom, last(places)) ? List.of() : places;
     }
 
     private int next(Idiom idiom, int part, int before) {
@@ -220,11 +220,18 @@ final class Idioms {
     /** The word itself, or another one for the same thing. */
     private boolean says(Piece piece, String wanted) {
         if (piece.forms().contains(wanted)) {
-            return true;
+            return !isDone(piece, wanted);
         }
         List<Concept> others = thingsSaidBy(wanted);
         return !others.isEmpty()
                 && piece.forms().stream().anyMatch(form -> !Collections.disjoint(others, lexicon.thingsOf(form)));
+    }
+
+    /** The back of {@code ring back} is not in {@code the phone is backed up}. */
+    private static boolean isDone(Piece piece, String wanted) {
+        return Roles.PARTICLE.contains(wanted)
+                && !piece.word().equals(wanted)
+                && piece.word().endsWith("ed");
     }
 
     /**
@@ -258,6 +265,13 @@ final class Idioms {
     /** Whether an idiom may step over a word. */
     private static boolean isStep(Piece piece) {
         return isFree(piece) || !(piece.is(Roles.JOINING) || piece.is(Roles.ADJUNCT) || piece.is(Roles.CIRCUMSTANCE));
+    }
+
+    /** {@code Book the van in for its test}: it is not hired. */
+    private boolean isBookedIn(Idiom idiom, int last) {
+        return idiom.parts().get(0).equals("book")
+                && last + 1 < pieces.size()
+                && pieces.get(last + 1).word().equals("in");
     }
 
     /** The gas of {@code got the gas bill} is no gas. */

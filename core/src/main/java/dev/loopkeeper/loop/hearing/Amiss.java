@@ -36,6 +36,10 @@ final class Amiss {
             "dirty",
             "overflowing",
             "stinks",
+            "stink",
+            "stank",
+            "reeks",
+            "reek",
             "need",
             "needs",
             "snooze");

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Underway;
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
@@ -53,12 +54,25 @@ final class Attained {
                         .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
                         .filter(act -> Scenes.isOver(act.clause())
                                 && Earnest.isMeant(act.clause(), all)
-                                && !Underway.is(act.clause(), all))
+                                && !Underway.is(act.clause(), all)
+                                && !isWanting(act.clause(), all))
                         .forEach(this::settle);
                 remedied(Act.clauses(told), all);
                 consulted(Act.clauses(told), all);
             }
         });
+    }
+
+    /** {@code The dishwasher man's been. Needs a part from Germany}: not mended yet. */
+    private static boolean isWanting(Clause clause, List<Clause> all) {
+        return all.stream()
+                .filter(other -> other.start() > clause.start())
+                .limit(2)
+                .map(Beginnings::trimmed)
+                .anyMatch(next -> next.token(0).isOneOf("needs", "wants", "waiting")
+                        || Places.between(0, Math.min(2, next.size() - 1))
+                                .any(at -> next.token(at).isOneOf("could", "can")
+                                        && next.token(at + 1).is("not")));
     }
 
     private void settle(Act act) {

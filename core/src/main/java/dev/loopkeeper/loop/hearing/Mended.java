@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Parts;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.matching.Doing;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -173,7 +174,11 @@ final class Mended {
 
     /** Whether it tells of something else that is done with the part, or that it is not as it should be. */
     private static boolean isOtherwise(Clause clause) {
-        return clause.any(token -> OTHERWISE.contains(token.word()));
+        return clause.any(token -> OTHERWISE.contains(token.word()))
+                || Places.between(0, clause.size() - 2)
+                        .any(at -> clause.token(at).is("as")
+                                && clause.token(at + 2).is("as")
+                                && clause.none(token -> token.is("new")));
     }
 
     /** {@code Saw it from the train}: it is somebody else's. */

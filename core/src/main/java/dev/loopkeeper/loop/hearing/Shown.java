@@ -96,8 +96,9 @@ final class Shown {
         List<Likening.Found> only = clauses.stream()
                 .filter(clause -> Subject.owner(clause.tokens()).isEmpty()
                         && (Subject.of(clause.tokens()) != Subject.OTHER || clause.any(token -> token.is("me"))))
-                .flatMap(clause ->
-                        clause.traces().stream().filter(trace -> trace.alone() && !Tracing.isOfOther(trace, clause)))
+                .flatMap(clause -> clause.traces().stream()
+                        .filter(trace ->
+                                trace.alone() && !Tracing.isOfOther(trace, clause) && !SpokenOf.is(trace, clause)))
                 .map(Trace::doing)
                 .distinct()
                 .map(doing -> likening.sameAct(doing, loop -> Hearing.isDoable(loop) && !isOfAnother(loop, clauses)))
@@ -208,7 +209,9 @@ final class Shown {
                                         && Known.of(loop.content()).words().contains(verb))
                         .stream());
         return Stream.concat(lasting, anew)
-                .filter(found -> isOfOwner(clause, found.loop()) && !isToAnother(clause, found.loop()));
+                .filter(found -> isOfOwner(clause, found.loop())
+                        && !isToAnother(clause, found.loop())
+                        && !SpokenOf.isByOther(clause, found.loop()));
     }
 
     /** {@code Tuned the cello}: just that, but to another thing. */

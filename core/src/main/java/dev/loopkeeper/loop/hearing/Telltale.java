@@ -69,7 +69,16 @@ final class Telltale {
             "delivered",
             "arrived",
             "says",
-            "said");
+            "said",
+            "laughing",
+            "laughed",
+            "joking",
+            "joked",
+            "moaning",
+            "arguing",
+            "argued",
+            "asking",
+            "wondering");
 
     private final LocalDateTime now;
     private final Likening likening;
@@ -136,6 +145,7 @@ final class Telltale {
                 && !act.clause().has(Sign.AVERSE)
                 && !act.clause().has(Sign.ENDED)
                 && !isOpen(act.clause())
+                && !SpokenOf.isTalk(act.clause())
                 && !NoReport.isRunOut(act.clause())
                 && !isOthersToCome(act.clause())
                 && !Futures.isLater(act.clause(), now);

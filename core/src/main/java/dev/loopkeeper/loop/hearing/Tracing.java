@@ -12,6 +12,7 @@ import dev.loopkeeper.loop.hearing.clause.Scenes.Trace;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
@@ -52,7 +53,8 @@ final class Tracing {
                 || isSaidByOther(trace, clause)
                 || isDoer(trace, clause)
                 || isIncoming(trace, clause)
-                || isSize(trace, clause);
+                || isSize(trace, clause)
+                || SpokenOf.is(trace, clause);
     }
 
     /** {@code The stock count is different}: how a thing is that the loop is called by, and not that it was counted. */
@@ -96,7 +98,7 @@ final class Tracing {
                 && trace.at() < SUBJECT
                 && clause.token(0).isOneOf("the", "a", "an", "my", "our", "some", "this", "that");
         return named
-                && verb + 1 < clause.size()
+                && verb < clause.size()
                 && !Subject.BEING.contains(clause.token(verb).word())
                 && !Forms.isPast(clause.token(trace.at()).word())
                 && (Forms.isPast(clause.token(verb).word())
@@ -134,7 +136,7 @@ final class Tracing {
 
     /** Of others only those may tell who do it for the person, or whom it is done to: {@code grandad sounded well}. */
     static boolean isOwn(Trace trace, Clause clause, OpenLoop loop) {
-        return Subject.of(clause.tokens()) != Subject.OTHER
+        return (Subject.of(clause.tokens()) != Subject.OTHER && !isHadByThing(trace, clause))
                 || Reports.isUndergone(clause)
                 || (trace.at() < FRONT && !isDoneByNamed(clause, loop) && !isTheirs(trace, clause))
                 || isToSelf(clause)
@@ -142,6 +144,16 @@ final class Tracing {
                                 .doing()
                                 .namedIn(Known.of(first(clause)).doing())
                         > 0;
+    }
+
+    /** {@code Our old house had a trampoline}: only if it is of that house. */
+    private static boolean isHadByThing(Trace trace, Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.THING
+                && !Vague.isPronoun(clause.token(0).word())
+                && !clause.token(0).isOneOf("everything", "all")
+                && Places.between(1, trace.at())
+                        .any(at -> clause.token(at).isOneOf("had", "has", "have")
+                                && clause.token(at + 1).isOneOf("a", "an"));
     }
 
     /** {@code They sent cards}: they did, and not the person; {@code she wolfed it down} is another matter. */

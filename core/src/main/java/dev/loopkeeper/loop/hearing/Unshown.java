@@ -52,6 +52,10 @@ final class Unshown {
             "testing",
             "frustrating");
 
+    private static final Set<String> MONEY = WordSet.of(
+            "quid", "pounds", "pound", "dollars", "bucks", "euros", "euro", "rupees", "pence", "grand", "fiver",
+            "tenner");
+
     private Unshown() {}
 
     /** Whether a clause of a message shows nothing. */
@@ -67,6 +71,7 @@ final class Unshown {
                 || isOneOff(clause)
                 || isTrouble(clause)
                 || isFaulty(clause)
+                || isPrice(clause)
                 || Theirs.isHowTheyDid(clause, all);
     }
 
@@ -133,6 +138,17 @@ final class Unshown {
                 && !Forms.isAnywherePast(clause)
                 && clause.any(token -> FAULTY.contains(token.word()))
                 && clause.any(token -> token.isOneOf("is", "are"));
+    }
+
+    /** {@code Eighteen quid for a cut at the barber's}, {@code the tickets were a pound each}: what it costs. */
+    private static boolean isPrice(Clause clause) {
+        boolean priced = Places.between(0, clause.size() - 1)
+                .any(at -> MONEY.contains(clause.token(at).word())
+                        && (clause.token(at + 1).isOneOf("each", "per", "a", "an")
+                                || (at < TAG && clause.token(at + 1).is("for"))));
+        return !Forms.isPast(clause.token(0).word())
+                && clause.none(token -> token.isSelf() || token.isOneOf("me", "us"))
+                && (priced || clause.any(token -> token.isOneOf("costs", "cost")));
     }
 
     /** {@code The car wash stays a one-off}: how often, and not that it was done. */

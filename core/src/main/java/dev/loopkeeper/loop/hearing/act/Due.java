@@ -116,8 +116,17 @@ final class Due {
     static boolean isStillOn(Clause clause) {
         return IntStream.range(1, clause.size() - 1)
                 .filter(at -> clause.token(at).is("still")
-                        && clause.token(at + 1)
+                        && clause.token(isVery(clause, at + 1) ? at + 3 : at + 1)
                                 .isOneOf("off", "on", "going", "coming", "due", "for", "down", "booked", "planned"))
-                .anyMatch(at -> !clause.times().isEmpty() || stands(clause, at + 4, "going", "to", "the"));
+                .anyMatch(at -> !clause.times().isEmpty()
+                        || isVery(clause, at + 1)
+                        || stands(clause, at + 4, "going", "to", "the"));
+    }
+
+    /** The very much of {@code York is still very much on}. */
+    private static boolean isVery(Clause clause, int at) {
+        return at + 2 < clause.size()
+                && clause.token(at).is("very")
+                && clause.token(at + 1).is("much");
     }
 }

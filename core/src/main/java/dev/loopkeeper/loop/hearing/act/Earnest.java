@@ -82,7 +82,7 @@ public final class Earnest {
                         && next.size() > 1
                         && next.size() <= EARLY
                         && SAYING.contains(next.token(0).word())
-                        && Subject.isPerson(next.token(next.size() - 1).word())
+                        && Subject.isSomebody(next.token(next.size() - 1).word())
                         && next.none(Token::isSelf))
                 .isPresent();
     }

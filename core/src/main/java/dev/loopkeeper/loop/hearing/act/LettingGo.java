@@ -180,6 +180,7 @@ public final class LettingGo {
                         && !isNotToRepeat(clause)
                         && !isOver(clause)
                         && !isWhatever(clause)
+                        && !NotDropped.isSinceDone(clause, setting)
                         && Relieved.of(clause).isEmpty()
                         && !isRuled(clause)
                         && !clause.has(Sign.UNDECIDED)

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
@@ -181,5 +182,26 @@ final class NotDropped {
                                         && other.token(0).is(clause.token(0).word()))
                                 .count()
                         > 1;
+    }
+
+    /** {@code Oiled the hinges and the gate doesn't creak any more}: what came of it. */
+    static boolean isSinceDone(Clause clause, Setting setting) {
+        boolean better = Subject.of(clause.tokens()) == Subject.THING
+                && clause.none(Token::isSelf)
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> clause.token(at).is("not")
+                                && clause.token(at - 1).isOneOf("does", "do"));
+        boolean told = Forms.isPast(clause.token(0).word())
+                && Places.between(2, clause.size() - 1)
+                        .any(at -> clause.token(at).is("not")
+                                && clause.token(at - 1).is("does"));
+        return told || (better && isBehindDone(clause, setting));
+    }
+
+    private static boolean isBehindDone(Clause clause, Setting setting) {
+        return setting.before() instanceof Act.Reports
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence())
+                        .isPresent();
     }
 }

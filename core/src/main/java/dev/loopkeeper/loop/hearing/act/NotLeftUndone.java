@@ -97,6 +97,7 @@ final class NotLeftUndone {
                 || Due.isStillOn(clause)
                 || isBusyThere(clause)
                 || isRunning(clause)
+                || isFullOf(clause, place)
                 || isOfItself(clause);
     }
 
@@ -208,6 +209,13 @@ final class NotLeftUndone {
                 && clause.any(token -> token.is("still"))
                 && (Lingering.isUnderway(clause)
                         || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
+    }
+
+    /** {@code The plane was full of stag parties}: there was room all the same. */
+    private static boolean isFullOf(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("full")
+                && place.to() < clause.size()
+                && clause.token(place.to()).is("of");
     }
 
     /** {@code The slips are still uploading}: it is being done. */

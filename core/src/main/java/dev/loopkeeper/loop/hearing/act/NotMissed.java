@@ -30,7 +30,8 @@ final class NotMissed {
                 || isMissingDenied(clause, place)
                 || isSleptThrough(clause, place)
                 || isSworn(clause, place)
-                || isNeglect(clause, place);
+                || isNeglect(clause, place)
+                || isThought(clause, place);
     }
 
     /** {@code I'd have sworn I hadn't signed it}: and yet it was. */
@@ -48,6 +49,15 @@ final class NotMissed {
     private static boolean isDuty(Clause clause, Cues.Place place) {
         return clause.token(place.from()).is("am")
                 || (place.from() > 0 && clause.token(place.from() - 1).is("am"));
+    }
+
+    /** {@code I was thinking I forgot the parcel}, {@code I thought I'd forgotten}: as it turned out, not. */
+    private static boolean isThought(Clause clause, Cues.Place place) {
+        return place.from() >= 2
+                && clause.token(0).is("i")
+                && Places.between(1, place.from())
+                        .any(at -> clause.token(at).isOneOf("thought", "thinking", "feared")
+                                && clause.token(at + 1).is("i"));
     }
 
     /** {@code I forgot how heavy they are}, {@code didn't hear back from the agent}: that is no doing of one's own. */

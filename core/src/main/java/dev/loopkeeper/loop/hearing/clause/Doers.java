@@ -131,7 +131,8 @@ public final class Doers {
                 || isDeciding(tokens, verb)
                 || isBody(tokens, verb)
                 || isOverThere(tokens, verb)
-                || isElsewhere(tokens, verb);
+                || isElsewhere(tokens, verb)
+                || isThroughOwn(tokens);
     }
 
     /** {@code Deep cleaned the fryer}, {@code batch cooked some soup}: how it was done, and nobody called so. */
@@ -262,6 +263,15 @@ public final class Doers {
         return !tokens.get(3).is("the")
                 && !tokens.get(0).isOneOf("it", "that", "this", "what")
                 && Content.isAct(tokens.get(2).word());
+    }
+
+    /** {@code Lena's been through her modules}. */
+    private static boolean isThroughOwn(List<Token> tokens) {
+        return tokens.size() > 4
+                && Names.has(tokens.get(0).bare())
+                && tokens.get(1).isOneOf("is", "has")
+                && tokens.get(2).is("been")
+                && tokens.get(4).isOneOf("his", "her", "their");
     }
 
     /** Somebody else, who does what they do by themselves. */

@@ -43,6 +43,11 @@ public enum Subject {
     private static final Set<String> CALLING =
             WordSet.of("rang", "phoned", "texted", "messaged", "called", "wrote", "visited", "came");
 
+    /** What stands behind what others always do, and not behind several things of theirs. */
+    private static final Set<String> BEHIND_THEIRS = WordSet.of(
+            "with", "at", "in", "on", "for", "to", "from", "the", "a", "an", "his", "her", "their", "it", "me", "us",
+            "like", "about", "every", "my", "our", "up", "out");
+
     private static final Set<String> TITLES = WordSet.of("mr", "mrs", "ms", "miss", "dr", "prof", "sir", "rev");
 
     private static final Set<String> HOUSES = WordSet.of("number", "no", "flat", "house", "apartment", "unit");
@@ -250,11 +255,22 @@ public enum Subject {
             if (testament) {
                 continue;
             }
-            if (VERBS.contains(word) || Forms.isPast(word) || (edge && Forms.isUnmarked(word))) {
+            if (VERBS.contains(word) || Forms.isPast(word) || (edge && Forms.isUnmarked(word)) || isTheirs(tokens, i)) {
                 return i;
             }
         }
         return -1;
+    }
+
+    /** The works of {@code my mate works with them}. */
+    private static boolean isTheirs(List<Token> tokens, int at) {
+        String word = tokens.get(at).word();
+        return at > 0
+                && at + 1 < tokens.size()
+                && word.endsWith("s")
+                && isPerson(tokens.get(at - 1).word())
+                && !KINDS.contains(tokens.get(at - 1).word())
+                && BEHIND_THEIRS.contains(tokens.get(at + 1).word());
     }
 
     /** {@code My boss}, not {@code the parcel for my boss} nor {@code phoning my boss}. */
