@@ -31,6 +31,34 @@ final class Circumstances {
     private static final Pattern BREAK = Pattern.compile(
             "(?i) (?:on|in|over|during) (?:my|our|the|a) (?:(?:lunch|tea|coffee|dinner|smoke) ?)?(?:break|hour)\\b(?! room)");
 
+    private static final Pattern WAY =
+            Pattern.compile("(?i)(?<=\\p{L}\\p{L}) on (?:my|our|the) (?:way|walk|drive|bus|train)"
+                    + " (?:home|back|in|out|over|up|down|past|to|from)\\b(?: (?:home|from|to|past))?(?: (?:the |my |our )?\\p{L}+)?"
+                    + "(?: (?:this|yesterday) \\p{L}+)?(?=$|[,.;!?])");
+
+    /** How, in what state and with what luck somebody did it: {@code with one hand}, {@code half asleep}, {@code like a grown-up}. */
+    private static final Pattern HOW = Pattern.compile("(?i)(?<=\\p{L}\\p{L}) (?:"
+            + String.join(
+                    "|",
+                    "on (?:the (?:bus|train|tube|tram|sofa|couch|loo|hop|fly|quiet|sly|spot|off-chance|dot(?: of \\p{L}+)?)|a whim|spec)",
+                    "with (?:one hand|my own (?:fair |two |bare )?hands|(?:minutes|time|hours|seconds|days|plenty) to spare)",
+                    "with (?:the baby|a baby) [^,.;!?]*",
+                    "with (?:a bit|a lot|some|no|a little) (?:of )?(?:help|fuss|bother|drama|trouble)(?: from \\p{L}+)?",
+                    "with (?:gritted teeth|a smile|the radio on|my eyes (?:shut|closed)|a (?:stinking |streaming |bad )?(?:cold|hangover))",
+                    "in (?:\\p{L}+|\\d+) (?:minutes|mins|seconds|hours) flat",
+                    "in (?:the (?:rain|snow|dark|cold|heat|sun|wind|fog)|my (?:pyjamas|pjs|slippers|dressing gown|wellies|socks|scrubs))",
+                    "like a (?:\\p{L}+ )?(?:grown-up|adult|girl|boy|lad|pro|boss|trouper|trooper|champ|hero|machine|demon|lunatic)",
+                    "(?:listening|singing|humming|dancing|swearing) [^,.;!?]*",
+                    "(?:bright|nice) and early",
+                    "to the (?:sound|tune) of [^,.;!?]*",
+                    "from (?:my (?:phone|bed)|bed|the (?:sofa|couch|bath))",
+                    "off my own bat|under my own steam|out of the blue|by accident|by torchlight",
+                    "out of (?:sheer |pure )?(?:boredom|spite|curiosity|habit|guilt)",
+                    "at (?:the crack of dawn|stupid o'clock|silly o'clock|the last minute)",
+                    "(?:half|still half) (?:asleep|awake)|hungover(?: and all)?|bleary-eyed|still in my \\p{L}+",
+                    "before (?:the rain|the sun|anyone|anybody|everyone|it) \\p{L}+[^,;.!?]*")
+            + ")(?=$|[,.;!?])");
+
     /** With these it is where something went. */
     private static final Pattern MOVED = Pattern.compile(
             "(?i)\\b(?:put|take|took|taken|bring|brought|leave|left|carry|carried|drag|dragged|wheel|wheeled|move|moved|get|got|go|went|sit|sat)\\b");
@@ -44,6 +72,8 @@ final class Circumstances {
         }
         Blanked blanked = new Blanked(text);
         BREAK.matcher(text).results().forEach(when -> blanked.blank(when.start(), when.end()));
+        WAY.matcher(text).results().forEach(way -> blanked.blank(way.start(), way.end()));
+        HOW.matcher(text).results().forEach(how -> blanked.blank(how.start(), how.end()));
         WHEN.matcher(text).results().forEach(when -> blanked.blank(when.start(), when.end()));
         if (!TOLD.matcher(text).find()) {
             WHICH.matcher(text).results().forEach(which -> blanked.blank(which.start(), which.end()));

@@ -91,7 +91,8 @@ final class Attained {
                 .orElse(List.of());
         if (meant.size() == 1
                 && !verdicts.has(meant.get(0).loop())
-                && !Owned.byAnother(clause, meant.get(0).loop())) {
+                && !Owned.byAnother(clause, meant.get(0).loop())
+                && !Owned.isDoneBySomebody(clause)) {
             verdicts.settle(meant.get(0), Fate.COMPLETED, clause);
         }
     }

@@ -1,10 +1,13 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
+import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Heard.Report;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Denied;
+import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +47,18 @@ final class Completed {
         }
     }
 
+    /** Whether it was done by somebody else, or to what is somebody else's: {@code Dave's oven is clean}. */
+    private static boolean isOfAnother(Clause clause, OpenLoop loop) {
+        return (Owned.isDoneBySomebody(clause) && !Shown.isToBeGotDone(loop)) || isOfNamed(clause, loop);
+    }
+
+    private static boolean isOfNamed(Clause clause, OpenLoop loop) {
+        return clause.isCapital(0)
+                && clause.token(0).word().endsWith("'s")
+                && Subject.of(clause.tokens()) == Subject.THING
+                && Owned.byAnother(clause, loop);
+    }
+
     private void settle(Act.Reports act, String about) {
         List<Likening.Found> several = Stream.<Supplier<List<Likening.Found>>>of(
                         () -> antecedents.several(act.clause()),
@@ -66,7 +81,8 @@ final class Completed {
             verdicts.settle(off.get(), habit ? Fate.MISSED : Fate.DISMISSED, act.clause());
             return;
         }
-        Optional<Likening.Found> done = reported.meant(act, about);
+        Optional<Likening.Found> done =
+                reported.meant(act, about).filter(found -> !isOfAnother(act.clause(), found.loop()));
         done.ifPresent(found -> verdicts.settle(
                 found, Ended.isOff(act.clause(), found.loop()) ? Fate.DISMISSED : Fate.COMPLETED, act.clause()));
         List<Likening.Found> beside = reported.beside(act.clause(), about).stream()

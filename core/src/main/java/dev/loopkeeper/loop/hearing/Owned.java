@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
@@ -25,6 +26,28 @@ final class Owned {
                     && (Subject.isSomebody(word.substring(0, word.length() - 2)) || isNextDoor(clause, at))
                     && isOf(clause.token(at + 1).word(), known);
         });
+    }
+
+    /** {@code The oven was cleaned by my sister}. */
+    static boolean isDoneBySomebody(Clause clause) {
+        return Places.between(2, clause.size() - 1)
+                .any(at -> clause.token(at).is("by")
+                        && Forms.isPast(clause.token(at - 1).word())
+                        && isSomebody(
+                                clause,
+                                clause.token(at + 1).isOneOf("my", "our", "the") && at + 2 < clause.size()
+                                        ? at + 2
+                                        : at + 1));
+    }
+
+    private static boolean isSomebody(Clause clause, int at) {
+        String word = clause.token(at).word();
+        int second = clause.token(at).start() + 1;
+        boolean named = clause.isCapital(at)
+                && Subject.isName(word)
+                && second < clause.token(at).end()
+                && Character.isLowerCase(clause.text().charAt(second));
+        return named || Subject.isPerson(word);
     }
 
     /** Whether all the words name of a loop is whose their thing is: {@code joining Gerry's league}, of {@code Ring Gerry}. */

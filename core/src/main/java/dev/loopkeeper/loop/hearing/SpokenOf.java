@@ -110,7 +110,17 @@ final class SpokenOf {
                 || isHadByOther(trace, clause)
                 || isAround(trace, clause)
                 || isReason(trace, clause)
-                || isHeard(trace, clause);
+                || isHeard(trace, clause)
+                || isCompared(clause);
+    }
+
+    /** {@code The car is older than the garage}, {@code it came with a pump}: how things are beside each other. */
+    private static boolean isCompared(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> (clause.token(at).is("than")
+                                && clause.token(at + 1).isOneOf("the", "my", "a", "our", "his", "her"))
+                        || (clause.token(at).isOneOf("came", "comes")
+                                && clause.token(at + 1).is("with")));
     }
 
     /** {@code My mate works with new ropes all day}: what somebody does who is not meant by the loop. */
@@ -126,9 +136,10 @@ final class SpokenOf {
 
     /** {@code We had a laugh about the pool}, {@code I read that pools are bad}, {@code because of the pool}: whatever it is about. */
     static boolean isTalk(Clause clause) {
-        boolean reason = clause.token(0).is("because")
-                && clause.size() > 1
-                && clause.token(1).is("of");
+        boolean reason = isReason(clause)
+                || (clause.token(0).is("because")
+                        && clause.size() > 1
+                        && clause.token(1).is("of"));
         return reason
                 || isHearsay(clause, Math.min(NEAR + 1, clause.size()))
                 || Places.between(1, clause.size() - 1)
@@ -155,8 +166,7 @@ final class SpokenOf {
 
     /** {@code The bus was late because of the bins}. */
     private static boolean isReason(Trace trace, Clause clause) {
-        boolean behind = clause.isBehind("because of") || (clause.token(0).is("of") && clause.isBehind("because"));
-        return behind
+        return isReason(clause)
                 || Places.between(Math.max(1, trace.at() - NEAR), trace.at())
                         .any(at -> (clause.token(at).is("of")
                                         && clause.token(at - 1).is("because"))
@@ -167,6 +177,10 @@ final class SpokenOf {
     /** {@code I read that charcoal is bad for you}. */
     private static boolean isHeard(Trace trace, Clause clause) {
         return isHearsay(clause, Math.min(NEAR + 1, trace.at()));
+    }
+
+    private static boolean isReason(Clause clause) {
+        return clause.isBehind("because of") || (clause.token(0).is("of") && clause.isBehind("because"));
     }
 
     private static boolean isHearsay(Clause clause, int end) {

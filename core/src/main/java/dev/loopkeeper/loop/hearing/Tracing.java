@@ -30,6 +30,10 @@ final class Tracing {
             "watched",
             "ordered",
             "saw",
+            "found",
+            "spotted",
+            "noticed",
+            "heard",
             "googled",
             "priced",
             "borrowed",
@@ -42,6 +46,9 @@ final class Tracing {
     private static final Set<String> SENDING = WordSet.of("posted", "sent", "sent off", "posted off", "mailed");
     private static final Set<String> COMING =
             WordSet.of("came", "arrived", "comes", "received", "appeared", "landed", "back");
+    /** What one has done who has found it. */
+    private static final Set<String> FINDING = WordSet.of("bought", "booked", "got", "ordered");
+
     private static final Set<String> UNDERWAY = WordSet.of("still", "busy", "currently", "just", "now", "already");
 
     private Tracing() {}
@@ -77,7 +84,8 @@ final class Tracing {
                 .limit(SUBJECT)
                 .map(Token::word)
                 .filter(OTHERWISE::contains)
-                .anyMatch(verb -> !trace.doing().startsWith(verb));
+                .anyMatch(verb -> !trace.doing().startsWith(verb)
+                        && !(verb.equals("found") && FINDING.stream().anyMatch(trace.doing()::startsWith)));
     }
 
     /** {@code Chloe says Mum sounded tired}: she heard it. */
@@ -136,7 +144,9 @@ final class Tracing {
 
     /** Of others only those may tell who do it for the person, or whom it is done to: {@code grandad sounded well}. */
     static boolean isOwn(Trace trace, Clause clause, OpenLoop loop) {
-        return (Subject.of(clause.tokens()) != Subject.OTHER && !isHadByThing(trace, clause))
+        return (Subject.of(clause.tokens()) != Subject.OTHER
+                        && !isHadByThing(trace, clause)
+                        && !isOfThem(trace, clause))
                 || Reports.isUndergone(clause)
                 || (trace.at() < FRONT && !isDoneByNamed(clause, loop) && !isTheirs(trace, clause))
                 || isToSelf(clause)
@@ -144,6 +154,14 @@ final class Tracing {
                                 .doing()
                                 .namedIn(Known.of(first(clause)).doing())
                         > 0;
+    }
+
+    /** {@code A lad had a dead arm after his jab}. */
+    private static boolean isOfThem(Trace trace, Clause clause) {
+        return Subject.of(clause.tokens()) == Subject.THING
+                && Places.between(Math.max(1, trace.at() - SUBJECT), trace.at() + 1)
+                        .any(at -> clause.token(at).isOneOf("his", "her")
+                                && !clause.token(at - 1).isOneOf("got", "had"));
     }
 
     /** {@code Our old house had a trampoline}: only if it is of that house. */
@@ -176,7 +194,7 @@ final class Tracing {
 
     /** {@code They've found me a slot}, but not {@code Mum cooked for us}. */
     private static boolean isToSelf(Clause clause) {
-        return Places.between(1, clause.size())
+        return Places.between(Math.max(1, Subject.verb(clause.tokens())), clause.size())
                 .any(at -> MINE.contains(clause.token(at).word())
                         && !clause.token(at - 1).is("for"));
     }

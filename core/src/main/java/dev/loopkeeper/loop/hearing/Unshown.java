@@ -40,7 +40,20 @@ final class Unshown {
             "slipping",
             "flickering",
             "smoking",
-            "peeling");
+            "peeling",
+            "broken",
+            "cracked",
+            "bust",
+            "rusty",
+            "rotten",
+            "mouldy",
+            "wobbly",
+            "leaky",
+            "ripped",
+            "torn",
+            "stained",
+            "manky",
+            "grubby");
     private static final Set<String> TROUBLING = WordSet.of(
             "fighting",
             "driving",
@@ -135,7 +148,7 @@ final class Unshown {
     /** {@code The tap is dripping again}, {@code the essay question is horrible}: what is wrong with a thing now. */
     private static boolean isFaulty(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.THING
-                && !Forms.isAnywherePast(clause)
+                && clause.none(token -> Forms.isPast(token.word()) && !FAULTY.contains(token.word()))
                 && clause.any(token -> FAULTY.contains(token.word()))
                 && clause.any(token -> token.isOneOf("is", "are"));
     }

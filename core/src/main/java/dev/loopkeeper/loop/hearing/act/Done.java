@@ -13,7 +13,6 @@ import dev.loopkeeper.loop.hearing.clause.Likewise;
 import dev.loopkeeper.loop.hearing.clause.Results;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
-import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
@@ -35,11 +34,6 @@ public final class Done {
     private static final Pattern OF_IT =
             Pattern.compile("(?i)do (?:it|them|that|both)(?: all)?(?: myself| ourselves)?");
 
-    /** What stands behind a verb with whom or what something is done to. */
-    private static final Set<String> SUFFERING =
-            WordSet.of("my", "our", "me", "us", "the", "his", "her", "their", "its", "everything");
-
-    private static final Set<String> COMING = WordSet.of("got", "went", "came");
     private static final Set<String> IDLING = WordSet.of("sat", "stood", "lay", "spent");
     private static final int NEAR = 6;
 
@@ -126,12 +120,25 @@ public final class Done {
     /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */
     private boolean isByOthers(Clause clause) {
         return isByTheirs(clause, 1)
+                || isOfNamed(clause)
                 || isFinishing(clause)
                 || isGoingOnOfThem(clause)
                 || setting.next()
                         .filter(next -> next.isBehind(",") && isByTheirs(next, 0))
                         .filter(next -> next.token(0).is("by"))
                         .isPresent();
+    }
+
+    /** {@code Dave had the oven cleaned}: for himself. */
+    private static boolean isOfNamed(Clause clause) {
+        return clause.size() > 4
+                && clause.isCapital(0)
+                && Subject.isName(clause.token(0).bare())
+                && clause.token(1).is("had")
+                && clause.token(2).isOneOf("the", "his", "her", "a")
+                && Places.between(4, clause.size())
+                        .any(at -> Forms.isPast(clause.token(at).word()))
+                && clause.none(token -> token.isSelf() || token.isOneOf("me", "my"));
     }
 
     /** {@code Lorna's finished writing hers}: who is named did it. */
@@ -274,6 +281,7 @@ public final class Done {
                 || ahead
                 || NoReport.is(clause)
                 || Awaited.isJoined(clause, setting.sentence().toList())
+                || Found.is(clause)
                 || Theirs.isUsual(clause)
                 || isInPart(clause)
                 || isByOthers(clause)
@@ -357,19 +365,6 @@ public final class Done {
                 && !clause.token(1).isSelf();
     }
 
-    /** {@code The moths got into my wool}, {@code the update made my phone slow}: what a thing did by itself to another. */
-    private static boolean isItself(Clause clause) {
-        int verb = Subject.verb(clause.tokens());
-        if (verb <= 0 || verb + 1 >= clause.size() || clause.upTo(verb).any(Token::isSelf)) {
-            return false;
-        }
-        String doing = clause.token(verb).word();
-        return !Subject.BEING.contains(doing)
-                && !doing.equals("spent")
-                && (SUFFERING.contains(clause.token(verb + 1).word())
-                        || (clause.token(verb + 1).is("into") && COMING.contains(doing)));
-    }
-
     private static Optional<Act> told(Clause clause, boolean past, boolean done) {
         Subject subject = Subject.of(clause.tokens());
         boolean sure = past || Reports.notOnly(clause) > 0 || clause.has(Sign.DONE) || clause.has(Sign.FINISHED);
@@ -377,7 +372,10 @@ public final class Done {
                 && (Amounts.isFragment(clause) || Reports.isUnmarked(clause) || Scored.isBagged(clause));
         return sure
                         || fragment
-                        || (subject == Subject.THING && Forms.isAnywherePast(clause) && !isItself(clause))
+                        || (subject == Subject.THING
+                                && Forms.isAnywherePast(clause)
+                                && !Found.isByItself(clause)
+                                && !Found.isDescribed(clause))
                         || done
                         || (subject != Subject.SELF
                                 && (Turned.isState(clause)

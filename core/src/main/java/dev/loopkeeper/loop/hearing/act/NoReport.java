@@ -66,6 +66,7 @@ public final class NoReport {
         return Awaited.is(clause)
                 || Underway.isStillAtIt(clause)
                 || Underway.isAtIt(clause)
+                || NotLeftUndone.isStillSo(clause)
                 || (isBeingGot(clause) && Readings.informed(clause).findAny().isEmpty())
                 || isDenied(clause)
                 || isDuration(clause)

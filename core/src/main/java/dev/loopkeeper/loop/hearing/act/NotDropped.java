@@ -121,7 +121,16 @@ final class NotDropped {
                 || isStopped(clause, place)
                 || isMoved(clause, place)
                 || isHowever(clause, place)
-                || isUnable(clause, place);
+                || isUnable(clause, place)
+                || isLeaving(clause, place);
+    }
+
+    /** {@code When it's clean we can go}: somebody leaves. */
+    private static boolean isLeaving(Clause clause, Cues.Place place) {
+        return place.from() > 0
+                && clause.token(place.from()).is("can")
+                && (clause.token(place.from() - 1).isSelf()
+                        || clause.token(place.from() - 1).isOneOf("you", "they", "he", "she"));
     }
 
     /** {@code That alarm won't be chirping any more}: nothing that was to be done. */
@@ -165,6 +174,17 @@ final class NotDropped {
 
     /** {@code No need to make the beans a regular thing}: this once it is still to be done. */
     static boolean isOnlyNotOften(Clause clause, Cues.Place drop) {
+        return isOfUs(clause, drop) || isNotToMake(clause, drop);
+    }
+
+    /** {@code Neither of us cleaned it}: who, and not what. */
+    private static boolean isOfUs(Clause clause, Cues.Place drop) {
+        return clause.token(drop.to() - 1).is("neither")
+                && drop.to() + 1 < clause.size()
+                && clause.token(drop.to() + 1).is("us");
+    }
+
+    private static boolean isNotToMake(Clause clause, Cues.Place drop) {
         return drop.to() < clause.size()
                 && clause.token(drop.to() - 1).isOneOf("to", "make")
                 && Places.between(drop.to() - 1, Math.min(drop.to() + 1, clause.size()))

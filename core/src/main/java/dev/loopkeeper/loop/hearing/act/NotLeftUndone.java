@@ -80,6 +80,9 @@ final class NotLeftUndone {
             "leaning",
             "living");
 
+    private static final Set<String> LASTING =
+            WordSet.of("tacky", "wet", "damp", "warm", "hot", "soft", "hard", "strong", "fresh", "steaming", "holding");
+
     private NotLeftUndone() {}
 
     /** Whether the words at a place say nothing of what was left undone. */
@@ -98,6 +101,7 @@ final class NotLeftUndone {
                 || isBusyThere(clause)
                 || isRunning(clause)
                 || isFullOf(clause, place)
+                || isStillSo(clause)
                 || isOfItself(clause);
     }
 
@@ -209,6 +213,13 @@ final class NotLeftUndone {
                 && clause.any(token -> token.is("still"))
                 && (Lingering.isUnderway(clause)
                         || (Subject.isPerson(clause.token(0).word()) && Lingering.is(clause)));
+    }
+
+    /** {@code The paint is still tacky}, {@code it's still hard as a rock}: it takes its time, or holds. */
+    static boolean isStillSo(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("still")
+                        && LASTING.contains(clause.token(at + 1).word()));
     }
 
     /** {@code The plane was full of stag parties}: there was room all the same. */

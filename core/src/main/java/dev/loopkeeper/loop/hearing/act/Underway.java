@@ -84,12 +84,20 @@ public final class Underway {
                                         && clause.any(token -> token.isOneOf("pile", "heap", "stack")))));
     }
 
-    /** {@code The kit's going round in the machine now}. */
+    /** {@code The kit's going round in the machine now}, {@code the oven is being cleaned}. */
     static boolean isAtIt(Clause clause) {
-        return clause.times().stream().anyMatch(time -> time.extent().grain() == Grain.SECOND)
-                && Places.between(1, clause.size() - 1)
-                        .any(at -> clause.token(at).isOneOf("is", "are")
-                                && Forms.isProgressive(clause.token(at + 1).word()));
+        boolean now = clause.times().stream().anyMatch(time -> time.extent().grain() == Grain.SECOND);
+        boolean being = Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).isOneOf("is", "are")
+                        && clause.token(at + 1).is("being")
+                        && Forms.isPast(clause.token(at + 2).word()));
+        return being || (now && isProgressing(clause));
+    }
+
+    private static boolean isProgressing(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("is", "are")
+                        && Forms.isProgressive(clause.token(at + 1).word()));
     }
 
     /** {@code Walking to the postbox right now}. */
