@@ -52,6 +52,7 @@ final class Circumstances {
                     "(?:bright|nice) and early",
                     "to the (?:sound|tune) of [^,.;!?]*",
                     "from (?:my (?:phone|bed)|bed|the (?:sofa|couch|bath))",
+                    "in the sales?|on offer|half price|for (?:a |\\p{L}+ |\\d+ )?(?:tenner|fiver|quid|pounds|dollars|bucks|euros)",
                     "off my own bat|under my own steam|out of the blue|by accident|by torchlight",
                     "out of (?:sheer |pure )?(?:boredom|spite|curiosity|habit|guilt)",
                     "at (?:the crack of dawn|stupid o'clock|silly o'clock|the last minute)",

@@ -49,7 +49,9 @@ final class Completed {
 
     /** Whether it was done by somebody else, or to what is somebody else's: {@code Dave's oven is clean}. */
     private static boolean isOfAnother(Clause clause, OpenLoop loop) {
-        return (Owned.isDoneBySomebody(clause) && !Shown.isToBeGotDone(loop)) || isOfNamed(clause, loop);
+        return (Owned.isDoneBySomebody(clause) && !Shown.isToBeGotDone(loop))
+                || isOfNamed(clause, loop)
+                || (Owned.isOfWhoIsNamed(clause) && Owned.isMine(loop));
     }
 
     private static boolean isOfNamed(Clause clause, OpenLoop loop) {

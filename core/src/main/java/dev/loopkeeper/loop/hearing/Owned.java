@@ -14,6 +14,8 @@ import java.util.Set;
 
 /** Tells whose the things are that a clause names. Stateless. */
 final class Owned {
+    private static final int NEAR = 5;
+
     private Owned() {}
 
     /** Whether what a clause names of a loop belongs to somebody who is not in it: {@code our neighbour's lawn is dead}. */
@@ -41,13 +43,36 @@ final class Owned {
     }
 
     private static boolean isSomebody(Clause clause, int at) {
-        String word = clause.token(at).word();
+        return isNamed(clause, at) || Subject.isPerson(clause.token(at).word());
+    }
+
+    private static boolean isNamed(Clause clause, int at) {
         int second = clause.token(at).start() + 1;
-        boolean named = clause.isCapital(at)
-                && Subject.isName(word)
+        return clause.isCapital(at)
+                && Subject.isName(clause.token(at).word())
                 && second < clause.token(at).end()
                 && Character.isLowerCase(clause.text().charAt(second));
-        return named || Subject.isPerson(word);
+    }
+
+    /** {@code Ciara next door got her hedge done}, {@code Ana has her new permit}: for herself. */
+    static boolean isOfWhoIsNamed(Clause clause) {
+        int got = Places.between(1, Math.min(NEAR, clause.size() - 2))
+                .first(at -> clause.token(at).isOneOf("got", "has", "had"))
+                .orElse(0);
+        if (got == 0 || !isNamed(clause, 0) || clause.endsWith("back")) {
+            return false;
+        }
+        int whose = clause.token(got + 1).isOneOf("all", "both") ? got + 2 : got + 1;
+        boolean theirs = clause.token(whose).isOneOf("his", "her", "their");
+        boolean done = Places.between(whose + 2, clause.size())
+                .any(at -> Forms.isPast(clause.token(at).word()));
+        return theirs && (done || clause.token(got).is("has"));
+    }
+
+    /** Whether it is of nobody's in particular, and so of the person's. */
+    static boolean isMine(OpenLoop loop) {
+        return !loop.content().contains("'s")
+                && Known.of(loop.content()).doing().names().isEmpty();
     }
 
     /** Whether all the words name of a loop is whose their thing is: {@code joining Gerry's league}, of {@code Ring Gerry}. */

@@ -176,9 +176,15 @@ final class Tracing {
 
     /** {@code They sent cards}: they did, and not the person; {@code she wolfed it down} is another matter. */
     private static boolean isTheirs(Trace trace, Clause clause) {
-        return trace.at() == 1
-                && clause.token(0).isOneOf("they", "he", "she")
-                && clause.token(1).isOneOf("sent", "posted", "emailed", "wrote");
+        boolean own = trace.at() == 1
+                && clause.size() > 2
+                && Subject.isPerson(clause.token(0).word())
+                && clause.token(1).is("got")
+                && clause.token(2).isOneOf("his", "her", "their");
+        return own
+                || (trace.at() == 1
+                        && clause.token(0).isOneOf("they", "he", "she")
+                        && clause.token(1).isOneOf("sent", "posted", "emailed", "wrote"));
     }
 
     /** {@code Bob dropped the folder}. */

@@ -183,7 +183,9 @@ final class Framed {
 
     private static boolean isPastYears(Clause clause, int at, boolean back) {
         String word = clause.token(at).word();
-        boolean year = back && word.length() == 4 && Character.isDigit(word.charAt(0));
+        boolean year = back
+                && (word.length() == 4 || word.length() == 2 || word.startsWith("'"))
+                && Character.isDigit(word.charAt(word.length() - 1));
         String next = at + 1 < clause.size() ? clause.token(at + 1).word() : "";
         boolean decade = word.equals("the") && (next.endsWith("0s") || next.endsWith("0's") || next.endsWith("ties"));
         boolean own = Set.of("my", "our").contains(word)
