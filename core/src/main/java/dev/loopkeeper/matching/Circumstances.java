@@ -40,15 +40,15 @@ final class Circumstances {
     private static final Pattern HOW = Pattern.compile("(?i)(?<=\\p{L}\\p{L}) (?:"
             + String.join(
                     "|",
-                    "on (?:the (?:bus|train|tube|tram|sofa|couch|loo|hop|fly|quiet|sly|spot|off-chance|dot(?: of \\p{L}+)?)|a whim|spec)",
+                    "on (?:the (?:bus|train|tube|tram|loo|hop|fly|quiet|sly|spot|off-chance|dot(?: of \\p{L}+)?)|a whim|spec)",
                     "with (?:one hand|my own (?:fair |two |bare )?hands|(?:minutes|time|hours|seconds|days|plenty) to spare)",
-                    "with (?:the baby|a baby) [^,.;!?]*",
+                    "with (?:the|a) baby (?:on|in|asleep|strapped) [^,.;!?]*",
                     "with (?:a bit|a lot|some|no|a little) (?:of )?(?:help|fuss|bother|drama|trouble)(?: from \\p{L}+)?",
                     "with (?:gritted teeth|a smile|the radio on|my eyes (?:shut|closed)|a (?:stinking |streaming |bad )?(?:cold|hangover))",
                     "in (?:\\p{L}+|\\d+) (?:minutes|mins|seconds|hours) flat",
                     "in (?:the (?:rain|snow|dark|cold|heat|sun|wind|fog)|my (?:pyjamas|pjs|slippers|dressing gown|wellies|socks|scrubs))",
                     "like a (?:\\p{L}+ )?(?:grown-up|adult|girl|boy|lad|pro|boss|trouper|trooper|champ|hero|machine|demon|lunatic)",
-                    "(?:listening|singing|humming|dancing|swearing) [^,.;!?]*",
+                    "(?:singing|humming|dancing|swearing) (?:along|all the way|all the while|throughout)",
                     "(?:bright|nice) and early",
                     "to the (?:sound|tune) of [^,.;!?]*",
                     "from (?:my (?:phone|bed)|bed|the (?:sofa|couch|bath))",
