@@ -20,11 +20,6 @@ final class DoingReader {
     private static final int MOST_CHARACTERS = 1000;
     static final Set<String> NAMING = WordSet.of("the", "my", "our", "your", "his", "her", "their", "a", "an");
 
-    /** Past forms like the present ones: {@code the table's set}, while {@code Mrs Hill's ring} is a thing. */
-    private static final Set<String> SAME = WordSet.of(
-            "read", "put", "cut", "set", "hit", "shut", "quit", "let", "reset", "run", "come", "become", "spread",
-            "split");
-
     private final Senses senses;
     private final String text;
     private final List<Piece> pieces;
@@ -327,7 +322,7 @@ final class DoingReader {
         boolean direct = first == at - 1;
         boolean past = word.endsWith("ed") || Stems.isIrregularForm(word);
         boolean owned =
-                direct && !past && !SAME.contains(word) && Owners.isPossessive(text, pieces.get(Math.max(0, first)));
+                direct && at > 0 && !past && !Subject.isUnchanged(word) && Owners.isPossessive(text, pieces.get(first));
         return first >= 0
                 && (!isFirst() || owned || (direct && past && senses.isBeforeNoun(at)))
                 && (NAMING.contains(pieces.get(first).word()) || Owners.isPossessive(text, pieces.get(first)))

@@ -13,8 +13,8 @@ final class Subject {
             "i", "ive", "we", "weve", "me", "is", "are", "was", "were", "been", "being", "be", "has", "have", "had",
             "got", "gets", "getting");
 
-    private static final Set<String> UNCHANGED =
-            WordSet.of("cut", "put", "set", "hit", "let", "shut", "read", "cost", "hurt", "quit", "split", "spread");
+    private static final Set<String> UNCHANGED = WordSet.of(
+            "cut", "put", "set", "hit", "let", "shut", "read", "cost", "hurt", "quit", "split", "spread", "reset");
 
     private boolean noun;
     private boolean speaker;
@@ -39,7 +39,7 @@ final class Subject {
     /** Takes the next notion; returns whether it completes a sentence about somebody else's doing. */
     boolean next(String word, Place place) {
         if (place == Place.ACT) {
-            boolean past = UNCHANGED.contains(word) || word.endsWith("ed") || Stems.isIrregularForm(word);
+            boolean past = isUnchanged(word) || word.endsWith("ed") || Stems.isIrregularForm(word);
             verb = acts == 0 && noun && !speaker && past;
             acts++;
             return false;
@@ -47,5 +47,10 @@ final class Subject {
         boolean object = place == Place.OBJECT;
         noun |= object;
         return object && verb;
+    }
+
+    /** Whether the past form of a verb is like the present one: {@code the table's set}. */
+    static boolean isUnchanged(String word) {
+        return UNCHANGED.contains(word);
     }
 }

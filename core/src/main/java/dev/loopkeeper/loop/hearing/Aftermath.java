@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
+import dev.loopkeeper.loop.hearing.act.Awaited;
 import dev.loopkeeper.loop.hearing.act.Earnest;
 import dev.loopkeeper.loop.hearing.act.Overcome;
 import dev.loopkeeper.loop.hearing.clause.Clause;
@@ -110,7 +111,9 @@ final class Aftermath {
         boolean intended =
                 told.stream().anyMatch(other -> other.clause().has(Sign.INTENDED) || Expected.is(other.clause()));
         boolean overcome = clause.has(Sign.DOUBTED) && Overcome.isOvercome(clause, Act.clauses(told));
-        return !overcome && ((intended && !clause.has(Sign.IRONY)) || Earnest.isMeant(clause, all));
+        return !overcome
+                && !Awaited.is(clause)
+                && ((intended && !clause.has(Sign.IRONY)) || Earnest.isMeant(clause, all));
     }
 
     /** What becomes of whatever the sentence is about; empty when it does not say. */

@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Faults;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
@@ -11,14 +12,9 @@ import java.util.Set;
 final class Amiss {
     /** What is so was not done, or is in want of it. */
     private static final Set<String> WORDS = WordSet.of(
-            "broken",
             "broke",
             "stuck",
             "dead",
-            "jammed",
-            "cracked",
-            "snapped",
-            "torn",
             "missing",
             "dry",
             "drenched",
@@ -30,16 +26,6 @@ final class Amiss {
             "ugh",
             "argh",
             "sadly",
-            "leaking",
-            "leaks",
-            "filthy",
-            "dirty",
-            "overflowing",
-            "stinks",
-            "stink",
-            "stank",
-            "reeks",
-            "reek",
             "need",
             "needs",
             "snooze");
@@ -58,7 +44,7 @@ final class Amiss {
     static boolean is(Act act) {
         Clause clause = act.clause();
         return (isUndone(act) && !isKeptUp(clause))
-                || clause.any(token -> WORDS.contains(token.word()))
+                || clause.any(token -> Faults.is(token) || WORDS.contains(token.word()))
                 || isDenied(clause)
                 || isThere(clause)
                 || isOut(clause)

@@ -34,7 +34,6 @@ final class Attained {
     private static final int FAR = 8;
     private static final Set<String> LOOKING = WordSet.of("looked", "looks", "seemed", "seems", "sounded", "felt");
     private static final Set<String> HELD = WordSet.of("all", "its", "their", "new", "fresh");
-    private static final Set<String> THEIRS = WordSet.of("his", "her", "their");
     private static final Set<String> ASKING = WordSet.of("does", "do", "did", "has", "have");
     private static final Set<String> AFTER = WordSet.of("again", "now", "back", "on", "in", "at", "finally", "up");
 
@@ -234,7 +233,7 @@ final class Attained {
     private List<Likening.Found> had(Clause clause) {
         int had = Places.between(1, Math.min(clause.size() - 2, FAR))
                 .first(at -> clause.token(at).isOneOf("had", "got")
-                        && THEIRS.contains(clause.token(at + 1).word()))
+                        && clause.token(at + 1).isTheirs())
                 .orElse(0);
         if (had == 0 || clause.question()) {
             return List.of();

@@ -137,7 +137,7 @@ final class Ended {
                 .filter(place -> !clause.has(Sign.ASSURED) && !isHandingIn(clause, place))
                 .filter(place -> place.to() == clause.size()
                         || place.from() == 0
-                        || !clause.token(place.to()).isOneOf("his", "her", "their"))
+                        || !clause.token(place.to()).isTheirs())
                 .filter(place -> subject == Subject.SELF
                         || subject == Subject.NONE
                         || clause.token(0).is("you")

@@ -53,7 +53,7 @@ final class Kept {
     /** {@code My brother is hanging on to his}. */
     private static boolean isOfOther(Clause clause) {
         return clause.tokens().stream().limit(FEW).anyMatch(token -> Subject.isPerson(token.word()))
-                || clause.any(token -> token.isOneOf("his", "her", "their"));
+                || clause.any(token -> token.isTheirs());
     }
 
     private void settleSentence(List<Clause> clauses) {

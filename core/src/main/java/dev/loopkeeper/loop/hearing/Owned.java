@@ -54,7 +54,7 @@ final class Owned {
                 && Character.isLowerCase(clause.text().charAt(second));
     }
 
-    /** {@code Ciara next door got her hedge done}, {@code Ana has her new permit}: for herself. */
+    /** {@code Ciara next door got her hedge done}, {@code Dave had the oven cleaned}, {@code Ana has her new permit}: for themselves. */
     static boolean isOfWhoIsNamed(Clause clause) {
         int got = Places.between(1, Math.min(NEAR, clause.size() - 2))
                 .first(at -> clause.token(at).isOneOf("got", "has", "had"))
@@ -63,10 +63,13 @@ final class Owned {
             return false;
         }
         int whose = clause.token(got + 1).isOneOf("all", "both") ? got + 2 : got + 1;
-        boolean theirs = clause.token(whose).isOneOf("his", "her", "their");
+        boolean theirs = clause.token(whose).isTheirs();
+        boolean hadDone = clause.token(got).is("had")
+                && clause.token(whose).isOneOf("the", "a")
+                && clause.none(token -> token.isSelf() || token.isOneOf("me", "my"));
         boolean done = Places.between(whose + 2, clause.size())
                 .any(at -> Forms.isPast(clause.token(at).word()));
-        return theirs && (done || clause.token(got).is("has"));
+        return (done && (theirs || hadDone)) || (theirs && clause.token(got).is("has"));
     }
 
     /** Whether it is of nobody's in particular, and so of the person's. */

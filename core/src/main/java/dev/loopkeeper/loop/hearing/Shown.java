@@ -79,7 +79,7 @@ final class Shown {
                 && (Scenes.isOver(clause) || Scenes.isArranged(clause))
                 && Earnest.isMeant(clause, all)
                 && !Awaited.is(clause)
-                && !Awaited.isJoined(clause, all)
+                && !Awaited.isJoined(clause, all.stream())
                 && !Unshown.is(clause, all)
                 && !Scenes.isHeld(clause)
                 && !Underway.is(clause, all)

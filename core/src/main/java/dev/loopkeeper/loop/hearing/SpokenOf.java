@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
@@ -10,6 +11,7 @@ import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 
@@ -97,6 +99,9 @@ final class SpokenOf {
             "giggle",
             "natter");
 
+    private static final Set<String> PLACES =
+            WordSet.of("everywhere", "anywhere", "somewhere", "loads", "town", "world", "country");
+
     private static final Set<String> MEASURED = WordSet.of(
             "price", "prices", "cost", "thought", "idea", "sight", "look", "name", "state", "colour", "color", "lack");
 
@@ -105,12 +110,16 @@ final class SpokenOf {
     /** Whether the trace is no more than spoken of in its clause. */
     static boolean is(Trace trace, Clause clause) {
         return isDescribed(trace, clause)
+                || isDoer(trace, clause)
+                || isSize(trace, clause)
                 || isAbout(trace, clause)
                 || isMeasured(trace, clause)
                 || isHadByOther(trace, clause)
-                || isAround(trace, clause)
                 || isReason(trace, clause)
-                || isHeard(trace, clause)
+                || isHearsay(clause, trace.at())
+                || isEverywhere(trace, clause)
+                || isPraised(clause)
+                || isForSale(clause)
                 || isCompared(clause);
     }
 
@@ -125,43 +134,45 @@ final class SpokenOf {
 
     /** {@code My mate works with new ropes all day}: what somebody does who is not meant by the loop. */
     static boolean isByOther(Clause clause, OpenLoop loop) {
-        Set<String> who = Known.stems(clause.upTo(Math.min(2, clause.size())).quote());
+        int who = clause.token(0).isOneOf("my", "our") && clause.size() > 1 ? 1 : 0;
         return Subject.of(clause.tokens()) == Subject.OTHER
-                && Subject.isPerson(
-                        clause.token(clause.token(0).isOneOf("my", "our") ? Math.min(1, clause.size() - 1) : 0)
-                                .word())
+                && Subject.isPerson(clause.token(who).word())
                 && clause.none(token -> token.isSelf() || token.is("me"))
-                && Known.of(loop.content()).stems().stream().noneMatch(who::contains);
+                && !Known.of(loop.content())
+                        .stems()
+                        .contains(Stems.stem(clause.token(who).word()));
     }
 
     /** {@code We had a laugh about the pool}, {@code I read that pools are bad}, {@code because of the pool}: whatever it is about. */
     static boolean isTalk(Clause clause) {
-        boolean reason = isReason(clause)
-                || (clause.token(0).is("because")
-                        && clause.size() > 1
-                        && clause.token(1).is("of"));
-        return reason
-                || isHearsay(clause, Math.min(NEAR + 1, clause.size()))
+        return isReason(clause)
+                || isHearsay(clause, clause.size())
                 || Places.between(1, clause.size() - 1)
                         .any(at -> clause.token(at).is("about")
                                 && TALKING.contains(clause.token(at - 1).word()));
     }
 
-    /** {@code There are vans everywhere}, {@code the sprinkles were on offer}, {@code nothing beats a pool}. */
-    private static boolean isAround(Trace trace, Clause clause) {
-        boolean there = clause.token(0).is("there")
+    /** {@code There are vans everywhere}. */
+    private static boolean isEverywhere(Trace trace, Clause clause) {
+        return clause.token(0).is("there")
                 && clause.size() > 1
                 && STATING.contains(clause.token(1).word())
                 && trace.at() <= NEAR
-                && clause.any(token ->
-                        token.isOneOf("everywhere", "anywhere", "somewhere", "loads", "town", "world", "country"));
-        boolean selling = Places.between(0, clause.size() - 1)
-                .any(at -> clause.token(at).isOneOf("on", "for", "half", "out")
-                        && clause.token(at + 1).isOneOf("offer", "sale", "price", "stock"));
-        boolean praised = clause.token(0).is("nothing")
+                && clause.any(token -> PLACES.contains(token.word()));
+    }
+
+    /** {@code Nothing beats a pool}. */
+    private static boolean isPraised(Clause clause) {
+        return clause.token(0).is("nothing")
                 && clause.size() > 1
                 && clause.token(1).isOneOf("beats", "like", "compares");
-        return there || selling || praised;
+    }
+
+    /** {@code The sprinkles were on offer}. */
+    private static boolean isForSale(Clause clause) {
+        return Places.between(0, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("on", "for", "half", "out")
+                        && clause.token(at + 1).isOneOf("offer", "sale", "price", "stock"));
     }
 
     /** {@code The bus was late because of the bins}. */
@@ -174,20 +185,45 @@ final class SpokenOf {
                                         && clause.token(at - 1).is("due")));
     }
 
-    /** {@code I read that charcoal is bad for you}. */
-    private static boolean isHeard(Trace trace, Clause clause) {
-        return isHearsay(clause, Math.min(NEAR + 1, trace.at()));
-    }
-
     private static boolean isReason(Clause clause) {
-        return clause.isBehind("because of") || (clause.token(0).is("of") && clause.isBehind("because"));
+        boolean said = clause.token(0).is("because")
+                && clause.size() > 1
+                && clause.token(1).is("of");
+        return said || clause.isBehind("because of") || (clause.token(0).is("of") && clause.isBehind("because"));
     }
 
+    /** {@code I read that charcoal is bad for you}: what stands before that place says so. */
     private static boolean isHearsay(Clause clause, int end) {
-        return Places.between(1, end)
+        return Places.between(1, Math.min(NEAR + 1, end))
                 .any(at -> clause.token(at).is("that")
                         && clause.token(at - 1)
                                 .isOneOf("read", "heard", "hear", "think", "reckon", "know", "learnt", "saw"));
+    }
+
+    /** {@code The lorry woke me up}, {@code the embassy only answers before ten}: what does something else is only named. */
+    private static boolean isDoer(Trace trace, Clause clause) {
+        int verb = clause.size() > trace.end() && clause.token(trace.end()).isOneOf("only", "always", "never", "just")
+                ? trace.end() + 1
+                : trace.end();
+        boolean named = trace.end() == trace.at() + 1
+                && trace.at() > 0
+                && trace.at() < NEAR
+                && clause.token(0).isOneOf("the", "a", "an", "my", "our", "some", "this", "that");
+        return named
+                && verb < clause.size()
+                && !Subject.BEING.contains(clause.token(verb).word())
+                && !Forms.isPast(clause.token(trace.at()).word())
+                && (Forms.isPast(clause.token(verb).word())
+                        || Forms.isUnmarked(clause.token(verb).word())
+                        || clause.token(verb).word().endsWith("s"));
+    }
+
+    /** {@code The novel is 900 pages}: how long it is. */
+    private static boolean isSize(Trace trace, Clause clause) {
+        return trace.at() > 1
+                && (Amounts.isNumber(clause.token(trace.at() - 1).word())
+                        || Character.isDigit(clause.token(trace.at() - 1).word().charAt(0)))
+                && clause.token(trace.at() - 2).isOneOf("is", "was", "are", "were");
     }
 
     /** {@code The dentist is a nice man}: how it is, and nothing that came of it. */

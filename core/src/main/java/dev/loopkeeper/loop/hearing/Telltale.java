@@ -69,16 +69,7 @@ final class Telltale {
             "delivered",
             "arrived",
             "says",
-            "said",
-            "laughing",
-            "laughed",
-            "joking",
-            "joked",
-            "moaning",
-            "arguing",
-            "argued",
-            "asking",
-            "wondering");
+            "said");
 
     private final LocalDateTime now;
     private final Likening likening;

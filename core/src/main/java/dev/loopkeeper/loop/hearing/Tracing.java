@@ -3,7 +3,6 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.LettingGo;
 import dev.loopkeeper.loop.hearing.act.Reports;
-import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
@@ -58,9 +57,7 @@ final class Tracing {
         return isOtherwise(trace, clause)
                 || isDoing(trace, clause)
                 || isSaidByOther(trace, clause)
-                || isDoer(trace, clause)
                 || isIncoming(trace, clause)
-                || isSize(trace, clause)
                 || SpokenOf.is(trace, clause);
     }
 
@@ -96,36 +93,10 @@ final class Tracing {
                 && Subject.isSomebody(clause.token(0).word());
     }
 
-    /** {@code The lorry woke me up}, {@code the embassy only answers before ten}: what does something else is only named. */
-    private static boolean isDoer(Trace trace, Clause clause) {
-        int verb = clause.size() > trace.end() && clause.token(trace.end()).isOneOf("only", "always", "never", "just")
-                ? trace.end() + 1
-                : trace.end();
-        boolean named = trace.end() == trace.at() + 1
-                && trace.at() > 0
-                && trace.at() < SUBJECT
-                && clause.token(0).isOneOf("the", "a", "an", "my", "our", "some", "this", "that");
-        return named
-                && verb < clause.size()
-                && !Subject.BEING.contains(clause.token(verb).word())
-                && !Forms.isPast(clause.token(trace.at()).word())
-                && (Forms.isPast(clause.token(verb).word())
-                        || Forms.isUnmarked(clause.token(verb).word())
-                        || clause.token(verb).word().endsWith("s"));
-    }
-
     /** {@code The invitation came in the post}: it was sent by somebody else. */
     private static boolean isIncoming(Trace trace, Clause clause) {
         return SENDING.contains(trace.doing())
                 && clause.tokens().stream().limit(trace.at()).anyMatch(token -> COMING.contains(token.word()));
-    }
-
-    /** {@code The novel is 900 pages}: how long it is. */
-    private static boolean isSize(Trace trace, Clause clause) {
-        return trace.at() > 1
-                && (Amounts.isNumber(clause.token(trace.at() - 1).word())
-                        || Character.isDigit(clause.token(trace.at() - 1).word().charAt(0)))
-                && clause.token(trace.at() - 2).isOneOf("is", "was", "are", "were");
     }
 
     /** {@code Still drafting the statement}: not done yet. */
@@ -180,7 +151,7 @@ final class Tracing {
                 && clause.size() > 2
                 && Subject.isPerson(clause.token(0).word())
                 && clause.token(1).is("got")
-                && clause.token(2).isOneOf("his", "her", "their");
+                && clause.token(2).isTheirs();
         return own
                 || (trace.at() == 1
                         && clause.token(0).isOneOf("they", "he", "she")

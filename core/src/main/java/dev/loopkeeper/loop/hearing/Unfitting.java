@@ -84,8 +84,7 @@ final class Unfitting {
     /** {@code Her cards}, {@code all his marking}; not {@code her a card}. */
     private static boolean isTheirs(Clause clause, int at) {
         int whose = clause.token(at).isOneOf("all", "both") ? at + 1 : at;
-        return clause.token(whose).isOneOf("his", "her", "their")
-                && !clause.token(whose + 1).isOneOf("a", "an", "the", "some");
+        return clause.token(whose).isTheirs() && !clause.token(whose + 1).isOneOf("a", "an", "the", "some");
     }
 
     /** {@code Picked the keys up from Jo}, of what is to be picked up from Sam. */

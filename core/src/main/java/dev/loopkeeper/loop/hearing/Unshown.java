@@ -2,7 +2,9 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.hearing.act.Occasions;
 import dev.loopkeeper.loop.hearing.act.Theirs;
+import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Faults;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -17,43 +19,8 @@ final class Unshown {
     private static final int TAG = 3;
     private static final Set<String> FIRST = WordSet.of("after", "once", "when", "until", "till", "before", "if");
 
-    private static final Set<String> FAULTY = WordSet.of(
-            "dripping",
-            "leaking",
-            "squeaking",
-            "creaking",
-            "sticking",
-            "jamming",
-            "rattling",
-            "crashing",
-            "freezing",
-            "overheating",
-            "horrible",
-            "awful",
-            "impossible",
-            "terrible",
-            "tricky",
-            "useless",
-            "wobbling",
-            "beeping",
-            "sagging",
-            "slipping",
-            "flickering",
-            "smoking",
-            "peeling",
-            "broken",
-            "cracked",
-            "bust",
-            "rusty",
-            "rotten",
-            "mouldy",
-            "wobbly",
-            "leaky",
-            "ripped",
-            "torn",
-            "stained",
-            "manky",
-            "grubby");
+    private static final Set<String> HARD =
+            WordSet.of("freezing", "horrible", "awful", "impossible", "terrible", "tricky");
     private static final Set<String> TROUBLING = WordSet.of(
             "fighting",
             "driving",
@@ -64,10 +31,6 @@ final class Unshown {
             "defying",
             "testing",
             "frustrating");
-
-    private static final Set<String> MONEY = WordSet.of(
-            "quid", "pounds", "pound", "dollars", "bucks", "euros", "euro", "rupees", "pence", "grand", "fiver",
-            "tenner");
 
     private Unshown() {}
 
@@ -148,15 +111,15 @@ final class Unshown {
     /** {@code The tap is dripping again}, {@code the essay question is horrible}: what is wrong with a thing now. */
     private static boolean isFaulty(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.THING
-                && clause.none(token -> Forms.isPast(token.word()) && !FAULTY.contains(token.word()))
-                && clause.any(token -> FAULTY.contains(token.word()))
+                && clause.none(token -> Forms.isPast(token.word()) && !Faults.is(token))
+                && clause.any(token -> Faults.is(token) || HARD.contains(token.word()))
                 && clause.any(token -> token.isOneOf("is", "are"));
     }
 
     /** {@code Eighteen quid for a cut at the barber's}, {@code the tickets were a pound each}: what it costs. */
     private static boolean isPrice(Clause clause) {
         boolean priced = Places.between(0, clause.size() - 1)
-                .any(at -> MONEY.contains(clause.token(at).word())
+                .any(at -> Amounts.isMoney(clause.token(at).word())
                         && (clause.token(at + 1).isOneOf("each", "per", "a", "an")
                                 || (at < TAG && clause.token(at + 1).is("for"))));
         return !Forms.isPast(clause.token(0).word())

@@ -19,10 +19,9 @@ final class Allotted {
     private static final int FAR = 8;
     private static final int FEW = 9;
     private static final String SIGNS = "£$€";
-    private static final Set<String> MONEY = WordSet.of(
-            "quid", "pound", "pounds", "fiver", "tenner", "twenty", "fifty", "hundred", "euro", "euros", "dollar",
-            "dollars", "bucks", "grand", "percent", "cent", "half", "third", "quarter", "fifth", "tenth", "slice",
-            "chunk", "share", "cut", "money", "cash", "change", "wages", "pay", "bonus", "tips");
+    private static final Set<String> PARTS = WordSet.of(
+            "twenty", "fifty", "hundred", "percent", "half", "third", "quarter", "fifth", "tenth", "slice", "chunk",
+            "share", "cut", "money", "cash", "change", "wages", "pay", "bonus", "tips");
     private static final Set<String> GOING = WordSet.of("goes", "go");
     private static final Set<String> STRAIGHT = WordSet.of("straight", "directly", "right", "first", "off", "away");
     private static final Set<String> INTO = WordSet.of("in", "into", "towards", "toward", "aside", "by");
@@ -104,7 +103,8 @@ final class Allotted {
     private static boolean isMoney(Clause clause, int goes) {
         boolean all = clause.token(0).is("all") || clause.token(0).is("most");
         boolean counted = Places.between(0, goes)
-                .any(at -> MONEY.contains(clause.token(at).word())
+                .any(at -> PARTS.contains(clause.token(at).word())
+                        || Amounts.isMoney(clause.token(at).word())
                         || isWritten(
                                 clause.text(),
                                 clause.token(at).start(),

@@ -6,6 +6,7 @@ import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Tells what is awaited, and so is not done yet: {@code once I've booked the flights}, {@code when the deck is finished}. Stateless. */
 public final class Awaited {
@@ -31,18 +32,21 @@ public final class Awaited {
     }
 
     /** Whether the clause is joined to one that says what something else has to wait for: {@code once it's sent and the slides are done}. */
-    public static boolean isJoined(Clause clause, List<Clause> all) {
-        List<Clause> before = all.stream()
-                .filter(other -> other.sentence() == clause.sentence() && other.start() <= clause.start())
-                .toList();
-        int at = before.size() - 1;
-        while (at > 0 && isAnd(before.get(at))) {
-            at--;
+    public static boolean isJoined(Clause clause, Stream<Clause> all) {
+        if (!isAnd(clause)) {
+            return false;
         }
-        return at >= 0
-                && at < before.size() - 1
-                && isFirst(before.get(at))
-                && !isAhead(before.subList(at, before.size() - 1));
+        List<Clause> upTo = all.filter(
+                        other -> other.sentence() == clause.sentence() && other.start() <= clause.start())
+                .toList();
+        int own = upTo.size() - 1;
+        int first = own;
+        while (first > 0 && isAnd(upTo.get(first))) {
+            first--;
+        }
+        return first < own
+                && isFirst(upTo.get(first))
+                && upTo.subList(first, own).stream().noneMatch(Awaited::isAhead);
     }
 
     private static boolean isAnd(Clause clause) {
@@ -57,9 +61,9 @@ public final class Awaited {
                         && clause.any(token -> BEING.contains(token.word())));
     }
 
-    /** Whether they say already what has to wait. */
-    private static boolean isAhead(List<Clause> clauses) {
-        return clauses.stream().anyMatch(clause -> clause.any(token -> AHEAD.contains(token.word())));
+    /** Whether it says already what has to wait. */
+    private static boolean isAhead(Clause clause) {
+        return clause.any(token -> AHEAD.contains(token.word()));
     }
 
     /** Whether it is told as what is so, with nothing that happened before that. */

@@ -120,25 +120,12 @@ public final class Done {
     /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */
     private boolean isByOthers(Clause clause) {
         return isByTheirs(clause, 1)
-                || isOfNamed(clause)
                 || isFinishing(clause)
                 || isGoingOnOfThem(clause)
                 || setting.next()
                         .filter(next -> next.isBehind(",") && isByTheirs(next, 0))
                         .filter(next -> next.token(0).is("by"))
                         .isPresent();
-    }
-
-    /** {@code Dave had the oven cleaned}: for himself. */
-    private static boolean isOfNamed(Clause clause) {
-        return clause.size() > 4
-                && clause.isCapital(0)
-                && Subject.isName(clause.token(0).bare())
-                && clause.token(1).is("had")
-                && clause.token(2).isOneOf("the", "his", "her", "a")
-                && Places.between(4, clause.size())
-                        .any(at -> Forms.isPast(clause.token(at).word()))
-                && clause.none(token -> token.isSelf() || token.isOneOf("me", "my"));
     }
 
     /** {@code Lorna's finished writing hers}: who is named did it. */
@@ -153,7 +140,7 @@ public final class Done {
     /** {@code Bo has painted his shed and cleared his gutters}: what somebody else did besides. */
     private boolean isGoingOnOfThem(Clause clause) {
         boolean joined = clause.isBehind("and") || clause.isBehind(",");
-        boolean theirs = clause.size() > 1 && clause.token(1).isOneOf("his", "her", "their");
+        boolean theirs = clause.size() > 1 && clause.token(1).isTheirs();
         boolean listed = startsPast(clause)
                 && setting.sentence().filter(Done::startsPast).count() > 1;
         return joined
@@ -280,8 +267,8 @@ public final class Done {
         if (clause.question()
                 || ahead
                 || NoReport.is(clause)
-                || Awaited.isJoined(clause, setting.sentence().toList())
-                || Found.is(clause)
+                || Awaited.isJoined(clause, setting.sentence())
+                || ByItself.isFound(clause)
                 || Theirs.isUsual(clause)
                 || isInPart(clause)
                 || isByOthers(clause)
@@ -374,8 +361,8 @@ public final class Done {
                         || fragment
                         || (subject == Subject.THING
                                 && Forms.isAnywherePast(clause)
-                                && !Found.isByItself(clause)
-                                && !Found.isDescribed(clause))
+                                && !ByItself.isDoing(clause)
+                                && !ByItself.isDescribed(clause))
                         || done
                         || (subject != Subject.SELF
                                 && (Turned.isState(clause)

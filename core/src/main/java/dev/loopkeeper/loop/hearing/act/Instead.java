@@ -158,7 +158,7 @@ final class Instead {
         }
         String word = clause.token(verb).word();
         String doing = Forms.isPast(word) || Forms.isProgressive(word) ? Content.base(word) : word;
-        boolean theirs = verb + 1 < clause.size() && clause.token(verb + 1).isOneOf("his", "her", "their");
+        boolean theirs = verb + 1 < clause.size() && clause.token(verb + 1).isTheirs();
         boolean being = not > 0 && clause.token(not - 1).isOneOf("is", "are", "am", "was", "were");
         boolean does = not == 0
                 ? Forms.isPast(word) || NOBODY.contains(clause.token(0).word())

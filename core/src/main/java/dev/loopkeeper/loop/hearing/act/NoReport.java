@@ -2,6 +2,7 @@ package dev.loopkeeper.loop.hearing.act;
 
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Faults;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
@@ -94,9 +95,8 @@ public final class NoReport {
     /** {@code The dishwasher's broken again}: nothing is done with it. */
     private static boolean isBroken(Clause clause) {
         return Places.between(1, clause.size())
-                .any(at ->
-                        clause.token(at).isOneOf("broken", "blocked", "stuck", "jammed", "cracked", "clogged", "bust")
-                                && BE.contains(clause.token(at - 1).word()));
+                .any(at -> (Faults.is(clause.token(at)) || clause.token(at).is("stuck"))
+                        && BE.contains(clause.token(at - 1).word()));
     }
 
     /** {@code My essay is in the same folder as yours}: where it is, and not that it is in. */

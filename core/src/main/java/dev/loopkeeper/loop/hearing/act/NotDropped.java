@@ -121,16 +121,7 @@ final class NotDropped {
                 || isStopped(clause, place)
                 || isMoved(clause, place)
                 || isHowever(clause, place)
-                || isUnable(clause, place)
-                || isLeaving(clause, place);
-    }
-
-    /** {@code When it's clean we can go}: somebody leaves. */
-    private static boolean isLeaving(Clause clause, Cues.Place place) {
-        return place.from() > 0
-                && clause.token(place.from()).is("can")
-                && (clause.token(place.from() - 1).isSelf()
-                        || clause.token(place.from() - 1).isOneOf("you", "they", "he", "she"));
+                || isUnable(clause, place);
     }
 
     /** {@code That alarm won't be chirping any more}: nothing that was to be done. */

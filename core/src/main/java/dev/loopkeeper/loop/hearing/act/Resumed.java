@@ -48,9 +48,8 @@ final class Resumed {
     /** Not a train, nor somebody else's boiler, unless it is the person who sees to it. */
     private static boolean isSeenTo(Clause before) {
         boolean own = Stake.isDuty(before) || before.endsWith("me");
-        boolean theirs = before.tokens().stream()
-                .skip(2)
-                .anyMatch(token -> token.word().endsWith("'s") || token.isOneOf("his", "her", "their"));
+        boolean theirs =
+                before.tokens().stream().skip(2).anyMatch(token -> token.word().endsWith("'s") || token.isTheirs());
         return own
                 || (!theirs
                         && Subject.owner(before.tokens()).isEmpty()

@@ -23,7 +23,6 @@ public final class Theirs {
     private static final int BEGINNING = 5;
     private static final Set<String> OWN = WordSet.of("me", "my", "i", "us", "our", "we");
     private static final Set<String> NAMING = WordSet.of("the", "our", "his", "her", "their");
-    private static final Set<String> THEIRS = WordSet.of("his", "her", "their");
     /** What things do that go on. */
     private static final Set<String> GOING_ON =
             WordSet.of("is", "was", "becomes", "goes", "gets", "stays", "deserves", "needs", "has", "this");
@@ -122,8 +121,7 @@ public final class Theirs {
                 || Places.between(1, clause.size())
                         .any(at -> Ruling.KINDS.contains(clause.token(at).word())
                                 && Places.between(Math.max(0, at - 3), at)
-                                        .any(own -> THEIRS.contains(
-                                                        clause.token(own).word())
+                                        .any(own -> clause.token(own).isTheirs()
                                                 || isOwner(clause.token(own).word())));
     }
 
@@ -210,7 +208,7 @@ public final class Theirs {
     /** {@code Their bread is freshly baked every morning}. */
     private static boolean isEveryTime(Clause clause) {
         return isTheirs(clause)
-                || (THEIRS.contains(clause.token(0).word())
+                || (clause.token(0).isTheirs()
                         && clause.tokens().stream()
                                 .limit(BEGINNING)
                                 .anyMatch(token -> token.is("is") || token.is("are")));
@@ -224,7 +222,7 @@ public final class Theirs {
                         .filter(before -> before.sentence() == clause.sentence() && before.start() < clause.start())
                         .reduce((earlier, later) -> later)
                         .filter(before -> Subject.of(before.tokens()) == Subject.OTHER
-                                && before.any(token -> THEIRS.contains(token.word()))
+                                && before.any(Token::isTheirs)
                                 && before.none(token -> OWN.contains(token.word())))
                         .isPresent();
     }

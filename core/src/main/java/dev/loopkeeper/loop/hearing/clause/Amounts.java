@@ -47,11 +47,20 @@ public final class Amounts {
     /** {@code 2l}, {@code 20mins}: the number with its unit. */
     private static final Pattern WRITTEN = Pattern.compile("\\d+(?:[.,]\\d+)?(?:l|ml|k|km|min|mins|hrs?|g|pages)");
 
+    private static final Set<String> MONEY = WordSet.of(
+            "quid", "pound", "pounds", "pence", "fiver", "tenner", "grand", "euro", "euros", "dollar", "dollars",
+            "bucks", "cent", "rupees");
+
     private Amounts() {}
 
     /** Whether a word is a number, or stands for one. */
     public static boolean isNumber(String word) {
         return NUMBERS.contains(word);
+    }
+
+    /** Whether a word is of money that is counted: {@code quid}. */
+    public static boolean isMoney(String word) {
+        return MONEY.contains(word);
     }
 
     /** Whether a word begins what is counted: {@code ten}, {@code a}. */

@@ -271,7 +271,7 @@ public final class Doers {
                 && Names.has(tokens.get(0).bare())
                 && tokens.get(1).isOneOf("is", "has")
                 && tokens.get(2).is("been")
-                && tokens.get(4).isOneOf("his", "her", "their");
+                && tokens.get(4).isTheirs();
     }
 
     /** Somebody else, who does what they do by themselves. */

@@ -19,9 +19,7 @@ public final class Having {
     private static final Set<String> BEHIND_THING = WordSet.of(
             "in", "before", "after", "when", "while", "and", "as", "at", "on", "with", "from", "around", "round", "by",
             "for", "to", "despite", "even");
-    private static final Set<String> MONEY = WordSet.of(
-            "money", "cash", "loan", "deposit", "quid", "pounds", "euros", "dollars", "bucks", "rupees", "tenner",
-            "fiver", "grand");
+    private static final Set<String> SUMS = WordSet.of("money", "cash", "loan", "deposit");
     private static final Set<String> GETTING =
             WordSet.of("picked", "collected", "bought", "got", "grabbed", "fetched", "ordered");
     private static final Set<String> OFFICES =
@@ -231,12 +229,16 @@ public final class Having {
                 : Optional.empty();
     }
 
+    private static boolean isSum(String word) {
+        return SUMS.contains(word) || Amounts.isMoney(word);
+    }
+
     /** {@code Dave has his fifty quid back}: was paid. */
     public static Optional<String> repaid(Clause clause) {
         for (int at = 1; clause.endsWith("back") && at + 2 < Math.min(clause.size(), FAR); at++) {
             boolean had = clause.token(at).isOneOf("has", "have", "got")
                     && THEIRS.contains(clause.token(at + 1).word())
-                    && MONEY.contains(clause.token(clause.size() - 2).word());
+                    && isSum(clause.token(clause.size() - 2).word());
             if (had && Subject.of(clause.tokens()) != Subject.SELF) {
                 return Content.of(clause, 0, person(clause, at)).map(whom -> "paid " + whom + " back");
             }

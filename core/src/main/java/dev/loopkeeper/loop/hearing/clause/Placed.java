@@ -18,7 +18,6 @@ public final class Placed {
     private static final Set<String> AT = WordSet.of("in", "on", "at", "under", "through", "into");
     private static final Set<String> KNOWN = WordSet.of("the", "my", "our", "its");
     private static final Set<String> OURS = WordSet.of("my", "our");
-    private static final Set<String> THEIRS = WordSet.of("his", "her", "their");
     private static final Set<String> PLACES = WordSet.of(
             "hand",
             "hands",
@@ -98,7 +97,7 @@ public final class Placed {
         if (OURS.contains(clause.token(owner).word()) && !named) {
             return COMING.stream().map(way -> way + " " + what).toList();
         }
-        if (!named && !THEIRS.contains(clause.token(owner).word())) {
+        if (!named && !clause.token(owner).isTheirs()) {
             return List.of();
         }
         String whom = named ? name(clause, owner, place) : "";

@@ -278,10 +278,9 @@ public enum Subject {
         if (subject.size() > 1 && Forms.isProgressive(subject.get(0).word())) {
             return false;
         }
-        int some = subject.size() > 2 && subject.get(1).is("of")
-                ? 2
-                : subject.size() > 2 && subject.get(0).is("about") ? 1 : 0;
-        for (int at = some;
+        boolean some = subject.size() > 2 && subject.get(1).is("of");
+        boolean about = subject.size() > 2 && subject.get(0).is("about");
+        for (int at = some ? 2 : about ? 1 : 0;
                 at < subject.size() && !BEHIND.contains(subject.get(at).word());
                 at++) {
             if (isPerson(subject.get(at).word()) && !saysWhich(subject, at)) {

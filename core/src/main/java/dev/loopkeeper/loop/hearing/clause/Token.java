@@ -29,6 +29,11 @@ public record Token(String word, int start, int end) {
         return is("i") || is("we");
     }
 
+    /** Whether it says that something is somebody else's: {@code his}, {@code her}, {@code their}. */
+    public boolean isTheirs() {
+        return isOneOf("his", "her", "their");
+    }
+
     /** The word without the {@code 's} of an owner or a short {@code is}: {@code tomorrow} of {@code tomorrow's}. */
     public String bare() {
         return word.endsWith("'s") ? word.substring(0, word.length() - 2) : word;

@@ -8,7 +8,7 @@ import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 
 /** Tells what is told of a thing as it was found, or of what it did by itself: nobody did anything with it. Stateless. */
-final class Found {
+final class ByItself {
     /** What stands behind a verb with whom or what something is done to. */
     private static final Set<String> SUFFERING =
             WordSet.of("my", "our", "me", "us", "the", "his", "her", "their", "its", "everything");
@@ -51,15 +51,15 @@ final class Found {
 
     private static final Set<String> COMING = WordSet.of("got", "went", "came");
 
-    private Found() {}
+    private ByItself() {}
 
     /** {@code The roses had all been pruned}, {@code court 3's got a puddle}: how things were found. */
-    static boolean is(Clause clause) {
+    static boolean isFound(Clause clause) {
         return Subject.of(clause.tokens()) == Subject.THING
-                && Places.between(1, clause.size() - 2).any(at -> isFound(clause, at) || isHolding(clause, at));
+                && Places.between(1, clause.size() - 2).any(at -> hadBeen(clause, at) || isHolding(clause, at));
     }
 
-    private static boolean isFound(Clause clause, int at) {
+    private static boolean hadBeen(Clause clause, int at) {
         int been = clause.token(at + 1).isOneOf("all", "both", "already", "just") ? at + 2 : at + 1;
         return clause.token(at).is("had") && clause.token(been).is("been");
     }
@@ -81,7 +81,7 @@ final class Found {
     }
 
     /** {@code The moths got into my wool}, {@code the update made my phone slow}: what a thing did by itself to another. */
-    static boolean isByItself(Clause clause) {
+    static boolean isDoing(Clause clause) {
         int verb = Subject.verb(clause.tokens());
         if (verb <= 0 || verb + 1 >= clause.size() || clause.upTo(verb).any(Token::isSelf)) {
             return false;
