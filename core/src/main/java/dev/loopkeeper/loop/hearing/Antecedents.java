@@ -194,10 +194,10 @@ final class Antecedents {
                 .map(Clause::quote);
     }
 
-    /** Whether the clause before plainly reports something done. */
-    boolean isReported() {
+    /** The clause before, when it plainly reports something done. */
+    Optional<Clause> reported() {
         return previous.filter(act -> act instanceof Act.Reports reports && reports.sure())
-                .isPresent();
+                .map(Act::clause);
     }
 
     /** {@code The quote came back, so that's one less thing}: it came, which is no reason to let go of it. */

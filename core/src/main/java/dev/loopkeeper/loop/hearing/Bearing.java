@@ -83,6 +83,7 @@ final class Bearing {
             if (!fitting.isEmpty()) {
                 fitting.stream()
                         .filter(found -> isFree(found.loop()) && isDenied(fate, told, saying, found.loop()))
+                        .filter(found -> fate != Fate.DISMISSED || !Outcome.isStillToDo(found.loop(), saying.get(0)))
                         .forEach(found -> verdicts.settle(found, fate(fate, found, saying.get(0)), clauses.get(0)));
                 return;
             }
@@ -93,9 +94,9 @@ final class Bearing {
     }
 
     private static Fate fate(Fate fate, Likening.Found found, Clause saying) {
-        return LetGo.isRemoved(found.loop(), saying)
+        return Outcome.isRemoved(found.loop(), saying)
                 ? Fate.COMPLETED
-                : LetGo.isOnce(found, saying) ? Fate.MISSED : fate;
+                : Outcome.isOnce(found, saying) ? Fate.MISSED : fate;
     }
 
     /** Settles the one loop that the clause before a remark merely names. */

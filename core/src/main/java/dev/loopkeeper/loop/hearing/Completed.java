@@ -49,7 +49,8 @@ final class Completed {
 
     /** Whether it was done by somebody else, or to what is somebody else's: {@code Dave's oven is clean}. */
     private static boolean isOfAnother(Clause clause, OpenLoop loop) {
-        return (Owned.isDoneBySomebody(clause) && !Shown.isToBeGotDone(loop))
+        return SpokenOf.isOffer(clause, loop)
+                || (Owned.isDoneBySomebody(clause) && !Shown.isToBeGotDone(loop))
                 || isOfNamed(clause, loop)
                 || (Owned.isOfWhoIsNamed(clause) && Owned.isMine(loop));
     }

@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -21,9 +22,14 @@ import java.util.stream.Stream;
  */
 final class Corrections {
     private static final Pattern HINT =
-            Pattern.compile("\\b(?i:sorry|mean|rather|make that|scratch|correction|no|wait|actually|hang on)\\b");
+            Pattern.compile("\\b(?i:sorry|meant?|rather|make that|scratch|correction|no|wait|actually|hang on)\\b");
+    /** {@code The swimming. Sorry, not the swimming, it's the }: all of it stands for what follows. */
+    private static final Pattern NOT_THAT = Pattern.compile(
+            "\\b(?i:the|my|our)((?: [\\w'-]+){1,2})[.,;!]? (?:(?:sorry|no|wait|oops|hang on)[.,;!]? ){1,3}"
+                    + "not (?i:the|my|our)((?: [\\w'-]+){1,2})[.,;]? (?:it's |its |i mean |i meant |but )?(?=(?:the|my|our) )",
+            Pattern.CASE_INSENSITIVE);
     /** What corrects by itself, over the end of a sentence too. */
-    private static final Set<String> CLEAR = WordSet.of("mean", "rather", "that", "correction");
+    private static final Set<String> CLEAR = WordSet.of("mean", "meant", "rather", "that", "correction");
 
     private static final Set<String> NAMING =
             WordSet.of("the", "my", "our", "a", "an", "his", "her", "their", "this", "these", "those");
@@ -43,6 +49,10 @@ final class Corrections {
         }
         List<Token> tokens = Tokens.of(text);
         StringBuilder plain = new StringBuilder(text);
+        NOT_THAT.matcher(text)
+                .results()
+                .filter(match -> lastWord(match.group(1)).equals(lastWord(match.group(2))))
+                .forEach(match -> blank(plain, match.start(), match.end()));
         for (int at = 2; at + 1 < tokens.size(); at++) {
             Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, tokens, at);
             if (sign.isPresent() && corrects(text, tokens, sign.get())) {
@@ -55,6 +65,10 @@ final class Corrections {
             }
         }
         return plain.toString();
+    }
+
+    private static String lastWord(String words) {
+        return words.substring(words.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
     }
 
     private static void blank(StringBuilder plain, int from, int to) {

@@ -218,7 +218,7 @@ final class Ended {
 
     /** {@code So no need for me to}, {@code I'm not sitting through that}: of a thing that is named beside it. */
     private static boolean isPointing(Act.Drops drops) {
-        return !LetGo.isFewer(drops)
+        return !Outcome.isFewer(drops)
                 && drops.about()
                         .map(about -> isOfThing(about) || (Vague.pointsBack(about) && Vague.isEmpty(about)))
                         .orElse(true);

@@ -2,7 +2,6 @@ package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.LoopKind;
 import dev.loopkeeper.loop.OpenLoop;
-import dev.loopkeeper.loop.hearing.Verdicts.Fate;
 import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.clause.Asked;
@@ -12,11 +11,8 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
-import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.loop.hearing.clause.Vague;
-import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Doing;
-import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,48 +23,8 @@ import java.util.stream.Collectors;
 /** Finds the loops that are let go of. */
 final class LetGo {
     private static final double NAMED = 0.6;
-    private static final Set<String> CANCELLED = WordSet.of("cancelled", "canceled", "called");
 
-    private static final Set<String> TICKING =
-            WordSet.of("cross", "strike", "tick", "take", "close", "remove", "delete", "off", "clear", "less", "fewer");
     private static final Set<String> ENDING = WordSet.of("done", "finished", "through", "quit", "over");
-    private static final Set<String> ENDED = WordSet.of("quit", "leave", "cancel", "stop", "drop", "resign", "give");
-    private static final Set<String> REMOVING = WordSet.of(
-            "knock",
-            "demolish",
-            "pull",
-            "tear",
-            "dismantle",
-            "remove",
-            "clear",
-            "chop",
-            "cut",
-            "fell",
-            "dig",
-            "throw",
-            "bin",
-            "shave",
-            "scrap");
-    private static final Set<String> HAVING_ENDED = WordSet.of(
-            "done",
-            "through",
-            "quit",
-            "dropped",
-            "left",
-            "out",
-            "finished",
-            "gave",
-            "given",
-            "withdrawn",
-            "pulled",
-            "binned",
-            "ditched",
-            "axed",
-            "chucked",
-            "jacked",
-            "cancelled",
-            "cancelling",
-            "cancel");
     private static final Set<String> LEAVING = WordSet.of(
             "giving",
             "give",
@@ -91,32 +47,6 @@ final class LetGo {
             "shelving",
             "binning",
             "backing");
-    /** {@code Gutters done, one job less}: said of what is done as well as of what need not be. */
-    private static final Set<String> FEWER = WordSet.of("less", "fewer", "plate");
-
-    /** What one does to have somebody else do it. */
-    private static final Set<String> RIDDING = WordSet.of(
-            "handed",
-            "gave",
-            "given",
-            "passed",
-            "told",
-            "asked",
-            "got",
-            "roped",
-            "delegated",
-            "swapped",
-            "fobbed",
-            "palmed",
-            "talked",
-            "convinced",
-            "persuaded",
-            "found",
-            "hired",
-            "paid",
-            "begged",
-            "decided",
-            "realised");
 
     private static final Set<String> REPLACING =
             WordSet.of("buy", "get", "order", "replace", "switch", "upgrade", "change", "find", "new");
@@ -134,12 +64,8 @@ final class LetGo {
             "excused",
             "spared",
             "plate");
-    private static final Set<String> DENYING = WordSet.of("not", "no", "never", "forget", "scrap", "need");
     private static final Set<String> ALL = WordSet.of("everything", "anything", "all");
     private static final Set<String> PAIR = WordSet.of("pair", "both", "two", "lot");
-    private static final Set<String> SOON = WordSet.of("today", "tonight", "tomorrow");
-    private static final Set<String> ONCE =
-            WordSet.of("time", "once", "week", "month", "weekend", "term", "morning", "evening");
     /** What says no more than that all of something is meant, and that it can go. */
     private static final Set<String> COLLECTING = WordSet.of(
             "everything",
@@ -176,6 +102,7 @@ final class LetGo {
     private final Verdicts verdicts;
     private final Spared spared;
     private final Dropped dropped;
+    private final Outcome outcome;
     /** The last sentence that let go of something: what only points in it says the same again. */
     private int sentence = -1;
 
@@ -185,6 +112,7 @@ final class LetGo {
         this.antecedents = antecedents;
         this.verdicts = verdicts;
         this.dropped = new Dropped(likening, antecedents);
+        this.outcome = new Outcome(likening, antecedents);
     }
 
     /** Settles what the act lets go of. */
@@ -207,7 +135,7 @@ final class LetGo {
         meant.stream()
                 .filter(found -> !Asked.isFor(act.clause(), found.loop().content()) && !isTicked(found, act))
                 .filter(found -> !isHeldOnTo(found, act) && !spared.has(found.loop(), act.about()))
-                .filter(found -> !isGoneWithout(found, act))
+                .filter(found -> !isGoneWithout(found, act) && !Outcome.isStillToDo(found.loop(), act.clause()))
                 .filter(found -> act.about()
                         .filter(about -> Owned.isOnlyOwner(about, found.loop()) && !likening.fits(about, found.loop()))
                         .isEmpty())
@@ -215,10 +143,10 @@ final class LetGo {
                         .filter(about -> Unlike.isOfOther(found.loop(), about) || about.endsWith(" anything"))
                         .isEmpty())
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()))
-                .filter(found -> !isOnce(found, act.clause()) || isNamed(found, act.clause()))
+                .filter(found -> !Outcome.isOnce(found, act.clause()) || isNamed(found, act.clause()))
                 .filter(found ->
                         !(isStuckWith(act.clause()) && !isOfNew(found)) && !(isRunOut(act.clause()) && isOfNew(found)))
-                .forEach(loop -> verdicts.settle(loop, fate(loop, act.clause()), act.clause()));
+                .forEach(loop -> verdicts.settle(loop, outcome.of(loop, act), act.clause()));
     }
 
     /** {@code The zoo and the circus are cancelled, bin the pair of them}: the two that the sentence names. */
@@ -266,7 +194,7 @@ final class LetGo {
                 .isPresent();
         return held
                 && act.clause().any(token -> token.is("not") || token.is("never"))
-                && !ENDED.contains(Wording.first(found.loop()));
+                && !Outcome.isEnding(found.loop());
     }
 
     /** {@code I'm off the hook}, {@code one job less}: of what is to be done, whatever else was spoken of. */
@@ -274,11 +202,6 @@ final class LetGo {
         return act.clause().any(token -> RELIEVING.contains(token.word()))
                 ? antecedents.lastSaid(Hearing.DOABLE)
                 : Optional.empty();
-    }
-
-    /** {@code One job less}. */
-    static boolean isFewer(Act.Drops act) {
-        return act.clause().any(token -> FEWER.contains(token.word()));
     }
 
     /** {@code Nearly took the cat to the vet, but no need}: that was not needed, and nothing else. */
@@ -291,7 +214,7 @@ final class LetGo {
     }
 
     private Optional<Likening.Found> pointedAt(Act.Drops act, Predicate<OpenLoop> wanted) {
-        if (isFewer(act) && (antecedents.isReported() || antecedents.hasArrived(act.clause()))) {
+        if (Outcome.isFewer(act) && (antecedents.reported().isPresent() || antecedents.hasArrived(act.clause()))) {
             return Optional.empty();
         }
         String sentence = antecedents.sentence(act.clause());
@@ -309,51 +232,10 @@ final class LetGo {
     /** {@code Paid the gas bill, cross it off}: that is done; {@code I'm finished with fasting, scrap it} is not. */
     private boolean isTicked(Likening.Found found, Act.Drops act) {
         Optional<Clause> done = act.about().isEmpty() ? verdicts.completing(found.loop()) : Optional.empty();
-        boolean ticking = act.clause().any(token -> TICKING.contains(token.word()));
+        boolean ticking = Outcome.isTicking(act);
         return done.filter(clause -> !clause.has(Sign.DROPPED))
                 .filter(clause -> ticking || clause.none(token -> ENDING.contains(token.word())))
                 .isPresent();
-    }
-
-    /** {@code The gym membership's cancelled} is what was to be done; {@code choir was cancelled} is no end of the choir. */
-    private Fate fate(Likening.Found found, Clause clause) {
-        boolean done = found.loop().kind() == LoopKind.COMMITMENT
-                && !clause.has(Sign.WILL)
-                && Turned.of(clause)
-                        .filter(told -> !told.startsWith("gone ") && likening.fits(told, found.loop()))
-                        .isPresent();
-        boolean ended = ENDED.contains(Wording.first(found.loop()))
-                && !clause.endsWith("list")
-                && clause.any(token -> HAVING_ENDED.contains(token.word()))
-                && clause.none(token -> DENYING.contains(token.word()));
-        boolean once = found.loop().kind() == LoopKind.HABIT
-                && CANCELLED.stream()
-                        .anyMatch(word -> Turned.of(clause).orElse("").startsWith(word));
-        return done || ended || isRemoved(found.loop(), clause) || isOffMyPlate(found, clause)
-                ? Fate.COMPLETED
-                : once || isOnce(found, clause) ? Fate.MISSED : Fate.DISMISSED;
-    }
-
-    /** {@code The old shed is no more}, of {@code Knock down the old shed}: so it was done. */
-    static boolean isRemoved(OpenLoop loop, Clause clause) {
-        return REMOVING.contains(Wording.first(loop)) && clause.endsWith("no", "more");
-    }
-
-    /** {@code Code review's off my plate, left Tim 14 comments}: so it was done. */
-    private boolean isOffMyPlate(Likening.Found found, Clause clause) {
-        return found.loop().kind() == LoopKind.COMMITMENT
-                && clause.any(token -> FEWER.contains(token.word()))
-                && antecedents.behind(clause).filter(LetGo::isOwnDoing).isPresent();
-    }
-
-    private static boolean isOwnDoing(Clause clause) {
-        int verb = clause.token(0).isSelf() && clause.size() > 1 ? 1 : 0;
-        return Forms.isPast(clause.token(verb).word())
-                && !RIDDING.contains(clause.token(verb).word())
-                && !clause.has(Sign.DROP)
-                && !clause.has(Sign.LETTING)
-                && !clause.has(Sign.HANDED_ON)
-                && clause.none(token -> DENYING.contains(token.word()));
     }
 
     private static boolean isStuckWith(Clause clause) {
@@ -376,16 +258,6 @@ final class LetGo {
     /** {@code I'll stick with my old laptop}: so no new one is to be bought, and the old may still be to be mended. */
     private static boolean isOfNew(Likening.Found found) {
         return Tokens.of(found.loop().content()).stream().anyMatch(token -> REPLACING.contains(token.word()));
-    }
-
-    /** {@code Not doing yoga this time}: no end of the yoga. */
-    static boolean isOnce(Likening.Found found, Clause clause) {
-        boolean soon = clause.token(0).is("instead") || clause.any(token -> SOON.contains(token.word()));
-        return found.loop().kind() == LoopKind.HABIT
-                && (soon
-                        || Places.between(0, clause.size() - 1)
-                                .any(at -> clause.token(at).is("this")
-                                        && ONCE.contains(clause.token(at + 1).word())));
     }
 
     /** {@code Parkrun} is not whatever run one goes for. */

@@ -104,7 +104,8 @@ final class Named {
     }
 
     private static boolean isOtherwise(Act act) {
-        return Amiss.is(act) || act.clause().has(Sign.UNFINISHED);
+        boolean fewer = act instanceof Act.Drops drops && Outcome.isFewer(drops);
+        return (Amiss.is(act) && !fewer) || act.clause().has(Sign.UNFINISHED);
     }
 
     private void settle(Clause clause) {

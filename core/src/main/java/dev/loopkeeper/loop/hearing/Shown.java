@@ -76,7 +76,7 @@ final class Shown {
     static boolean isShowing(Act act, List<Clause> all) {
         Clause clause = act.clause();
         return (act instanceof Act.Reports || act instanceof Act.Nothing)
-                && (Scenes.isOver(clause) || Scenes.isArranged(clause))
+                && (Scenes.isOver(clause) || (Scenes.isArranged(clause) && !clause.isOften()))
                 && Earnest.isMeant(clause, all)
                 && !Awaited.is(clause)
                 && !Awaited.isJoined(clause, all.stream())

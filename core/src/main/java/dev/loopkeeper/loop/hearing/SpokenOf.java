@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Scenes.Trace;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordSet;
@@ -102,10 +103,39 @@ final class SpokenOf {
     private static final Set<String> PLACES =
             WordSet.of("everywhere", "anywhere", "somewhere", "loads", "town", "world", "country");
 
+    private static final Set<String> OFFERS = WordSet.of(
+            "quote",
+            "price",
+            "estimate",
+            "offer",
+            "leaflet",
+            "letter",
+            "email",
+            "advert",
+            "ad",
+            "video",
+            "article",
+            "book",
+            "tip",
+            "tips",
+            "kit",
+            "stuff",
+            "money",
+            "slot");
+
     private static final Set<String> MEASURED = WordSet.of(
             "price", "prices", "cost", "thought", "idea", "sight", "look", "name", "state", "colour", "color", "lack");
 
     private SpokenOf() {}
+
+    /** {@code The quote for cleaning the oven came through}: it came, and nothing else. */
+    static boolean isOffer(Clause clause, OpenLoop loop) {
+        return Places.between(0, clause.size() - 2)
+                .any(at -> OFFERS.contains(clause.token(at).word())
+                        && clause.token(at + 1).isOneOf("for", "about", "on")
+                        && Forms.isProgressive(clause.token(at + 2).word())
+                        && Tokens.of(loop.content()).stream().noneMatch(word -> OFFERS.contains(word.word())));
+    }
 
     /** Whether the trace is no more than spoken of in its clause. */
     static boolean is(Trace trace, Clause clause) {

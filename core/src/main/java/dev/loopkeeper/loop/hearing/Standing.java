@@ -83,6 +83,7 @@ final class Standing {
         }
         List<Clause> all = Act.clauses(acts);
         acts.stream()
+                .filter(act -> !isLettingGo(act))
                 .filter(act ->
                         !isNamingItself(act) && !Occasions.isOneOff(act.clause()) && isRule(act.clause(), acts, all))
                 .flatMap(act -> meant(act.clause(), all).stream().map(found -> new Rule(act.clause(), found)))
@@ -97,6 +98,11 @@ final class Standing {
                                         || isAbstaining(intends, rule.found.loop()))))
                 .findFirst()
                 .ifPresent(rule -> promote(rule, acts));
+    }
+
+    /** {@code I'm giving up on the noting down every night}: no rule of another thing. */
+    private static boolean isLettingGo(Act act) {
+        return act instanceof Act.Drops drops && drops.about().isPresent();
     }
 
     /** {@code Wednesdays will be meat-free}: not that the steaks are taken out of the freezer. */
@@ -163,7 +169,7 @@ final class Standing {
     private void promote(Rule rule, List<Act> acts) {
         acts.stream()
                 .filter(act -> act instanceof Act.Intends && act.clause().sentence() == rule.clause.sentence())
-                .filter(act -> !isNamingItself(act))
+                .filter(act -> !isNamingItself(act) || leans(rest(rule.clause)))
                 .forEach(act -> openings.withdraw(act.clause()));
         verdicts.promote(
                 rule.found,
@@ -211,7 +217,7 @@ final class Standing {
     private static String rest(Clause clause) {
         List<String> kept = new ArrayList<>();
         int at = 0;
-        while (at < clause.size() && !isInstead(clause, at)) {
+        while (at < clause.size() && !isAside(clause, at)) {
             int end = Math.max(end(clause, at), MoreThanOnce.end(clause, at));
             if (end > at) {
                 at = end;
@@ -229,12 +235,12 @@ final class Standing {
         return String.join(" ", kept);
     }
 
-    /** {@code Rather than the one session}: what it is not to be. */
-    private static boolean isInstead(Clause clause, int at) {
+    /** {@code Rather than the one session}, {@code part of locking up}: what it is not to be, what it belongs to. */
+    private static boolean isAside(Clause clause, int at) {
         return at > 0
                 && at + 1 < clause.size()
-                && clause.token(at).is("rather")
-                && clause.token(at + 1).is("than");
+                && ((clause.token(at).is("rather") && clause.token(at + 1).is("than"))
+                        || (clause.token(at).is("part") && clause.token(at + 1).is("of")));
     }
 
     private static int end(Clause clause, int at) {

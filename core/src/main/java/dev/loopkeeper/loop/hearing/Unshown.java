@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Faults;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.MoreThanOnce;
+import dev.loopkeeper.loop.hearing.clause.Scenes;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.text.Places;
@@ -80,11 +81,13 @@ final class Unshown {
                         other.sentence() == clause.sentence() && other.has(Sign.TURNED_BACK) && other.has(Sign.MISSED));
     }
 
-    /** {@code About icing my back, that's becoming a habit}: not what was done. */
+    /** {@code About icing my back, that's becoming a habit}, {@code in the diary for every Friday: lunch}: not what was done. */
     private static boolean isOnward(Clause clause, List<Clause> all) {
         return all.stream()
                 .anyMatch(other -> other.sentence() == clause.sentence()
-                        && ((other.has(Sign.ONWARD) && !MoreThanOnce.isSince(other)) || MoreThanOnce.isGoingOn(other)));
+                        && ((other.has(Sign.LASTING) && other.isOften() && Scenes.isArranged(other))
+                                || (other.has(Sign.ONWARD) && !MoreThanOnce.isSince(other))
+                                || MoreThanOnce.isGoingOn(other)));
     }
 
     /** {@code Gary next door is lending us his ladder}: nothing is done with it yet. */

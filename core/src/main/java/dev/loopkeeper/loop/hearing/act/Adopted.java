@@ -263,7 +263,8 @@ public final class Adopted {
                 .flatMap(part -> said(part).stream().map(content -> takenUp(part, content, parts)))
                 .filter(Act.Intends::often)
                 .map(Act.Intends::content)
-                .filter(content -> !content.contains(" was "))
+                .filter(content ->
+                        Tokens.of(content).stream().noneMatch(token -> token.isOneOf("is", "was", "are", "were")))
                 .findFirst();
     }
 

@@ -32,6 +32,8 @@ final class Appointed {
     private static final Set<String> LIGHT = WordSet.of("do", "have", "get", "make", "take", "see");
     private static final Set<String> BEING = WordSet.of("turning", "being", "having", "doing", "looking", "feeling");
 
+    private static final int NEAR = 4;
+
     private final Setting setting;
 
     Appointed(Setting setting) {
@@ -58,10 +60,22 @@ final class Appointed {
                 && clause.token(expects + 1).isOneOf("me", "us")
                 && isNow(clause, expects);
         int end = me && clause.token(expects - 1).isOneOf("is", "are") ? expects - 1 : expects;
-        return me
+        int from = told(clause, expects);
+        int last = from > 0 ? expects - 1 : end;
+        return me && from < last
                 ? doing(clause, expects + 2)
-                        .or(() -> Content.of(clause, 0, end).map(who -> "See " + Destined.named(who)))
+                        .or(() -> Content.of(clause, from, last).map(who -> "See " + Destined.named(who)))
                 : Optional.empty();
+    }
+
+    /** Behind the told of {@code I've told the staff to expect me each Wednesday}; 0 when nobody is told to. */
+    private static int told(Clause clause, int expects) {
+        return expects > 1 && clause.token(expects - 1).is("to")
+                ? Places.between(0, Math.min(NEAR, expects))
+                                .first(at -> clause.token(at).is("told"))
+                                .orElse(-1)
+                        + 1
+                : 0;
     }
 
     /** {@code The choir's counting on me for the programmes on Sunday}. */

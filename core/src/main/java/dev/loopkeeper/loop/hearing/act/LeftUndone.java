@@ -54,7 +54,7 @@ final class LeftUndone {
         if (except && ALL.contains(clause.token(0).word())) {
             return Likewise.own(clause).map(done -> new Act.Misses(clause, Optional.of(done)));
         }
-        if (clause.isBehind(" or") && clause.endsWith("could", "not")) {
+        if ((clause.isBehind(" or") && clause.endsWith("could", "not")) || isDroppingDenied(clause)) {
             return Optional.of(new Act.Nothing(clause));
         }
         if (isNotHappening(clause)) {
@@ -169,6 +169,19 @@ final class LeftUndone {
                                 && Cues.english()
                                         .at(Sign.YES, other.tokens(), 0)
                                         .isPresent()));
+    }
+
+    /** {@code She reckons I've given up on the choir, I haven't}: it is still to be done. */
+    private boolean isDroppingDenied(Clause clause) {
+        boolean bare = clause.find(Sign.MISS)
+                .filter(miss -> miss.from() <= 1 && miss.to() == clause.size())
+                .isPresent();
+        return bare
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && (before.has(Sign.DROP) || before.has(Sign.LETTING))
+                                && before.none(token -> token.is("off")))
+                        .isPresent();
     }
 
     /** {@code Didn't ring Tom like I said I would}. */

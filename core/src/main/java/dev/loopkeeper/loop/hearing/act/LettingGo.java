@@ -36,7 +36,7 @@ public final class LettingGo {
     private static final Set<String> DECREED =
             WordSet.of("needed", "necessary", "required", "cancelled", "called", "happening", "ahead");
 
-    private static final Set<String> AGENDA = WordSet.of("cards", "table", "menu", "agenda");
+    private static final Set<String> AGENDA = WordSet.of("cards", "table", "menu", "agenda", "matter", "happening");
     private static final Set<String> GIVING_UP =
             WordSet.of("giving", "missing", "quitting", "dropping", "abandoning", "skipping", "cancelling", "binning");
 

@@ -274,6 +274,9 @@ public final class Misses {
     }
 
     private static boolean startsWithSelf(Clause clause) {
-        return clause.token(0).isSelf();
+        boolean together = clause.size() > 2
+                && clause.token(1).is("and")
+                && clause.token(2).isSelf();
+        return together || clause.token(0).isSelf();
     }
 }

@@ -79,6 +79,7 @@ public final class NoReport {
                 || isRunOut(clause)
                 || isDayOver(clause)
                 || isUnheard(clause)
+                || isUnknown(clause)
                 || isHowOften(clause)
                 || clause.token(0).is("nothing")
                 || isTaken(clause)
@@ -90,6 +91,14 @@ public final class NoReport {
                 || isLost(clause)
                 || isBroken(clause)
                 || isKeptWith(clause);
+    }
+
+    /** {@code Didn't know the oven needed cleaning}: what one learns. */
+    private static boolean isUnknown(Clause clause) {
+        return Places.between(0, Math.min(3, clause.size() - 2))
+                .any(at -> clause.token(at).is("did")
+                        && clause.token(at + 1).is("not")
+                        && clause.token(at + 2).isOneOf("know", "realise", "realize", "notice", "expect", "think"));
     }
 
     /** {@code The dishwasher's broken again}: nothing is done with it. */

@@ -121,7 +121,8 @@ final class NotDropped {
                 || isStopped(clause, place)
                 || isMoved(clause, place)
                 || isHowever(clause, place)
-                || isUnable(clause, place);
+                || isUnable(clause, place)
+                || isUntil(clause, place);
     }
 
     /** {@code That alarm won't be chirping any more}: nothing that was to be done. */
@@ -161,6 +162,11 @@ final class NotDropped {
                 && clause.token(place.from() - 1).is("not")
                 && clause.token(place.from() - 2).isOneOf("could", "can")
                 && clause.token(place.from()).isOneOf("leave", "let", "drop", "forget");
+    }
+
+    /** {@code The form isn't needed till March}: then it is. */
+    private static boolean isUntil(Clause clause, Cues.Place place) {
+        return place.to() < clause.size() && clause.token(place.to()).isOneOf("until", "till", "til", "before");
     }
 
     /** {@code No need to make the beans a regular thing}: this once it is still to be done. */

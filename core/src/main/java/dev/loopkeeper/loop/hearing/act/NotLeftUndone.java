@@ -102,7 +102,16 @@ final class NotLeftUndone {
                 || isRunning(clause)
                 || isFullOf(clause, place)
                 || isStillSo(clause)
+                || isNotBefore(clause)
                 || isOfItself(clause);
+    }
+
+    /** {@code The form isn't needed till March}: there is time. */
+    private static boolean isNotBefore(Clause clause) {
+        return Places.between(2, clause.size() - 1)
+                .any(at -> clause.token(at).isOneOf("needed", "due", "wanted", "required", "expected")
+                        && clause.token(at - 1).is("not")
+                        && clause.token(at + 1).isOneOf("till", "until", "til", "before"));
     }
 
     /** {@code The hens haven't laid}, {@code the car hasn't started}: what it did not do of itself, and not what nobody did with it. */

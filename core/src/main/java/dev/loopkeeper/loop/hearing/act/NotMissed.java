@@ -4,6 +4,8 @@ import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
+import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.Set;
@@ -31,7 +33,9 @@ final class NotMissed {
                 || isSleptThrough(clause, place)
                 || isSworn(clause, place)
                 || isNeglect(clause, place)
-                || isThought(clause, place);
+                || isThought(clause, place)
+                || isSupposed(clause, place)
+                || isOfOther(clause, place);
     }
 
     /** {@code I'd have sworn I hadn't signed it}: and yet it was. */
@@ -58,6 +62,23 @@ final class NotMissed {
                 && Places.between(1, place.from())
                         .any(at -> clause.token(at).isOneOf("thought", "thinking", "feared")
                                 && clause.token(at + 1).is("i"));
+    }
+
+    /** {@code I don't think I'd clean it every week}: how one would have it. */
+    private static boolean isSupposed(Clause clause, Cues.Place place) {
+        return place.to() < clause.size()
+                && clause.token(place.to()).is("would")
+                && clause.tokens().subList(place.from(), place.to()).stream().anyMatch(token -> token.is("think"));
+    }
+
+    /** {@code Ravi forgot to book}, {@code Sam gave up cleaning it}: what somebody else left undone. */
+    private static boolean isOfOther(Clause clause, Cues.Place place) {
+        return place.from() == 1
+                && clause.token(1).isOneOf("forgot", "gave", "failed", "refused", "decided")
+                && !clause.token(0).isSelf()
+                && !Vague.isPronoun(clause.token(0).word())
+                && clause.isCapital(0)
+                && Subject.isName(clause.token(0).bare());
     }
 
     /** {@code I forgot how heavy they are}, {@code didn't hear back from the agent}: that is no doing of one's own. */

@@ -53,6 +53,7 @@ public final class Others {
                 return isSomebody(clause)
                         && !clause.token(at + 2).is("been")
                         && !clause.token(at + 2).is("happen")
+                        && !clause.token(at - 1).isSelf()
                         && (isReachingMe(clause, at + 2) || clause.none(token -> token.is("me") || token.is("my")));
             }
         }

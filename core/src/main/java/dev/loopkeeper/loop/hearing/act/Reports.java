@@ -218,8 +218,11 @@ public final class Reports {
 
     /** {@code That's decided then}: what is to be done, not what was. */
     static boolean isSettled(Clause clause) {
-        return clause.size() <= NEAR
-                && Vague.isPronoun(clause.token(0).word())
+        boolean together = clause.size() > 2
+                && clause.token(1).is("and")
+                && clause.token(2).isSelf();
+        return clause.size() <= NEAR + 1
+                && (together || Vague.isPronoun(clause.token(0).word()))
                 && clause.any(token -> SETTLED.contains(token.word()));
     }
 

@@ -158,6 +158,7 @@ public final class Ruling {
     /** {@code My Saturday ritual}, {@code a slot in our bedtime routine}. */
     private static boolean isKind(Clause clause) {
         return isStanding(clause)
+                || isPartOf(clause)
                 || IntStream.range(1, clause.size())
                         .filter(at -> KINDS.contains(clause.token(at).word()))
                         .anyMatch(at -> Places.between(Math.max(0, at - 3), at)
@@ -176,6 +177,16 @@ public final class Ruling {
                         || SLOTS.contains(clause.token(at).word()))
                 .anyMatch(at -> Places.between(Math.max(0, at - 3), at)
                         .any(kind -> STANDING.contains(clause.token(kind).word())));
+    }
+
+    /** {@code Sweeping up is going to be part of my Sundays}. */
+    private static boolean isPartOf(Clause clause) {
+        return !clause.token(0).isSelf()
+                && isBecoming(clause)
+                && Places.between(2, clause.size() - 2)
+                        .any(at -> clause.token(at).is("part")
+                                && clause.token(at + 1).is("of")
+                                && (OWN.contains(clause.token(at + 2).word()) || clause.isOften()));
     }
 
     private static boolean isLasting(List<Clause> sentence) {

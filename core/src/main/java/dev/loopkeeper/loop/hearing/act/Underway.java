@@ -84,14 +84,17 @@ public final class Underway {
                                         && clause.any(token -> token.isOneOf("pile", "heap", "stack")))));
     }
 
-    /** {@code The kit's going round in the machine now}, {@code the oven is being cleaned}. */
+    /** {@code The kit's going round in the machine now}, {@code the oven is being cleaned}, {@code busy packing}. */
     static boolean isAtIt(Clause clause) {
         boolean now = clause.times().stream().anyMatch(time -> time.extent().grain() == Grain.SECOND);
         boolean being = Places.between(1, clause.size() - 2)
                 .any(at -> clause.token(at).isOneOf("is", "are")
                         && clause.token(at + 1).is("being")
                         && Forms.isPast(clause.token(at + 2).word()));
-        return being || (now && isProgressing(clause));
+        boolean busy = clause.size() > 1
+                && clause.token(0).isOneOf("busy", "currently")
+                && Forms.isProgressive(clause.token(1).word());
+        return being || busy || (now && isProgressing(clause));
     }
 
     private static boolean isProgressing(Clause clause) {

@@ -52,8 +52,15 @@ public final class Habits {
     private static final Set<String> KINDS = WordSet.of("habit", "ritual", "routine", "fixture", "job", "thing");
 
     private static final Pattern FOR_ME = Pattern.compile(" for (?:me|us)$");
+    /** {@code Note the rain gauge will be a morning job}: what it is to be is not what is to be done. */
+    private static final Pattern BEING_KIND = Pattern.compile(
+            " (?:will|is going to|are going to) be(?: (?:a|an|my|our)(?: [\\w-]+)? (?:job|task|thing|habit|routine|ritual))?(?: for (?:me|us))?$");
+
     private static final Set<String> DAYS =
             WordSet.of("day", "days", "night", "nights", "evening", "evenings", "morning", "mornings", "time");
+
+    private static final Set<String> NAMING =
+            WordSet.of("my", "our", "the", "a", "an", "his", "her", "their", "some", "fresh");
 
     private static final int FAR = 8;
 
@@ -128,10 +135,17 @@ public final class Habits {
         for (Sign sign : MEANT) {
             Optional<Cues.Place> place = clause.find(sign);
             if (place.isPresent() && place.get().to() < clause.size()) {
-                return content(clause, place.get().to());
+                return content(clause, place.get().to() - making(clause, place.get()));
             }
         }
         return content(clause, Futures.verb(clause).orElse(0));
+    }
+
+    /** Whether the last word of a sign is what is done: {@code I'm making my bed}; one or none. */
+    private static int making(Clause clause, Cues.Place sign) {
+        boolean made = clause.token(sign.to() - 1).is("making")
+                && NAMING.contains(clause.token(sign.to()).word());
+        return made && isItself(clause, sign.to()) ? 1 : 0;
     }
 
     private static Optional<String> content(Clause clause, int from) {
@@ -166,7 +180,9 @@ public final class Habits {
         }
         Clause rest = new Clause(
                 clause.text(), kept, clause.times(), clause.repeats(), clause.sentence(), false, clause.subordinate());
-        return Content.asRequest(rest, 0).map(content -> Hours.with(clause, content));
+        return Content.asRequest(rest, 0)
+                .map(content -> BEING_KIND.matcher(content).replaceFirst(""))
+                .map(content -> Hours.with(clause, content));
     }
 
     /** The last word of {@code the walk must be no one-off honestly}, without what it should be. */
@@ -224,7 +240,23 @@ public final class Habits {
         boolean getting = clause.token(at).is("get") && !clause.token(at + 1).is("into");
         return clause.has(Sign.ONWARD)
                 && !getting
+                && !(clause.token(at).isOneOf("make", "making") && isMadeItself(clause, at))
                 && clause.token(at).isOneOf("make", "making", "get", "into", "turn", "turning");
+    }
+
+    /** {@code Making my bed every morning}: a thing is made, and not a habit of it. */
+    private static boolean isMadeItself(Clause clause, int at) {
+        boolean onward = clause.find(Sign.ONWARD)
+                .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
+                        .noneMatch(token -> token.word().startsWith("mak")))
+                .isPresent();
+        return onward && isItself(clause, at);
+    }
+
+    private static boolean isItself(Clause clause, int at) {
+        return Places.between(at, clause.size())
+                .none(of -> KINDS.contains(clause.token(of).word())
+                        || clause.token(of).isOneOf("part", "rule", "point", "regular", "it", "that"));
     }
 
     /** {@code It's going to be every lunch break}: how often belongs together. */

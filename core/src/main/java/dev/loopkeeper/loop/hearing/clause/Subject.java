@@ -72,6 +72,10 @@ public enum Subject {
             "did",
             "does");
 
+    /** What only somebody does. */
+    private static final Set<String> MINDING =
+            WordSet.of("forgot", "refused", "decided", "managed", "tried", "gave", "hates", "loves", "hated", "loved");
+
     private static final Set<String> VERBS = WordSet.of(
             "is",
             "are",
@@ -132,6 +136,9 @@ public enum Subject {
         }
         return names(tokens.subList(0, verb))
                         || (verb == 1 && SPEAKING.contains(tokens.get(verb).word()) && !isCourse(tokens))
+                        || (verb == 1
+                                && MINDING.contains(tokens.get(verb).word())
+                                && Names.has(tokens.get(0).bare()))
                         || (verb <= 3 && CALLING.contains(tokens.get(verb).word()))
                         || Doers.are(tokens, verb)
                         || (verb > 1 && TITLES.contains(first))
