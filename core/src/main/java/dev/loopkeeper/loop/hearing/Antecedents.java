@@ -253,7 +253,7 @@ final class Antecedents {
                 missed.flatMap(about -> likening.spokenOf(about, loop -> true)).isPresent();
         return Idle.isGoing(words) && !open
                 ? Naming.goingTo(message, clauses).orElse(words)
-                : Talked.there(Naming.mine(withMine(words), message, clauses), message, clauses);
+                : Talked.there(Talked.mine(withMine(words), message, clauses), message, clauses);
     }
 
     /** A topic with the name in the place of what points to somebody. */

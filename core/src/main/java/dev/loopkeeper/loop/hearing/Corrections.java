@@ -28,6 +28,11 @@ final class Corrections {
             "\\b(?i:the|my|our)((?: [\\w'-]+){1,2})[.,;!]? (?:(?:sorry|no|wait|oops|hang on)[.,;!]? ){1,3}"
                     + "not (?i:the|my|our)((?: [\\w'-]+){1,2})[.,;]? (?:it's |its |i mean |i meant |but )?(?=(?:the|my|our) )",
             Pattern.CASE_INSENSITIVE);
+    /** {@code Scrap the order. No wait, I mean scrap the }: said anew. */
+    private static final Pattern ANEW = Pattern.compile(
+            "(?:^|(?<=[.,;!] ))(\\w+) [^.,;!?]{1,60}[.,;!] (?:(?:no|sorry|wait|oops|hang on)[.,;!]? ){0,3}"
+                    + "i (?:mean|meant)[,]? (?=\\1 )",
+            Pattern.CASE_INSENSITIVE);
     /** What corrects by itself, over the end of a sentence too. */
     private static final Set<String> CLEAR = WordSet.of("mean", "meant", "rather", "that", "correction");
 
@@ -53,6 +58,7 @@ final class Corrections {
                 .results()
                 .filter(match -> lastWord(match.group(1)).equals(lastWord(match.group(2))))
                 .forEach(match -> blank(plain, match.start(), match.end()));
+        ANEW.matcher(plain).results().toList().forEach(match -> blank(plain, match.start(), match.end()));
         for (int at = 2; at + 1 < tokens.size(); at++) {
             Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, tokens, at);
             if (sign.isPresent() && corrects(text, tokens, sign.get())) {

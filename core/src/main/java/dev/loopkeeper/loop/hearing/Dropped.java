@@ -36,6 +36,8 @@ final class Dropped {
     private static final Set<String> PLANS =
             WordSet.of("the", "that", "this", "whole", "plan", "idea", "project", "scheme", "notion", "dream", "thing");
 
+    private static final double NAMED = 0.6;
+
     private final Likening likening;
     private final Antecedents antecedents;
 
@@ -62,7 +64,8 @@ final class Dropped {
                         : Optional.empty())
                 .or(() -> Vague.pointsBack(about) && !Vague.pointsToSomebody(about)
                         ? likening.touched(about, antecedents.sentence(act.clause()), wanted)
-                        : Optional.empty());
+                        : Optional.empty())
+                .or(() -> Doing.of(about).acts().isEmpty() ? Optional.empty() : likening.doing(about, NAMED, wanted));
     }
 
     /** {@code The whole Portugal idea is dead}: what was thought about, before whatever is to be done. */

@@ -75,7 +75,7 @@ final class Intended {
                 .or(() -> Restated.inOneWord(act, likening))
                 .or(() -> act.often() ? goneWithout(act) : Optional.empty())
                 .or(() -> act.often() ? ofDay(act).or(() -> Restated.inOtherOrder(act, likening)) : Optional.empty())
-                .or(() -> act.often() ? narrower(act.content()) : Optional.empty())
+                .or(() -> act.often() ? Restated.narrower(act.content(), likening) : Optional.empty())
                 .or(() -> act.often() ? becoming(act.content()) : Optional.empty())
                 .or(() -> act.often() ? sameOf(act) : Optional.empty())
                 .or(() -> act.often() ? withSomebody(act.content()) : Optional.empty())
@@ -92,7 +92,14 @@ final class Intended {
 
     /** With the name in the place of what points to somebody. */
     private String inFull(String content, Clause clause) {
-        return antecedents.withName(content, clause).map(Content::capital).orElse(content);
+        return antecedents
+                .withName(content, clause)
+                .map(Content::capital)
+                .orElseGet(() -> Whom.described(
+                        content,
+                        Act.clauses(acts).stream()
+                                .filter(before -> before.start() < clause.start())
+                                .toList()));
     }
 
     /** Whether it intends nothing that would be open. */
@@ -204,16 +211,6 @@ final class Intended {
                 || (clause.isBehind(",")
                         && clause.size() > 1
                         && MAYBE.contains(clause.token(1).word()));
-    }
-
-    /** {@code I'll check the dates every morning}, of {@code Check the dates on the top shelf}: the same with less said. */
-    private Optional<Likening.Found> narrower(String content) {
-        String doing = Tokens.of(content).get(0).word();
-        return likening.doing(
-                content,
-                NAMED,
-                loop -> loop.kind() == LoopKind.COMMITMENT
-                        && Wording.first(loop).equals(doing));
     }
 
     /** {@code The crossword is going to be my daily thing}: whatever is to be done with it. */

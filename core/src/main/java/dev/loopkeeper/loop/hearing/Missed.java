@@ -68,6 +68,7 @@ final class Missed {
     void settle(Act.Misses act) {
         meant(act).stream()
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()))
+                .filter(found -> !verdicts.isLetGoOf(found.loop(), act.clause().sentence()))
                 .filter(found -> act.about()
                         .filter(about -> Owned.isOnlyOwner(about, found.loop())
                                 && !Doing.of(about).acts().isEmpty())

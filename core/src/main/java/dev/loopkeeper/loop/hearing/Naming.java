@@ -123,7 +123,7 @@ final class Naming {
                             .or(() -> last(message, before, clause -> Nouns.of(clause).stream()))
                             .map(thing -> Content.capital(AsSaid.with(text, thing)))
                             .orElse(text)
-                    : text;
+                    : Whom.described(text, before);
         }
         return asked(text, message, before)
                 .or(() -> pointed(text, message, before))
@@ -133,12 +133,13 @@ final class Naming {
                 .orElse(text);
     }
 
-    /** {@code I'm the treasurer}: what the person is, and no thing. */
+    /** {@code I'm the treasurer}, {@code he's useless}: what somebody is, and no thing. */
     private static boolean isRole(Clause clause) {
-        return clause.size() > 2
-                && clause.token(0).isSelf()
-                && clause.token(1).isOneOf("am", "are")
+        boolean other = clause.token(0).isOneOf("he", "she");
+        boolean self = clause.token(0).isSelf()
+                && clause.size() > 2
                 && clause.token(2).isOneOf("the", "a", "an", "their", "your");
+        return clause.size() > 2 && (other || self) && clause.token(1).isOneOf("am", "are", "is");
     }
 
     /** {@code No problem}, {@code consider it done}: nothing but a yes. */
@@ -164,20 +165,6 @@ final class Naming {
                 .map(at -> text.substring(0, tokens.get(at).start())
                         + AsSaid.undetermined(thing)
                         + text.substring(tokens.get(at).end()))
-                .orElse(text);
-    }
-
-    /** {@code Is it too late to plant garlic? I'm putting mine in}: what is mine. */
-    static String mine(String text, Message message, List<Clause> before) {
-        List<Token> tokens = Tokens.of(text);
-        return IntStream.range(1, tokens.size())
-                .filter(at -> tokens.get(at).is("mine") && !tokens.get(at - 1).is("of"))
-                .boxed()
-                .findFirst()
-                .flatMap(at -> last(message, before, clause -> Nouns.of(clause).stream())
-                        .map(AsSaid::undetermined)
-                        .map(thing -> text.substring(0, tokens.get(at).start()) + "my " + thing
-                                + text.substring(tokens.get(at).end())))
                 .orElse(text);
     }
 
@@ -245,8 +232,13 @@ final class Naming {
                     Stream<String> things =
                             objects.isEmpty() && clause.has(Sign.DROP) ? phrase(clause).stream() : objects.stream();
                     return things.map(thing -> AsSaid.named(clause, thing))
-                            .filter(named -> !NO_THINGS.contains(AsSaid.undetermined(named)));
+                            .filter(named -> !NO_THINGS.contains(AsSaid.undetermined(named)) && !isWho(clause, named));
                 });
+    }
+
+    /** The Dave of {@code Dave was meant to do the permit}. */
+    private static boolean isWho(Clause clause, String named) {
+        return clause.isCapital(0) && named.equals(clause.token(0).bare()) && Subject.isName(named);
     }
 
     /** The piano exam of {@code I'm not giving up on the piano exam}: what is named last. */

@@ -8,6 +8,7 @@ import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
+import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.matching.Likeness;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
@@ -21,6 +22,7 @@ import java.util.stream.Collectors;
 
 /** Tells that what is intended is open already, said with fewer words: {@code still ringing the school}. Stateless. */
 final class Restated {
+    private static final double NAMED = 0.6;
     /** What leads from a doing to what it is about, or when it is. */
     private static final Set<String> ABOUT =
             WordSet.of("about", "on", "before", "after", "at", "re", "regarding", "by");
@@ -143,5 +145,15 @@ final class Restated {
                 ? Optional.of(
                         new Likening.Found(fitting.get(0).loop(), Likeness.SURE, "says the same of whom it names"))
                 : Optional.empty();
+    }
+
+    /** {@code I'll check the dates every morning}, of {@code Check the dates on the top shelf}: the same with less said. */
+    static Optional<Likening.Found> narrower(String content, Likening likening) {
+        String doing = Tokens.of(content).get(0).word();
+        return likening.doing(
+                content,
+                NAMED,
+                loop -> loop.kind() == LoopKind.COMMITMENT
+                        && Wording.first(loop).equals(doing));
     }
 }

@@ -186,7 +186,9 @@ final class Standing {
         }
         boolean leans = leans(rest);
         Optional<Likening.Found> before = around(clause, all)
-                .filter(other -> (leans || isHeading(other)) && !Theirs.does(other))
+                .filter(other -> (leans || isHeading(other))
+                        && !Theirs.does(other)
+                        && !other.token(0).is("not"))
                 .flatMap(other -> named(other.quote()).stream())
                 .findFirst();
         return before.isPresent()

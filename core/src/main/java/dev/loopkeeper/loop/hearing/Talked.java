@@ -1,8 +1,10 @@
 package dev.loopkeeper.loop.hearing;
 
+import dev.loopkeeper.loop.hearing.clause.AsSaid;
 import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
+import dev.loopkeeper.loop.hearing.clause.Nouns;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
@@ -79,6 +81,20 @@ final class Talked {
                 .findFirst()
                 .flatMap(at -> Naming.last(message, before, clause -> of(Beginnings.trimmed(clause)).stream())
                         .map(place -> text.substring(0, tokens.get(at).start()) + "to " + Content.lower(place)
+                                + text.substring(tokens.get(at).end())))
+                .orElse(text);
+    }
+
+    /** {@code Is it too late to plant garlic? I'm putting mine in}: what is mine. */
+    static String mine(String text, Message message, List<Clause> before) {
+        List<Token> tokens = Tokens.of(text);
+        return IntStream.range(1, tokens.size())
+                .filter(at -> tokens.get(at).is("mine") && !tokens.get(at - 1).is("of"))
+                .boxed()
+                .findFirst()
+                .flatMap(at -> Naming.last(message, before, clause -> Nouns.of(clause).stream())
+                        .map(AsSaid::undetermined)
+                        .map(thing -> text.substring(0, tokens.get(at).start()) + "my " + thing
                                 + text.substring(tokens.get(at).end())))
                 .orElse(text);
     }

@@ -93,6 +93,12 @@ final class Verdicts {
         return verdict != null && verdict.fate == Fate.DISMISSED && verdict.clause.sentence() != sentence;
     }
 
+    /** Whether the sentence itself has let go of a loop: why it did is nothing more. */
+    boolean isLetGoOf(OpenLoop loop, int sentence) {
+        Verdict verdict = verdicts.get(loop);
+        return verdict != null && verdict.fate == Fate.DISMISSED && verdict.clause.sentence() == sentence;
+    }
+
     /** Completed, missed or dismissed, unless the clause tells of long ago; a friction is only ever dismissed, and what is not to be done is done by going without. */
     void settle(Likening.Found found, Fate told, Clause clause) {
         if (isLongAgo(clause)) {

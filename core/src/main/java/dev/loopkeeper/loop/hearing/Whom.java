@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
+import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Places;
@@ -22,6 +23,76 @@ import java.util.stream.Stream;
 
 /** Tells whom a clause names. Stateless. */
 final class Whom {
+    private static final Set<String> HERS = WordSet.of(
+            "mum",
+            "mom",
+            "mummy",
+            "mam",
+            "mother",
+            "sister",
+            "daughter",
+            "wife",
+            "nan",
+            "gran",
+            "grandma",
+            "grandmother",
+            "granny",
+            "granddaughter",
+            "auntie",
+            "aunty",
+            "aunt",
+            "niece",
+            "stepmum",
+            "girlfriend",
+            "fiancee",
+            "landlady",
+            "girl",
+            "woman",
+            "lady",
+            "waitress",
+            "bride");
+    private static final Set<String> HIS = WordSet.of(
+            "dad",
+            "daddy",
+            "father",
+            "brother",
+            "son",
+            "husband",
+            "grandpa",
+            "grandad",
+            "granddad",
+            "grandfather",
+            "gramps",
+            "grandson",
+            "uncle",
+            "nephew",
+            "stepdad",
+            "boyfriend",
+            "guy",
+            "man",
+            "boy",
+            "bloke",
+            "chap",
+            "lad",
+            "postman",
+            "chairman",
+            "headmaster");
+    private static final Set<String> WHOSE = WordSet.of("my", "the", "our");
+    private static final Set<String> NOBODY = WordSet.of(
+            "he",
+            "she",
+            "they",
+            "you",
+            "who",
+            "somebody",
+            "someone",
+            "everyone",
+            "everybody",
+            "nobody",
+            "people",
+            "ex");
+    private static final int NEAR = 3;
+
     /** Before a name, as a title is. */
     private static final Set<String> KIN = WordSet.of("auntie", "aunt", "uncle");
 
@@ -98,6 +169,43 @@ final class Whom {
                                 .reduce((earlier, later) -> later))
                         .map(name -> Vague.replaced(words, List.of(name)))
                 : Optional.empty();
+    }
+
+    /**
+     * The words with whoever was told of last in the place of {@code her} or {@code him}: {@code my aunt is poorly, I'll visit her}
+     * is {@code visit my aunt}; as they are when nobody was.
+     */
+    static String described(String words, List<Clause> before) {
+        boolean her = Tokens.of(words).stream().anyMatch(token -> token.is("her"));
+        return before.stream()
+                .flatMap(clause -> described(clause, her ? HIS : HERS).stream())
+                .reduce((earlier, later) -> later)
+                .map(person -> Vague.replaced(words, List.of(person)))
+                .orElse(words);
+    }
+
+    /** {@code The saddle fitter}: the last person of a clause with what stands before, but for those who cannot be meant. */
+    private static Optional<String> described(Clause clause, Set<String> others) {
+        return IntStream.range(1, clause.size())
+                .filter(at -> Subject.isPerson(clause.token(at).word())
+                        && !others.contains(clause.token(at).word())
+                        && !NOBODY.contains(clause.token(at).word()))
+                .boxed()
+                .reduce((earlier, later) -> later)
+                .flatMap(at ->
+                        Places.between(Math.max(0, at - NEAR), at)
+                                .first(whose ->
+                                        WHOSE.contains(clause.token(whose).word()))
+                                .stream()
+                                .boxed()
+                                .findFirst()
+                                .map(whose -> Content.lower(clause.text()
+                                        .substring(
+                                                clause.token(whose).start(),
+                                                clause.token(at).start()
+                                                        + clause.token(at)
+                                                                .bare()
+                                                                .length()))));
     }
 
     /** A topic with the name in the place of what points to somebody. */

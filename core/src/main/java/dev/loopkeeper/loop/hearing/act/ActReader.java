@@ -9,6 +9,7 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Inverted;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Optional;
@@ -293,6 +294,12 @@ public final class ActReader {
 
     // -- going on
 
+    /** {@code Got through to them after an hour on hold}: that is over. */
+    private static boolean isAfter(Clause clause, Cues.Place part) {
+        return Places.between(Math.max(1, part.from() - NEAR), part.from())
+                .any(at -> clause.token(at).is("after"));
+    }
+
     /** {@code Both sorted with ten minutes to go}: in good time. */
     private static boolean isToSpare(Clause clause, Cues.Place place) {
         return clause.endsWith("to", "go")
@@ -345,7 +352,8 @@ public final class ActReader {
                         && !isOwing(clause)
                         && !isOwnPart(clause, place)
                         && !isNumbered(clause, place)
-                        && !isOfAnother(clause, place))
+                        && !isOfAnother(clause, place)
+                        && !isAfter(clause, place))
                 .filter(place -> Stream.of(Sign.MISS, Sign.MISSED)
                         .flatMap(sign -> clause.find(sign).stream())
                         .noneMatch(miss -> miss.from() <= place.from()

@@ -34,6 +34,7 @@ public final class Misses {
                         || Others.left(clause)
                         || NotDropped.isForbidden(clause)
                         || clause.has(Sign.FINE)
+                        || isLacking(clause)
                 ? Optional.empty()
                 : nor(clause)
                         .or(() -> Overslept.read(clause))
@@ -44,6 +45,14 @@ public final class Misses {
                         .or(() -> named(clause))
                         .or(() -> told(clause))
                         .or(() -> none(clause));
+    }
+
+    /** {@code I haven't got enough pots}: how things stand. */
+    private static boolean isLacking(Clause clause) {
+        return Places.between(1, clause.size() - 1)
+                .any(at -> clause.token(at).is("got")
+                        && clause.token(at - 1).is("not")
+                        && clause.token(at + 1).isOneOf("enough", "many", "much", "any", "room", "space"));
     }
 
     /** {@code I would have gone to the gym, but ...}. */

@@ -139,10 +139,13 @@ final class Plans {
         if (isHappening(clause)) {
             return Optional.of(new Act.Intends(clause, "Do that", Intentions.FIRM + Intentions.TIMED, false, false));
         }
+        boolean been =
+                clause.size() > 1 && clause.token(0).isSelf() && clause.token(1).isOneOf("was", "were");
         boolean ongoing = Futures.isDuring(clause, setting.now()) && !Futures.isAhead(clause, setting.now());
         boolean own = ActReader.isOwn(clause) && !Timing.isCondition(clause) && !Struggles.isEachTime(clause);
         if (clause.question()
                 || ongoing
+                || been
                 || !(Intentions.isTimed(clause, setting.now()) || isAround(clause))
                 || !own
                 || setting.struggles()

@@ -68,6 +68,7 @@ public final class Struggles {
             return Optional.empty();
         }
         if (isOnce(clause)
+                || (clause.size() == 3 && clause.endsWith("give", "up"))
                 || clause.endsWith("saying", "it")
                 || clause.endsWith("saying", "that")
                 || isOnlyPledged(clause)

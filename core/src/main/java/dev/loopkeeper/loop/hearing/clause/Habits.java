@@ -108,7 +108,7 @@ public final class Habits {
     private static Optional<String> introduced(Clause clause) {
         Optional<Cues.Place> onward = clause.find(Sign.ONWARD);
         if (onward.isPresent()
-                && clause.token(onward.get().to() - 1).is("of")
+                && (clause.token(onward.get().to() - 1).is("of") || isMadeTo(clause, onward.get()))
                 && onward.get().to() < clause.size()) {
             return content(clause, onward.get().to());
         }
@@ -124,6 +124,13 @@ public final class Habits {
             }
         }
         return Optional.empty();
+    }
+
+    /** {@code I'm making it a regular thing to stretch}. */
+    private static boolean isMadeTo(Clause clause, Cues.Place onward) {
+        return clause.token(onward.to() - 1).is("to")
+                && clause.token(onward.from()).isOneOf("make", "making")
+                && clause.token(onward.from() + 1).is("it");
     }
 
     /** {@code I want it to be every month}. */
