@@ -42,6 +42,9 @@ final class Corrections {
     private static final Set<String> WHEN =
             WordSet.of("for", "on", "at", "by", "tomorrow", "tonight", "today", "this", "next", "before", "after");
 
+    /** {@code Make that a habit} puts nothing right. */
+    private static final Set<String> KINDS = WordSet.of("habit", "rule", "ritual", "routine", "thing", "tradition");
+
     private static final int LONGEST = 3;
     private static final int FAR = 6;
 
@@ -84,6 +87,10 @@ final class Corrections {
     /** Whether a few words stand alone behind the sign: {@code sorry, I mean Jim.}, {@code no, the lamp}. */
     private static boolean corrects(String text, List<Token> tokens, Cues.Place sign) {
         if (sign.to() >= tokens.size()) {
+            return false;
+        }
+        if (sign.to() + 1 < tokens.size()
+                && KINDS.contains(tokens.get(sign.to() + 1).word())) {
             return false;
         }
         boolean clear = CLEAR.contains(tokens.get(sign.to() - 1).word());

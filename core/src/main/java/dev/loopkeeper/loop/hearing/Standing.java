@@ -40,8 +40,8 @@ final class Standing {
             "it", "that", "this", "one", "ones", "there", "them", "those", "he", "she", "they", "him", "her", "so");
     private static final Set<String> THINGS = WordSet.of("the", "a", "an", "all", "my", "our", "one", "that", "this");
     /** What names neither a doing nor a thing in {@code turning the swim into a fixture}. */
-    private static final Set<String> EMPTY =
-            WordSet.of("like", "turning", "turn", "making", "make", "becoming", "becomes", "standing");
+    private static final Set<String> EMPTY = WordSet.of(
+            "like", "turning", "turn", "making", "make", "change", "switch", "becoming", "becomes", "standing");
 
     /** {@code R500 goes straight into savings}: a rule of its own. */
     private static final Set<String> GOING = WordSet.of("goes", "gets", "comes", "lands", "moves");

@@ -49,6 +49,8 @@ final class Unshown {
                 || isTrouble(clause)
                 || isFaulty(clause)
                 || isPrice(clause)
+                || isWithout(clause)
+                || isDayOver(clause)
                 || Theirs.isHowTheyDid(clause, all);
     }
 
@@ -93,6 +95,25 @@ final class Unshown {
     /** {@code Gary next door is lending us his ladder}: nothing is done with it yet. */
     private static boolean isLent(Clause clause) {
         return clause.tokens().stream().skip(1).anyMatch(token -> token.is("lending") || token.is("loaning"));
+    }
+
+    /** {@code Friday's been and gone}: the day has, and nobody who was to come. */
+    private static boolean isDayOver(Clause clause) {
+        String first = clause.token(0).word();
+        return (clause.isTime(0) || first.endsWith("day") || first.endsWith("days"))
+                && clause.tokens().stream().limit(TAG + 2).anyMatch(token -> token.is("gone"));
+    }
+
+    /** {@code Three days without a single page read}, {@code I put nothing in for my mileage}. */
+    private static boolean isWithout(Clause clause) {
+        boolean nothing = Places.between(1, clause.size())
+                .any(at -> clause.token(at).is("nothing")
+                        && clause.token(at - 1)
+                                .isOneOf("put", "did", "sent", "wrote", "paid", "said", "bought", "made"));
+        return nothing
+                || Places.between(1, clause.size() - 2)
+                        .any(at -> clause.token(at).is("without")
+                                && clause.token(at + 2).is("single"));
     }
 
     /** {@code I'll rest after I clean the kitchen}: what has to be done before. */

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Vague;
@@ -98,6 +99,7 @@ final class Notes {
                 || forbidding
                 || isOfTheirs(clause)
                 || clause.subordinate()
+                || clause.has(Sign.DIVERTED)
                 || STATES.contains(clause.token(0).word())
                 || !(noted || counted || timed || kept)) {
             return Optional.empty();

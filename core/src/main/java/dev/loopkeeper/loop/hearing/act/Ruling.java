@@ -242,10 +242,15 @@ public final class Ruling {
     }
 
     private static boolean isMakingIt(Clause clause) {
+        boolean thing = clause.token(0).isOneOf("make", "change", "switch")
+                && clause.token(Math.min(1, clause.size() - 1)).isOneOf("the", "my", "our", "that")
+                && clause.any(token -> token.isOneOf("weekly", "monthly", "daily", "to"));
         return (clause.isOften() || isStanding(clause))
-                && Places.between(0, clause.size() - 1)
-                        .any(at -> MAKING.contains(clause.token(at).word())
-                                && POINTING.contains(clause.token(at + 1).word()));
+                && (thing
+                        || Places.between(0, clause.size() - 1)
+                                .any(at -> MAKING.contains(clause.token(at).word())
+                                        && POINTING.contains(
+                                                clause.token(at + 1).word())));
     }
 
     private static boolean isBecoming(Clause clause) {

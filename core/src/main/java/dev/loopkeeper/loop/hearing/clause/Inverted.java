@@ -140,8 +140,9 @@ public final class Inverted {
                         .skip(1)
                         .allMatch(word -> PARTICLES.contains(word) || (announced && TOWARDS.contains(word)));
         boolean placed = words.size() > 2
-                && PLACES.contains(words.get(1))
-                && CARRYING.contains(words.get(0).toLowerCase(Locale.ROOT));
+                && ((PLACES.contains(words.get(1))
+                                && CARRYING.contains(words.get(0).toLowerCase(Locale.ROOT)))
+                        || (Set.of("at", "before", "after").contains(words.get(1)) && Content.isAct(words.get(0))));
         int behind = placed ? 1 : words.size();
         int end = from < self - 1 && clause.token(self - 1).isOneOf("that", "which") ? self - 1 : self;
         return (alone || placed) && end > from
