@@ -39,7 +39,7 @@ final class Intended {
     private static final Set<String> RULING = WordSet.of("In this house", "In our house", "Never thought");
 
     /** {@code Shall I?} */
-    private static final Set<String> NOTHING = WordSet.of("Keep", "I", "We", "Say");
+    private static final Set<String> NOTHING = WordSet.of("Keep", "I", "We", "Say", "Breathe");
 
     private static final String GETTING = "Get to the ";
 

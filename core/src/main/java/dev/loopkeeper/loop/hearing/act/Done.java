@@ -162,6 +162,18 @@ public final class Done {
                         && Having.undergone(clause).isEmpty());
     }
 
+    /** {@code I would have sold the scooter and finished my course}: neither was done. */
+    private boolean isUnrealToo(Clause clause) {
+        return clause.isBehind("and")
+                && startsPast(clause)
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence()
+                                && Places.between(0, before.size() - 1)
+                                        .any(at -> before.token(at).is("would")
+                                                && before.token(at + 1).is("have")))
+                        .isPresent();
+    }
+
     private static boolean startsPast(Clause clause) {
         return Forms.isPast(Beginnings.trimmed(clause).token(0).word());
     }
@@ -273,6 +285,7 @@ public final class Done {
                 || isInPart(clause)
                 || isByOthers(clause)
                 || isMeanwhile(clause)
+                || isUnrealToo(clause)
                 || isUnderstood(clause)
                 || (clause.has(Sign.UNREAL) && !isHolding(clause))) {
             return Optional.empty();

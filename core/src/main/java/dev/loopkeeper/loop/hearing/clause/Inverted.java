@@ -138,7 +138,10 @@ public final class Inverted {
                         || CARRYING.contains(words.get(0).toLowerCase(Locale.ROOT)))
                 && words.stream()
                         .skip(1)
-                        .allMatch(word -> PARTICLES.contains(word) || (announced && TOWARDS.contains(word)));
+                        .allMatch(word -> PARTICLES.contains(word)
+                                || (announced && TOWARDS.contains(word))
+                                || (words.get(0).equals("Send")
+                                        && Set.of("him", "her", "them").contains(word)));
         boolean placed = words.size() > 2
                 && ((PLACES.contains(words.get(1))
                                 && CARRYING.contains(words.get(0).toLowerCase(Locale.ROOT)))
