@@ -163,15 +163,16 @@ public final class Done {
     }
 
     /** {@code I would have sold the scooter and finished my course}: neither was done. */
-    private boolean isUnrealToo(Clause clause) {
-        return clause.isBehind("and")
-                && startsPast(clause)
-                && setting.previous()
-                        .filter(before -> before.sentence() == clause.sentence()
-                                && Places.between(0, before.size() - 1)
-                                        .any(at -> before.token(at).is("would")
-                                                && before.token(at + 1).is("have")))
-                        .isPresent();
+    private boolean isUnreal(Clause clause) {
+        boolean joined = clause.isBehind("and") && startsPast(clause);
+        return (clause.has(Sign.UNREAL) && !isHolding(clause))
+                || (joined
+                        && setting.previous()
+                                .filter(before -> before.sentence() == clause.sentence()
+                                        && Places.between(0, before.size() - 1)
+                                                .any(at -> before.token(at).is("would")
+                                                        && before.token(at + 1).is("have")))
+                                .isPresent());
     }
 
     private static boolean startsPast(Clause clause) {
@@ -285,9 +286,8 @@ public final class Done {
                 || isInPart(clause)
                 || isByOthers(clause)
                 || isMeanwhile(clause)
-                || isUnrealToo(clause)
                 || isUnderstood(clause)
-                || (clause.has(Sign.UNREAL) && !isHolding(clause))) {
+                || isUnreal(clause)) {
             return Optional.empty();
         }
         Optional<String> seen = lookedOn(clause);
