@@ -113,16 +113,7 @@ final class Aftermath {
         boolean overcome = clause.has(Sign.DOUBTED) && Overcome.isOvercome(clause, Act.clauses(told));
         return !overcome
                 && !Awaited.is(clause)
-                && !isRemembered(clause)
                 && ((intended && !clause.has(Sign.IRONY)) || Earnest.isMeant(clause, all));
-    }
-
-    /** {@code I don't want to forget the dentist}. */
-    private static boolean isRemembered(Clause clause) {
-        return clause.find(Sign.ASSURED)
-                .filter(place -> clause.tokens().subList(place.from(), place.to()).stream()
-                        .anyMatch(token -> token.isOneOf("want", "hate")))
-                .isPresent();
     }
 
     /** What becomes of whatever the sentence is about; empty when it does not say. */

@@ -53,7 +53,6 @@ final class Attained {
                         .filter(act -> act instanceof Act.Reports || act instanceof Act.Nothing)
                         .filter(act -> Scenes.isOver(act.clause())
                                 && Earnest.isMeant(act.clause(), all)
-                                && !isBetter(act.clause())
                                 && !Underway.is(act.clause(), all)
                                 && !isWanting(act.clause(), all))
                         .forEach(this::settle);
@@ -61,12 +60,6 @@ final class Attained {
                 consulted(Act.clauses(told), all);
             }
         });
-    }
-
-    /** {@code The oven would look better cleaned}: it is not yet. */
-    private static boolean isBetter(Clause clause) {
-        return Places.between(1, clause.size() - 1)
-                .any(at -> clause.token(at).is("would") && clause.token(at + 1).isOneOf("look", "be", "do", "benefit"));
     }
 
     /** {@code The dishwasher man's been. Needs a part from Germany}: not mended yet. */

@@ -23,15 +23,19 @@ import java.util.stream.Stream;
 final class Corrections {
     private static final Pattern HINT =
             Pattern.compile("\\b(?i:sorry|meant?|rather|make that|scratch|correction|no|wait|actually|hang on)\\b");
+    /** What begins a correction: {@code sorry, no, }. */
+    private static final String SIGNS = "(?:(?:sorry|no|wait|oops|hang on)[.,;!]? )";
+
+    private static final String MEANING = "i meant?,? ";
     /** {@code The swimming. Sorry, not the swimming, it's the }: all of it stands for what follows. */
     private static final Pattern NOT_THAT = Pattern.compile(
-            "\\b(?i:the|my|our)((?: [\\w'-]+){1,2})[.,;!]? (?:(?:sorry|no|wait|oops|hang on)[.,;!]? ){1,3}"
-                    + "not (?i:the|my|our)((?: [\\w'-]+){1,2})[.,;]? (?:it's |its |i mean |i meant |but )?(?=(?:the|my|our) )",
+            "\\b(?:the|my|our)((?: [\\w'-]+){1,2})[.,;!]? " + SIGNS
+                    + "{1,3}not (?:the|my|our)((?: [\\w'-]+){1,2})[.,;]? " + "(?:it's |its |but |" + MEANING
+                    + ")?(?=(?:the|my|our) )",
             Pattern.CASE_INSENSITIVE);
     /** {@code Scrap the order. No wait, I mean scrap the }: said anew. */
     private static final Pattern ANEW = Pattern.compile(
-            "(?:^|(?<=[.,;!] ))(\\w+) [^.,;!?]{1,60}[.,;!] (?:(?:no|sorry|wait|oops|hang on)[.,;!]? ){0,3}"
-                    + "i (?:mean|meant)[,]? (?=\\1 )",
+            "(?:^|(?<=[.,;!] ))(\\w+) [^.,;!?]{1,60}[.,;!] " + SIGNS + "{0,3}" + MEANING + "(?=\\1 )",
             Pattern.CASE_INSENSITIVE);
     /** What corrects by itself, over the end of a sentence too. */
     private static final Set<String> CLEAR = WordSet.of("mean", "meant", "rather", "that", "correction");

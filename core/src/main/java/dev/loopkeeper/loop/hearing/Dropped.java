@@ -36,8 +36,6 @@ final class Dropped {
     private static final Set<String> PLANS =
             WordSet.of("the", "that", "this", "whole", "plan", "idea", "project", "scheme", "notion", "dream", "thing");
 
-    private static final double NAMED = 0.6;
-
     private final Likening likening;
     private final Antecedents antecedents;
 
@@ -65,7 +63,9 @@ final class Dropped {
                 .or(() -> Vague.pointsBack(about) && !Vague.pointsToSomebody(about)
                         ? likening.touched(about, antecedents.sentence(act.clause()), wanted)
                         : Optional.empty())
-                .or(() -> Doing.of(about).acts().isEmpty() ? Optional.empty() : likening.doing(about, NAMED, wanted));
+                .or(() -> Doing.of(about).acts().isEmpty()
+                        ? Optional.empty()
+                        : likening.doing(about, Hearing.NAMED, wanted));
     }
 
     /** {@code The whole Portugal idea is dead}: what was thought about, before whatever is to be done. */

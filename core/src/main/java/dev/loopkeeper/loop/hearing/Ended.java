@@ -190,7 +190,11 @@ final class Ended {
                 && LEADING.contains(clause.token(verb).word())) {
             verb++;
         }
-        return not < 0 || KEEPING.contains(clause.token(verb).word()) ? 0 : verb;
+        boolean wanting = verb + 2 < clause.size()
+                && clause.token(verb).is("want")
+                && clause.token(verb + 1).is("to");
+        int kept = wanting ? verb + 2 : verb;
+        return not < 0 || KEEPING.contains(clause.token(kept).word()) ? 0 : verb;
     }
 
     /** Behind I am, we will and the like, or at the beginning before a progressive form. */

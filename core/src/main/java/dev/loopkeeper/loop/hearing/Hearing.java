@@ -35,6 +35,9 @@ public final class Hearing {
     /** Those loops that can be done; asked of hundreds with a message, so {@link Analysed} knows it of each. */
     static final Predicate<OpenLoop> DOABLE = Hearing::isDoable;
 
+    /** From this likeness on the words name a loop, with less than it says. */
+    static final double NAMED = 0.6;
+
     private Hearing() {}
 
     /** What the message says. */

@@ -30,7 +30,6 @@ import java.util.stream.IntStream;
 
 /** Takes what is intended: what is open is said again or made a habit of, all else is new. Used once. */
 final class Intended {
-    private static final double NAMED = 0.6;
     private static final int ENROLLED_NEAR = 4;
     private static final Set<String> ENROLLED = WordSet.of("signed", "enrolled", "registered");
     private static final Set<String> ENROLLING = WordSet.of("register", "sign", "enrol", "enroll", "join", "enter");
@@ -70,7 +69,7 @@ final class Intended {
         }
         Optional<Likening.Found> said = Restated.beginning(act, likening.analysed())
                 .or(() -> stillToDo(act))
-                .or(() -> likening.again(act.content(), NAMED, loop -> loop.kind() != LoopKind.FRICTION))
+                .or(() -> likening.again(act.content(), Hearing.NAMED, loop -> loop.kind() != LoopKind.FRICTION))
                 .or(() -> withName(act))
                 .or(() -> Restated.inOneWord(act, likening))
                 .or(() -> act.often() ? goneWithout(act) : Optional.empty())
@@ -167,7 +166,8 @@ final class Intended {
                 .mapToObj(at -> clause.token(at).word())
                 .filter(word -> word.endsWith("day") || word.endsWith("days"))
                 .map(day -> act.content() + " on " + (day.endsWith("s") ? day.substring(0, day.length() - 1) : day))
-                .flatMap(content -> likening.again(content, NAMED, loop -> loop.kind() == LoopKind.COMMITMENT).stream())
+                .flatMap(content ->
+                        likening.again(content, Hearing.NAMED, loop -> loop.kind() == LoopKind.COMMITMENT).stream())
                 .findFirst();
     }
 
@@ -175,7 +175,7 @@ final class Intended {
     private Optional<Likening.Found> naming(String content) {
         return Vague.isEmpty(content)
                 ? Optional.empty()
-                : likening.again(content, NAMED, loop -> loop.kind() == LoopKind.COMMITMENT);
+                : likening.again(content, Hearing.NAMED, loop -> loop.kind() == LoopKind.COMMITMENT);
     }
 
     /** {@code I've told Amina I'll text her}: with the name in the place of what points to it. */
@@ -184,7 +184,7 @@ final class Intended {
                 .withName(act.content(), act.clause())
                 .flatMap(content -> likening.again(
                         content,
-                        NAMED,
+                        Hearing.NAMED,
                         loop -> loop.kind() != LoopKind.FRICTION
                                 && !(act.often() && Unlike.isBarelyNamed(content, loop))));
     }
@@ -243,7 +243,7 @@ final class Intended {
     private void pointing(Act.Intends act) {
         Optional<String> asked = act.often() ? Optional.empty() : antecedents.asked(act.content());
         if (asked.isPresent()
-                && likening.again(asked.get(), NAMED, loop -> true).isEmpty()) {
+                && likening.again(asked.get(), Hearing.NAMED, loop -> true).isEmpty()) {
             openings.open(LoopKind.COMMITMENT, inFull(asked.get(), act.clause()), act.clause(), act.confidence());
             return;
         }
@@ -266,7 +266,7 @@ final class Intended {
                     .orElseGet(() -> antecedents.naming(act.content()));
             Optional<Likening.Found> said = Vague.isEmpty(content)
                     ? Optional.empty()
-                    : likening.again(AsSaid.bare(content), NAMED, loop -> loop.kind() != LoopKind.FRICTION);
+                    : likening.again(AsSaid.bare(content), Hearing.NAMED, loop -> loop.kind() != LoopKind.FRICTION);
             if (said.isPresent() && isSame(said.get(), act)) {
                 again(said.get(), act);
             } else if (!Vague.isEmpty(content) && !OwnRules.isOnlyRule(content)) {
@@ -365,7 +365,7 @@ final class Intended {
         if (mused || without || barely || (act.often() && Unlike.isElse(found.loop(), act.content()))) {
             return false;
         }
-        return !once && found.score() >= (act.often() ? NAMED : light ? Likeness.LIKELY : Likeness.SURE);
+        return !once && found.score() >= (act.often() ? Hearing.NAMED : light ? Likeness.LIKELY : Likeness.SURE);
     }
 
     /** {@code It's the stairs up to the office from now on}: not to vacuum them. */

@@ -34,7 +34,6 @@ import java.util.stream.IntStream;
  */
 final class Leftover {
     private static final double GUESSED = 0.5;
-    private static final double NAMED = 0.6;
     private static final int ENOUGH = 2;
 
     private final ZonedDateTime at;
@@ -130,7 +129,7 @@ final class Leftover {
     private boolean isKnown(String content) {
         Predicate<OpenLoop> doable = Hearing.DOABLE;
         Set<String> stems = Known.of(content).stems();
-        return likening.again(content, NAMED, doable).isPresent()
+        return likening.again(content, Hearing.NAMED, doable).isPresent()
                 || pending.stream().filter(doable).anyMatch(loop -> isWithin(loop.content(), stems));
     }
 

@@ -22,8 +22,6 @@ import java.util.stream.Collectors;
 
 /** Finds the loops that are let go of. */
 final class LetGo {
-    private static final double NAMED = 0.6;
-
     private static final Set<String> ENDING = WordSet.of("done", "finished", "through", "quit", "over");
     private static final Set<String> LEAVING = WordSet.of(
             "giving",
@@ -46,6 +44,10 @@ final class LetGo {
             "forget",
             "shelving",
             "binning",
+            "stopping",
+            "stop",
+            "missing",
+            "miss",
             "backing");
 
     private static final Set<String> REPLACING =
@@ -157,7 +159,7 @@ final class LetGo {
         List<OpenLoop> named = pair ? likening.naming(Known.stems(antecedents.sentence(act.clause()))) : List.of();
         return named.size() == 2
                 ? named.stream()
-                        .map(loop -> new Likening.Found(loop, NAMED, "is one of the two"))
+                        .map(loop -> new Likening.Found(loop, Hearing.NAMED, "is one of the two"))
                         .toList()
                 : List.of();
     }

@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
 
 /** Tells that what is intended is open already, said with fewer words: {@code still ringing the school}. Stateless. */
 final class Restated {
-    private static final double NAMED = 0.6;
     /** What leads from a doing to what it is about, or when it is. */
     private static final Set<String> ABOUT =
             WordSet.of("about", "on", "before", "after", "at", "re", "regarding", "by");
@@ -152,7 +151,7 @@ final class Restated {
         String doing = Tokens.of(content).get(0).word();
         return likening.doing(
                 content,
-                NAMED,
+                Hearing.NAMED,
                 loop -> loop.kind() == LoopKind.COMMITMENT
                         && Wording.first(loop).equals(doing));
     }

@@ -50,7 +50,7 @@ final class Unshown {
                 || isFaulty(clause)
                 || isPrice(clause)
                 || isWithout(clause)
-                || isDayOver(clause)
+                || isDayGone(clause)
                 || Theirs.isHowTheyDid(clause, all);
     }
 
@@ -98,7 +98,7 @@ final class Unshown {
     }
 
     /** {@code Friday's been and gone}: the day has, and nobody who was to come. */
-    private static boolean isDayOver(Clause clause) {
+    private static boolean isDayGone(Clause clause) {
         String first = clause.token(0).word();
         return (clause.isTime(0) || first.endsWith("day") || first.endsWith("days"))
                 && clause.tokens().stream().limit(TAG + 2).anyMatch(token -> token.is("gone"));

@@ -10,6 +10,7 @@ import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.matching.Doing;
 import dev.loopkeeper.text.Places;
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
 import java.util.Collections;
 import java.util.List;
@@ -78,19 +79,6 @@ final class Whom {
             "chairman",
             "headmaster");
     private static final Set<String> WHOSE = WordSet.of("my", "the", "our");
-    private static final Set<String> NOBODY = WordSet.of(
-            "he",
-            "she",
-            "they",
-            "you",
-            "who",
-            "somebody",
-            "someone",
-            "everyone",
-            "everybody",
-            "nobody",
-            "people",
-            "ex");
     private static final int NEAR = 3;
 
     /** Before a name, as a title is. */
@@ -187,9 +175,8 @@ final class Whom {
     /** {@code The saddle fitter}: the last person of a clause with what stands before, but for those who cannot be meant. */
     private static Optional<String> described(Clause clause, Set<String> others) {
         return IntStream.range(1, clause.size())
-                .filter(at -> Subject.isPerson(clause.token(at).word())
-                        && !others.contains(clause.token(at).word())
-                        && !NOBODY.contains(clause.token(at).word()))
+                .filter(at -> isOne(clause.token(at).word())
+                        && !others.contains(clause.token(at).word()))
                 .boxed()
                 .reduce((earlier, later) -> later)
                 .flatMap(at ->
@@ -206,6 +193,16 @@ final class Whom {
                                                         + clause.token(at)
                                                                 .bare()
                                                                 .length()))));
+    }
+
+    /** A person, and not several: {@code boss}, not {@code kids}. */
+    private static boolean isOne(String word) {
+        boolean several = word.endsWith("s") && !word.endsWith("ss");
+        return Subject.isPerson(word)
+                && !several
+                && !StopWords.contains(word)
+                && !word.equals("people")
+                && !word.equals("children");
     }
 
     /** A topic with the name in the place of what points to somebody. */

@@ -283,9 +283,6 @@ public final class Misses {
     }
 
     private static boolean startsWithSelf(Clause clause) {
-        boolean together = clause.size() > 2
-                && clause.token(1).is("and")
-                && clause.token(2).isSelf();
-        return together || clause.token(0).isSelf();
+        return Subject.isShared(clause.tokens()) || clause.token(0).isSelf();
     }
 }

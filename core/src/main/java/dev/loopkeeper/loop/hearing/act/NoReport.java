@@ -192,12 +192,12 @@ public final class NoReport {
         return nothing || neverBeen || (not && Reports.notOnly(clause) == 0);
     }
 
-    /** {@code Should've gone to the gym}: it would have been better. */
+    /** {@code Should've gone to the gym}, {@code the oven would look better cleaned}: it would be better. */
     private static boolean isUnreal(Clause clause) {
         return Places.between(0, Math.min(clause.size() - 1, OPENING))
                 .any(at -> WOULD.contains(clause.token(at).word())
                         && Places.between(at + 1, Math.min(clause.size(), at + OPENING))
-                                .any(have -> clause.token(have).is("have")));
+                                .any(have -> clause.token(have).isOneOf("have", "better", "nicer")));
     }
 
     /** {@code There's one page left}. */

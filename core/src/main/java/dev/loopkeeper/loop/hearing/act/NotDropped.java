@@ -122,7 +122,7 @@ final class NotDropped {
                 || isMoved(clause, place)
                 || isHowever(clause, place)
                 || isUnable(clause, place)
-                || isUntil(clause, place);
+                || NotLeftUndone.isNotBefore(clause);
     }
 
     /** {@code That alarm won't be chirping any more}: nothing that was to be done. */
@@ -162,11 +162,6 @@ final class NotDropped {
                 && clause.token(place.from() - 1).is("not")
                 && clause.token(place.from() - 2).isOneOf("could", "can")
                 && clause.token(place.from()).isOneOf("leave", "let", "drop", "forget");
-    }
-
-    /** {@code The form isn't needed till March}: then it is. */
-    private static boolean isUntil(Clause clause, Cues.Place place) {
-        return place.to() < clause.size() && clause.token(place.to()).isOneOf("until", "till", "til", "before");
     }
 
     /** {@code No need to make the beans a regular thing}: this once it is still to be done. */

@@ -107,7 +107,7 @@ final class NotLeftUndone {
     }
 
     /** {@code The form isn't needed till March}: there is time. */
-    private static boolean isNotBefore(Clause clause) {
+    static boolean isNotBefore(Clause clause) {
         return Places.between(2, clause.size() - 1)
                 .any(at -> clause.token(at).isOneOf("needed", "due", "wanted", "required", "expected")
                         && clause.token(at - 1).is("not")

@@ -4,8 +4,6 @@ import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Cues;
-import dev.loopkeeper.loop.hearing.clause.Subject;
-import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
 import java.util.Set;
@@ -34,8 +32,7 @@ final class NotMissed {
                 || isSworn(clause, place)
                 || isNeglect(clause, place)
                 || isThought(clause, place)
-                || isSupposed(clause, place)
-                || isOfOther(clause, place);
+                || isSupposed(clause, place);
     }
 
     /** {@code I'd have sworn I hadn't signed it}: and yet it was. */
@@ -69,16 +66,6 @@ final class NotMissed {
         return place.to() < clause.size()
                 && clause.token(place.to()).is("would")
                 && clause.tokens().subList(place.from(), place.to()).stream().anyMatch(token -> token.is("think"));
-    }
-
-    /** {@code Ravi forgot to book}, {@code Sam gave up cleaning it}: what somebody else left undone. */
-    private static boolean isOfOther(Clause clause, Cues.Place place) {
-        return place.from() == 1
-                && clause.token(1).isOneOf("forgot", "gave", "failed", "refused", "decided")
-                && !clause.token(0).isSelf()
-                && !Vague.isPronoun(clause.token(0).word())
-                && clause.isCapital(0)
-                && Subject.isName(clause.token(0).bare());
     }
 
     /** {@code I forgot how heavy they are}, {@code didn't hear back from the agent}: that is no doing of one's own. */

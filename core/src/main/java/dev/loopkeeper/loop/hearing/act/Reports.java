@@ -7,6 +7,7 @@ import dev.loopkeeper.loop.hearing.clause.Cues;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Sign;
+import dev.loopkeeper.loop.hearing.clause.Subject;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.StopWords;
@@ -218,11 +219,9 @@ public final class Reports {
 
     /** {@code That's decided then}: what is to be done, not what was. */
     static boolean isSettled(Clause clause) {
-        boolean together = clause.size() > 2
-                && clause.token(1).is("and")
-                && clause.token(2).isSelf();
         return clause.size() <= NEAR + 1
-                && (together || Vague.isPronoun(clause.token(0).word()))
+                && (Subject.isShared(clause.tokens())
+                        || Vague.isPronoun(clause.token(0).word()))
                 && clause.any(token -> SETTLED.contains(token.word()));
     }
 

@@ -73,8 +73,8 @@ public enum Subject {
             "does");
 
     /** What only somebody does. */
-    private static final Set<String> MINDING =
-            WordSet.of("forgot", "refused", "decided", "managed", "tried", "gave", "hates", "loves", "hated", "loved");
+    private static final Set<String> MINDING = WordSet.of(
+            "forgot", "failed", "refused", "decided", "managed", "tried", "gave", "hates", "loves", "hated", "loved");
 
     private static final Set<String> VERBS = WordSet.of(
             "is",
@@ -240,8 +240,8 @@ public enum Subject {
                 .findFirst();
     }
 
-    /** {@code my wife and I}. */
-    private static boolean isShared(List<Token> tokens) {
+    /** Whether a clause of these words begins with somebody and the person: {@code my wife and I}. */
+    public static boolean isShared(List<Token> tokens) {
         for (int i = 1; i < Math.min(tokens.size() - 1, 6); i++) {
             if (tokens.get(i).is("and")
                     && SELVES.contains(tokens.get(i + 1).word())
