@@ -12,6 +12,7 @@ import java.util.Set;
 final class Idioms {
     private static final int WIDEST_GAP = 3;
     private static final int NARROW_GAP = 2;
+    private static final int FARTHEST = 7;
     private static final Set<String> WHERE = WordSet.of("to", "at");
 
     private final List<Piece> pieces;
@@ -210,11 +211,27 @@ final class Idioms {
                 return at;
             }
             if (!isStep(piece)) {
-                return -1;
+                return Roles.OPEN.contains(idiom.parts().get(0)) ? given(wanted, at) : -1;
             }
             gap += isFree(piece) ? 0 : 1;
         }
         return -1;
+    }
+
+    /** Where a thing is given behind a place: the wash of {@code gave the filters on both dryers a good wash}; -1 when none is. */
+    private int given(String wanted, int from) {
+        int end = Math.min(pieces.size(), from + FARTHEST);
+        for (int at = from + 2; at < end && !pieces.get(at).beginsPart(); at++) {
+            boolean one = isOne(at - 1) || isOne(at - 2);
+            if (one && !taken[at] && says(pieces.get(at), wanted)) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private boolean isOne(int at) {
+        return pieces.get(at).word().equals("a") || pieces.get(at).word().equals("an");
     }
 
     /** The word itself, or another one for the same thing. */

@@ -84,7 +84,8 @@ final class Bearing {
                 fitting.stream()
                         .filter(found -> isFree(found.loop()) && isDenied(fate, told, saying, found.loop()))
                         .filter(found -> fate != Fate.DISMISSED || !Outcome.isStillToDo(found.loop(), saying.get(0)))
-                        .forEach(found -> verdicts.settle(found, fate(fate, found, saying.get(0)), clauses.get(0)));
+                        .forEach(found ->
+                                verdicts.settle(found, fate(fate, found, saying.get(0), told), clauses.get(0)));
                 return;
             }
         }
@@ -93,8 +94,8 @@ final class Bearing {
         }
     }
 
-    private static Fate fate(Fate fate, Likening.Found found, Clause saying) {
-        return Outcome.isRemoved(found.loop(), saying)
+    private static Fate fate(Fate fate, Likening.Found found, Clause saying, List<Act> told) {
+        return Outcome.isRemoved(found.loop(), saying) || Outcome.isOffTheList(saying, told)
                 ? Fate.COMPLETED
                 : Outcome.isOnce(found, saying) ? Fate.MISSED : fate;
     }

@@ -33,6 +33,12 @@ final class Corrections {
                     + "{1,3}not (?:the|my|our)((?: [\\w'-]+){1,2})[.,;]? " + "(?:it's |its |but |" + MEANING
                     + ")?(?=(?:the|my|our) )",
             Pattern.CASE_INSENSITIVE);
+    /** {@code Paid the gas. Oh no wait, that was the water bill}: what was done, was done to that. */
+    private static final Pattern THAT_WAS = Pattern.compile(
+            "\\b(?:the|my|our)(?: [\\w'-]+){1,4}[.,;!]+ (?:oh,? )?" + SIGNS
+                    + "{0,2}(?:wait|hang on|no,? sorry)[.,;!]? (?:that|it) was (?!a\\b|an\\b)"
+                    + "(?=(?:[\\w'-]+ ){0,4}[\\w'-]+(?:[.,;!]|$| that | I ))",
+            Pattern.CASE_INSENSITIVE);
     /** {@code Scrap the order. No wait, I mean scrap the }: said anew. */
     private static final Pattern ANEW = Pattern.compile(
             "(?:^|(?<=[.,;!] ))(\\w+) [^.,;!?]{1,60}[.,;!] " + SIGNS + "{0,3}" + MEANING + "(?=\\1 )",
@@ -65,6 +71,7 @@ final class Corrections {
                 .results()
                 .filter(match -> lastWord(match.group(1)).equals(lastWord(match.group(2))))
                 .forEach(match -> blank(plain, match.start(), match.end()));
+        THAT_WAS.matcher(plain).results().toList().forEach(match -> blank(plain, match.start(), match.end()));
         ANEW.matcher(plain).results().toList().forEach(match -> blank(plain, match.start(), match.end()));
         for (int at = 2; at + 1 < tokens.size(); at++) {
             Optional<Cues.Place> sign = Cues.english().at(Sign.CORRECTION, tokens, at);

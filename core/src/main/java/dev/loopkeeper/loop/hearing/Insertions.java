@@ -38,6 +38,10 @@ final class Insertions {
             "(?<=^|[.!?] )(?:(?:d['\u2019]?|do )?you know what|(?:I['\u2019]ll )?tell you what),(?! it)",
             Pattern.CASE_INSENSITIVE);
 
+    /** {@code I'm filling the form today itself}. */
+    private static final Pattern ITSELF =
+            Pattern.compile("(?<=\\b(?:today|tomorrow|tonight|morning|evening)) itself\\b", Pattern.CASE_INSENSITIVE);
+
     /** {@code I've gone and agreed to run it}. */
     private static final Pattern STRESSING = Pattern.compile(
             "(?<=(?:\\bhave|\\bhas|['\u2019]ve|['\u2019]s) )(?:(?:been and )?gone|been) and (?=\\p{L}+ed\\b|said\\b|told\\b|put\\b)",
@@ -59,7 +63,11 @@ final class Insertions {
     static String without(String message) {
         String text = blanked(
                 VOWING,
-                blanked(BRAVING, blanked(STRESSING, blanked(ANNOUNCING, blanked(TAG, blanked(OWNING_UP, message))))));
+                blanked(
+                        BRAVING,
+                        blanked(
+                                STRESSING,
+                                blanked(ANNOUNCING, blanked(TAG, blanked(ITSELF, blanked(OWNING_UP, message)))))));
         if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
             return text;
         }
@@ -106,6 +114,9 @@ final class Insertions {
                 && (Subject.isSomebody(tokens.get(at + 1).word())
                         || tokens.get(at + 1).is("i"));
         for (int end = at + 3; opens && end < Math.min(tokens.size(), at + FEW + 2); end++) {
+            if (tokens.get(end).is("not")) {
+                return 0;
+            }
             if (BEING.contains(tokens.get(end).word())
                     && Forms.isPast(tokens.get(end - 1).word())) {
                 return end;

@@ -6,6 +6,7 @@ import dev.loopkeeper.loop.hearing.act.Act;
 import dev.loopkeeper.loop.hearing.act.Renounced;
 import dev.loopkeeper.loop.hearing.clause.Asked;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Doers;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Sign;
@@ -145,6 +146,7 @@ final class LetGo {
                         .filter(about -> Unlike.isOfOther(found.loop(), about) || about.endsWith(" anything"))
                         .isEmpty())
                 .filter(found -> !Owned.byAnother(act.clause(), found.loop()))
+                .filter(found -> !Doers.isOfOther(act.clause()) || outcome.of(found, act) != Verdicts.Fate.COMPLETED)
                 .filter(found -> !Outcome.isOnce(found, act.clause()) || isNamed(found, act.clause()))
                 .filter(found ->
                         !(isStuckWith(act.clause()) && !isOfNew(found)) && !(isRunOut(act.clause()) && isOfNew(found)))

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -37,7 +38,12 @@ final class Openings {
             WordSet.of("payday", "shift", "meal", "session", "lesson", "visit", "trip");
 
     private static final Set<String> POINTING = WordSet.of("it", "them", "that", "him", "her");
-    private static final String DO = "Do ";
+    /** {@code Do it}, {@code sort that}, {@code have it done}: whatever was said before. */
+    private static final Pattern DOING_IT = Pattern.compile(
+            "(?:Do|Sort) (?:it|that|this|them|those)(?: myself)?|(?:Get|Have) (?:it|that|this|them|those) (?:done|sorted|finished)(?: myself)?");
+    /** {@code Fit them myself}: who does what was said before. */
+    private static final Pattern BY_MYSELF = Pattern.compile("\\w+ (?:it|that|this|them|those) myself");
+
     private static final int FEW = 3;
 
     private final List<OpenLoop> pending;
@@ -140,7 +146,12 @@ final class Openings {
                 .isPresent();
         Optional<Draft> moved = only && beside ? lastCommitment() : Optional.empty();
         moved.ifPresent(draft -> timed(draft, clause));
-        return moved.isPresent();
+        boolean myself = beside
+                && last.filter(opening -> opening.sentence() == clause.sentence())
+                        .isPresent()
+                && clause.times().isEmpty()
+                && BY_MYSELF.matcher(act.content()).matches();
+        return moved.isPresent() || myself;
     }
 
     /** {@code No}, {@code scratch that}, {@code the shop's shut then}: between a plan and how it is to be instead. */
@@ -150,7 +161,7 @@ final class Openings {
     }
 
     private static boolean isDoingIt(String content) {
-        return content.startsWith(DO) && Vague.isPronoun(content.substring(DO.length()));
+        return DOING_IT.matcher(content).matches();
     }
 
     /** {@code Pick them up}, of {@code Pick up the tents} that was opened: the same, and not once more. */

@@ -13,6 +13,7 @@ import dev.loopkeeper.loop.hearing.clause.Turned;
 import dev.loopkeeper.loop.hearing.clause.Wording;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
+import java.util.List;
 import java.util.Set;
 
 /** Tells what becomes of a loop that is spoken of as over: it was done, missed this once, or is let go of. */
@@ -166,6 +167,17 @@ final class Outcome {
                         .reported()
                         .filter(clause -> clause.endsWith("done") || clause.endsWith("finished"))
                         .isPresent();
+    }
+
+    /** {@code Spoke to the landlord, that's off my list}: so it was done. */
+    static boolean isOffTheList(Clause saying, List<Act> told) {
+        return saying.token(0).isOneOf("that", "it")
+                && saying.endsWith("off", "my", "list")
+                && told.stream()
+                        .anyMatch(act -> act instanceof Act.Reports done
+                                && done.sure()
+                                && isOwnDoing(done.clause())
+                                && done.clause().start() < saying.start());
     }
 
     /** {@code Cross it off}, {@code one off the list}: said of what is done as well. */

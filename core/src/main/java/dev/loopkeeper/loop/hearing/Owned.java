@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.hearing.clause.Bodies;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
@@ -32,18 +33,19 @@ final class Owned {
 
     /** {@code The oven was cleaned by my sister}. */
     static boolean isDoneBySomebody(Clause clause) {
-        return Places.between(2, clause.size() - 1)
+        return Places.between(1, clause.size() - 1)
                 .any(at -> clause.token(at).is("by")
                         && Forms.isPast(clause.token(at - 1).word())
                         && isSomebody(
                                 clause,
-                                clause.token(at + 1).isOneOf("my", "our", "the") && at + 2 < clause.size()
+                                clause.token(at + 1).isOneOf("my", "our", "the", "a", "an") && at + 2 < clause.size()
                                         ? at + 2
                                         : at + 1));
     }
 
     private static boolean isSomebody(Clause clause, int at) {
-        return isNamed(clause, at) || Subject.isPerson(clause.token(at).word());
+        String word = clause.token(at).word();
+        return isNamed(clause, at) || Subject.isPerson(word) || Bodies.is(word);
     }
 
     private static boolean isNamed(Clause clause, int at) {

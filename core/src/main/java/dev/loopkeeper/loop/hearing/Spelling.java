@@ -24,6 +24,7 @@ import java.util.regex.Pattern;
 
 /** Mends what is often mistyped, and words that are one slip away from a word of an open loop. Linear time. Stateless. */
 final class Spelling {
+    private static final int FAR = 4;
     private static final Map<String, String> USUAL = usual();
     /** {@code Feees}: no English word has a letter three times on end. */
     private static final Pattern THRICE = Pattern.compile("([a-z])\\1\\1+");
@@ -188,7 +189,7 @@ final class Spelling {
 
     /** {@code Promised Kim id bring it}. */
     private static boolean isTold(List<Token> tokens, int at) {
-        return tokens.subList(Math.max(0, at - 2), at).stream().anyMatch(token -> TELLING.contains(token.word()));
+        return tokens.subList(Math.max(0, at - FAR), at).stream().anyMatch(token -> TELLING.contains(token.word()));
     }
 
     /** {@code Gotta remember 2 ring mum}, {@code remind me in an hour 2 sterilise them}. */

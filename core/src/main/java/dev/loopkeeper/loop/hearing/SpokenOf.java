@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing;
 import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Doers;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Results;
@@ -166,7 +167,7 @@ final class SpokenOf {
     static boolean isByOther(Clause clause, OpenLoop loop) {
         int who = clause.token(0).isOneOf("my", "our") && clause.size() > 1 ? 1 : 0;
         return Subject.of(clause.tokens()) == Subject.OTHER
-                && Subject.isPerson(clause.token(who).word())
+                && (Subject.isPerson(clause.token(who).word()) || Doers.isHavingOwn(clause))
                 && clause.none(token -> token.isSelf() || token.is("me"))
                 && !Known.of(loop.content())
                         .stems()

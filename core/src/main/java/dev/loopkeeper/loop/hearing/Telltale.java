@@ -135,6 +135,7 @@ final class Telltale {
         return Shown.isTold(act)
                 && !act.clause().has(Sign.AVERSE)
                 && !act.clause().has(Sign.ENDED)
+                && !act.clause().has(Sign.LINGERING)
                 && !isOpen(act.clause())
                 && !SpokenOf.isTalk(act.clause())
                 && !NoReport.isRunOut(act.clause())

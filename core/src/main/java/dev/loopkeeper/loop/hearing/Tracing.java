@@ -4,6 +4,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.loop.hearing.act.LettingGo;
 import dev.loopkeeper.loop.hearing.act.Reports;
 import dev.loopkeeper.loop.hearing.clause.Clause;
+import dev.loopkeeper.loop.hearing.clause.Doers;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Known;
 import dev.loopkeeper.loop.hearing.clause.Results;
@@ -118,13 +119,18 @@ final class Tracing {
         return (Subject.of(clause.tokens()) != Subject.OTHER
                         && !isHadByThing(trace, clause)
                         && !isOfThem(trace, clause))
-                || Reports.isUndergone(clause)
+                || (Reports.isUndergone(clause) && !isOfTheirOwn(clause))
                 || (trace.at() < FRONT && !isDoneByNamed(clause, loop) && !isTheirs(trace, clause))
                 || isToSelf(clause)
                 || Known.of(loop.content())
                                 .doing()
                                 .namedIn(Known.of(first(clause)).doing())
                         > 0;
+    }
+
+    /** {@code The school has had its piano tuned}: theirs, and not done for them. */
+    private static boolean isOfTheirOwn(Clause clause) {
+        return Doers.isOfOther(clause) && clause.any(token -> token.isTheirs() || token.is("its"));
     }
 
     /** {@code A lad had a dead arm after his jab}. */
@@ -161,19 +167,23 @@ final class Tracing {
     /** {@code Bob dropped the folder}. */
     private static boolean isDoneByNamed(Clause clause, OpenLoop loop) {
         Token first = clause.token(0);
+        boolean has = clause.size() > 3
+                && clause.token(1).isOneOf("is", "has")
+                && Subject.of(clause.tokens()) == Subject.OTHER;
+        boolean capital = Character.isUpperCase(clause.text().charAt(first.start()));
         return clause.size() > 1
-                && Character.isUpperCase(clause.text().charAt(first.start()))
-                && Subject.isSomebody(first.word())
-                && !Subject.isPerson(first.word())
-                && !Known.of(loop.content()).stems().contains(Stems.stem(first.word()))
-                && Forms.isPast(clause.token(1).word());
+                && (capital || has)
+                && Subject.isSomebody(first.bare())
+                && !Subject.isPerson(first.bare())
+                && !Known.of(loop.content()).stems().contains(Stems.stem(first.bare()))
+                && Forms.isPast(clause.token(has ? 2 : 1).word());
     }
 
     /** {@code They've found me a slot}, but not {@code Mum cooked for us}. */
     private static boolean isToSelf(Clause clause) {
         return Places.between(Math.max(1, Subject.verb(clause.tokens())), clause.size())
                 .any(at -> MINE.contains(clause.token(at).word())
-                        && !clause.token(at - 1).is("for"));
+                        && !clause.token(at - 1).isOneOf("for", "was", "is"));
     }
 
     private static String first(Clause clause) {

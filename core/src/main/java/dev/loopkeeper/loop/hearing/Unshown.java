@@ -1,6 +1,7 @@
 package dev.loopkeeper.loop.hearing;
 
 import dev.loopkeeper.loop.hearing.act.Occasions;
+import dev.loopkeeper.loop.hearing.act.Remaining;
 import dev.loopkeeper.loop.hearing.act.Theirs;
 import dev.loopkeeper.loop.hearing.clause.Amounts;
 import dev.loopkeeper.loop.hearing.clause.Clause;
@@ -33,6 +34,10 @@ final class Unshown {
             "testing",
             "frustrating");
 
+    /** What goes by a timetable does. */
+    private static final Set<String> RUNNING = WordSet.of(
+            "sails", "leaves", "departs", "runs", "goes", "opens", "closes", "shuts", "starts", "begins", "arrives");
+
     private Unshown() {}
 
     /** Whether a clause of a message shows nothing. */
@@ -51,6 +56,8 @@ final class Unshown {
                 || isPrice(clause)
                 || isWithout(clause)
                 || isDayGone(clause)
+                || isTimetabled(clause)
+                || Remaining.isLeft(clause)
                 || Theirs.isHowTheyDid(clause, all);
     }
 
@@ -95,6 +102,14 @@ final class Unshown {
     /** {@code Gary next door is lending us his ladder}: nothing is done with it yet. */
     private static boolean isLent(Clause clause) {
         return clause.tokens().stream().skip(1).anyMatch(token -> token.is("lending") || token.is("loaning"));
+    }
+
+    /** {@code The ferry to Rathlin sails at 10}: whenever it does. */
+    private static boolean isTimetabled(Clause clause) {
+        return !Forms.isAnywherePast(clause)
+                && Places.between(1, clause.size() - 1)
+                        .any(at -> RUNNING.contains(clause.token(at).word())
+                                && clause.token(at + 1).isOneOf("at", "on", "from", "every", "until", "till"));
     }
 
     /** {@code Friday's been and gone}: the day has, and nobody who was to come. */

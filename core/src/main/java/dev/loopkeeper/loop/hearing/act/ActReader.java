@@ -113,7 +113,7 @@ public final class ActReader {
                 new Allotted(setting)::read,
                 new Guessed(setting)::read,
                 new Burdens(setting)::read,
-                Remaining::read,
+                clause -> Remaining.read(clause, setting),
                 clause -> Rescheduled.read(clause, setting.now()),
                 clause -> Promises.done(clause, setting),
                 new Destined(setting)::read,

@@ -174,11 +174,15 @@ final class Asides {
     }
 
     private boolean isTold(Clause clause) {
-        return setting.sentence()
-                .filter(other -> other.start() != clause.start())
-                .anyMatch(other -> (Forms.isAnywherePast(other) || setting.before() instanceof Act.Reports)
-                        && ActReader.isOwn(other)
-                        && AHEAD.stream().noneMatch(other::has));
+        boolean theirs = setting.previous()
+                .filter(before -> before.sentence() == clause.sentence() && !ActReader.isOwn(before))
+                .isPresent();
+        return !theirs
+                && setting.sentence()
+                        .filter(other -> other.start() != clause.start())
+                        .anyMatch(other -> (Forms.isAnywherePast(other) || setting.before() instanceof Act.Reports)
+                                && ActReader.isOwn(other)
+                                && AHEAD.stream().noneMatch(other::has));
     }
 
     /** {@code But the fence is up} excepts nothing. */

@@ -117,51 +117,6 @@ public final class Done {
                                         && next.token(at - 1).is("the")));
     }
 
-    /** {@code It has been painted, by their son}: whose doer is somebody of theirs. */
-    private boolean isByOthers(Clause clause) {
-        return isByTheirs(clause, 1)
-                || isFinishing(clause)
-                || isGoingOnOfThem(clause)
-                || setting.next()
-                        .filter(next -> next.isBehind(",") && isByTheirs(next, 0))
-                        .filter(next -> next.token(0).is("by"))
-                        .isPresent();
-    }
-
-    /** {@code Lorna's finished writing hers}: who is named did it. */
-    private static boolean isFinishing(Clause clause) {
-        return clause.size() > 4
-                && clause.isCapital(0)
-                && clause.token(1).isOneOf("is", "has", "had")
-                && clause.token(2).is("finished")
-                && Forms.isProgressive(clause.token(3).word());
-    }
-
-    /** {@code Bo has painted his shed and cleared his gutters}: what somebody else did besides. */
-    private boolean isGoingOnOfThem(Clause clause) {
-        boolean joined = clause.isBehind("and") || clause.isBehind(",");
-        boolean theirs = clause.size() > 1 && clause.token(1).isTheirs();
-        boolean listed = startsPast(clause)
-                && setting.sentence().filter(Done::startsPast).count() > 1;
-        return joined
-                && (theirs || listed)
-                && setting.sentence()
-                        .filter(other -> other.end() < clause.start())
-                        .filter(other -> !startsPast(other))
-                        .reduce((earlier, later) -> later)
-                        .filter(Done::isActing)
-                        .isPresent();
-    }
-
-    /** {@code My son got his homework in}: whoever did that did what is told behind it. */
-    private static boolean isActing(Clause clause) {
-        return Doers.isOfOther(clause)
-                || (Doers.isDependant(clause)
-                        && Subject.of(clause.tokens()) == Subject.OTHER
-                        && !Reports.isPassive(clause)
-                        && Having.undergone(clause).isEmpty());
-    }
-
     /** {@code I would have sold the scooter and finished my course}: neither was done. */
     private boolean isUnreal(Clause clause) {
         boolean joined = clause.isBehind("and") && startsPast(clause);
@@ -175,7 +130,8 @@ public final class Done {
                                 .isPresent());
     }
 
-    private static boolean startsPast(Clause clause) {
+    /** {@code Cleared the gutters}: nobody is named who did. */
+    static boolean startsPast(Clause clause) {
         return Forms.isPast(Beginnings.trimmed(clause).token(0).word());
     }
 
@@ -184,13 +140,6 @@ public final class Done {
         return Places.between(2, clause.size() - 1)
                 .any(at -> clause.token(at).is("for")
                         && HOLDING.contains(clause.token(at - 1).word()));
-    }
-
-    private static boolean isByTheirs(Clause clause, int from) {
-        return Places.between(from, clause.size() - 2)
-                .any(at -> clause.token(at).is("by")
-                        && clause.token(at + 1).isOneOf("their", "his", "her")
-                        && Subject.isPerson(clause.token(at + 2).word()));
     }
 
     /** What is true now tells that it was done, whoever is spoken of. */
@@ -284,7 +233,7 @@ public final class Done {
                 || ByItself.isFound(clause)
                 || Theirs.isUsual(clause)
                 || isInPart(clause)
-                || isByOthers(clause)
+                || DoneByOthers.is(clause, setting)
                 || isMeanwhile(clause)
                 || isUnderstood(clause)
                 || isUnreal(clause)) {

@@ -116,6 +116,7 @@ final class Framed {
                 .anyMatch(other -> isOfAge(other)
                         || isBackWhen(sentence, other)
                         || isWhenYoung(other)
+                        || isWhenAlive(other)
                         || ((other.has(Sign.BYGONE) || isBack(other)) && isOfThen(sentence, other, clause)));
     }
 
@@ -152,6 +153,13 @@ final class Framed {
                 && BEING.contains(clause.token(when + 2).word())
                 && Places.between(when + 3, Math.min(when + EARLY + 2, clause.size()))
                         .any(at -> YOUNG.contains(clause.token(at).word()) || isAge(clause, at));
+    }
+
+    /** {@code When Margaret was alive}. */
+    private static boolean isWhenAlive(Clause clause) {
+        return clause.token(0).is("when")
+                && clause.any(token -> token.is("was") || token.is("were"))
+                && clause.endsWith("alive");
     }
 
     private static boolean isAge(Clause clause, int at) {

@@ -231,7 +231,8 @@ public final class Intentions {
                 && (clause.token(0).isOneOf("in", "for", "at", "on")
                         || clause.token(clause.size() - 1).is("yes")
                         || clause.any(token -> token.is("rule")));
-        return announced || whose || (heading && setting.next().isPresent());
+        boolean source = clause.token(0).is("according");
+        return announced || whose || source || (heading && setting.next().isPresent());
     }
 
     /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */
@@ -246,9 +247,7 @@ public final class Intentions {
 
     /** {@code I promised Otto I would}. */
     Optional<Act> promised(Clause clause) {
-        boolean about =
-                clause.token(0).is("as") && clause.size() > 1 && clause.token(1).is("for");
-        return about || Unmeant.isLongAgo(clause) || Spoken.isBroken(clause) || Promises.isGranted(clause)
+        return Unmeant.isNoPromise(clause, setting.now())
                 ? Optional.empty()
                 : Promises.thing(clause)
                         .or(() ->
@@ -283,7 +282,7 @@ public final class Intentions {
 
     private Optional<Act> intention(Clause clause, Sign sign, double confidence, boolean firm) {
         boolean asked = sign == Sign.NEED ? setting.isBehindRefrain() || isMereQuestion(clause) : clause.question();
-        if (asked || (sign == Sign.HEDGE && clause.isBefore(", but no,"))) {
+        if (asked || (sign == Sign.HEDGE && (clause.isBefore(", but no,") || Theirs.isAlternative(clause, setting)))) {
             return Optional.empty();
         }
         return clause.find(sign)

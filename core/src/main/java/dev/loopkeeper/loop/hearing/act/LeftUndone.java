@@ -8,15 +8,21 @@ import dev.loopkeeper.loop.hearing.clause.Futures;
 import dev.loopkeeper.loop.hearing.clause.Likewise;
 import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Subject;
+import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Hears of what was not done, by the clause and what stands around it: {@code ten minutes of stretching, didn't happen}. */
 final class LeftUndone {
     private static final int NEAR = 5;
     private static final Set<String> ALL = WordSet.of("everyone", "everybody", "they");
+
+    private static final Set<String> AFTER_ALL =
+            WordSet.of("but", "and", "actually", "in", "fact", "after", "all", "already", "of", "course");
 
     private final Setting setting;
     private final Thwarted thwarted;
@@ -28,6 +34,12 @@ final class LeftUndone {
 
     /** {@code New rule: no screens past ten} is no day without, nor is {@code the dentist isn't until June}. */
     Optional<Act> read(Clause clause) {
+        return doneAfterAll(clause)
+                .<Act>map(done -> new Act.Reports(done, Content.of(done, 0), true))
+                .or(() -> undone(clause));
+    }
+
+    private Optional<Act> undone(Clause clause) {
         boolean ruled = isRuled(clause);
         boolean later = clause.any(token -> token.is("not") || token.is("never"))
                 && (clause.isBefore("until ") || clause.isBefore("till "));
@@ -73,6 +85,28 @@ final class LeftUndone {
         return (clause.token(0).is("no") && setting.onward(false))
                 || setting.sentence().anyMatch(OwnRules::isHeading)
                 || isAssured(clause);
+    }
+
+    /** {@code I panicked that I hadn't renewed it, but I had}, {@code it's not like I didn't descale it, I did}: what was done, and only feared not to be. */
+    private Optional<Clause> doneAfterAll(Clause clause) {
+        int not = clause.has(Sign.MISSED)
+                        && setting.next().filter(LeftUndone::isSoAfterAll).isPresent()
+                ? IntStream.range(1, clause.size() - 1)
+                        .filter(at -> clause.token(at).is("not"))
+                        .reduce((first, last) -> last)
+                        .orElse(0)
+                : 0;
+        return not > 0 ? Optional.of(clause.from(not + 1)) : Optional.empty();
+    }
+
+    /** {@code But I had, on Monday}. */
+    private static boolean isSoAfterAll(Clause next) {
+        List<Token> said = IntStream.range(0, next.size())
+                .filter(at -> !next.isTime(at))
+                .mapToObj(next::token)
+                .filter(token -> !AFTER_ALL.contains(token.word()))
+                .toList();
+        return said.size() == 2 && said.get(0).is("i") && said.get(1).isOneOf("had", "have", "did");
     }
 
     /** {@code Know what I didn't do? Ring the bank}. */

@@ -117,13 +117,16 @@ public final class Misses {
             return Content.of(clause, 1, happened.get().from())
                     .map(about -> new Act.Misses(clause, Optional.of(about)));
         }
-        boolean fewWords = clause.token(0).is("no") && clause.size() > 2 && clause.size() <= SHORT;
+        boolean fewWords = clause.token(0).is("no")
+                && clause.size() > 2
+                && clause.size() <= SHORT
+                && !clause.token(1).isOneOf("wait", "hang", "sorry");
         boolean ruled = clause.size() > 2
                 && clause.token(1).is("more")
                 && clause.any(token -> token.is("after") || token.is("before") || token.is("past"));
         boolean dated = (!clause.times().isEmpty() && !ruled)
                 || clause.token(clause.size() - 1).is("yet");
-        boolean thing = clause.size() == 2
+        boolean thing = (clause.size() == 2 && !clause.token(1).isOneOf("wait", "sorry"))
                 || (clause.size() > 2 && clause.size() <= SHORT - 2 && clause.isBehind(" so") && isMereThing(clause));
         boolean thoughNone = clause.size() <= SHORT - 2 && clause.isBefore("though") && isMereThing(clause);
         boolean added = clause.token(0).is("no") && (isBroughtBack(clause) || (thing && isAdded(clause)) || thoughNone);

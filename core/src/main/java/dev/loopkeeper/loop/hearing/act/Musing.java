@@ -80,6 +80,13 @@ final class Musing {
                 && Forms.isProgressive(next.token(1).word());
     }
 
+    /** {@code Wrestling with her duvet cover}: with a thing that is somebody's. */
+    private static boolean isOfHands(Clause clause, Cues.Place muse) {
+        return muse.to() < clause.size()
+                && clause.token(muse.to() - 1).is("with")
+                && clause.token(muse.to()).isOneOf("his", "her", "their");
+    }
+
     /** {@code I miss the bus}: being late for it. */
     private static boolean isLateFor(Clause clause, Cues.Place muse) {
         return clause.token(muse.to() - 1).is("miss")
@@ -99,7 +106,7 @@ final class Musing {
             return Results.of(clause).isEmpty() ? Optional.of(new Act.Nothing(clause)) : Optional.empty();
         }
         Optional<Cues.Place> place = clause.find(Sign.MUSE)
-                .filter(muse -> !isLateFor(clause, muse))
+                .filter(muse -> !isLateFor(clause, muse) && !isOfHands(clause, muse))
                 .filter(muse -> !isWhich(clause, muse) && !isOfBefore(clause, muse))
                 .filter(muse -> muse.from() == 0
                         || clause.find(Sign.MUSED)
@@ -127,7 +134,7 @@ final class Musing {
                 .or(() -> Occupied.topic(clause, setting))
                 .or(() -> Brooding.topic(clause, setting))
                 .or(() -> Fancied.topic(clause))
-                .filter(topic -> !Topics.isPassing(topic))
+                .filter(topic -> !Topics.isPassing(topic) && !topic.startsWith("'"))
                 .map(topic -> new Act.Muses(clause, whole(clause, topic)));
     }
 

@@ -67,6 +67,7 @@ public final class NoReport {
         return Awaited.is(clause)
                 || Underway.isStillAtIt(clause)
                 || Underway.isAtIt(clause)
+                || Underway.isOnItsWay(clause)
                 || NotLeftUndone.isStillSo(clause)
                 || (isBeingGot(clause) && Readings.informed(clause).findAny().isEmpty())
                 || isDenied(clause)
@@ -305,6 +306,14 @@ public final class NoReport {
 
     /** {@code Such a lovely bit of Elgar on the radio}: heard, and not played. */
     private static boolean isBroadcast(Clause clause) {
+        boolean played = Forms.isProgressive(clause.token(0).word())
+                && Places.between(2, clause.size() - 1)
+                        .any(at -> clause.token(at).is("came")
+                                && clause.token(at + 1).is("on"));
+        return played || isOnAir(clause);
+    }
+
+    private static boolean isOnAir(Clause clause) {
         return Subject.of(clause.tokens()) != Subject.SELF
                 && !Forms.isPast(clause.token(0).word())
                 && Places.between(1, clause.size() - 1)

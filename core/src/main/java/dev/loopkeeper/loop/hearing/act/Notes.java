@@ -98,6 +98,7 @@ final class Notes {
         if (clause.question()
                 || forbidding
                 || isOfTheirs(clause)
+                || (clause.size() > 1 && clause.token(1).isOneOf("says", "say", "reckons", "said"))
                 || clause.subordinate()
                 || clause.has(Sign.DIVERTED)
                 || STATES.contains(clause.token(0).word())

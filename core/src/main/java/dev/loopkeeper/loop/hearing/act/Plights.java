@@ -80,6 +80,7 @@ public final class Plights {
         return again > 0
                 && bad > 0
                 && !glad
+                && beside.stream().noneMatch(Untroubled::isNoComplaint)
                 && again + Math.min(MOST, bad) >= ENOUGH
                 && isOwn(whole, refrains > 0 || beside.stream().anyMatch(Plights::isOwnTrouble))
                 && !isElse(whole)
@@ -166,13 +167,23 @@ public final class Plights {
         boolean other = Subject.of(whole.tokens()) == Subject.OTHER
                 || Theirs.does(whole)
                 || Subject.isSomebody(whole.token(0).word())
-                || Subject.owner(whole.tokens()).isPresent();
+                || Subject.owner(whole.tokens()).isPresent()
+                || isOfRelative(whole);
         boolean nobody = whole.none(token -> Subject.isPerson(token.word()))
                 && !Theirs.does(whole)
                 && !Subject.isSomebody(whole.token(0).word());
         return (hit && !isUsed(whole) && !isTheirs(whole))
                 || (own && !other)
                 || ((refrain || isUntold(whole)) && nobody);
+    }
+
+    /** {@code My cousin always leaves her packing till the last hour}. */
+    static boolean isOfRelative(Clause whole) {
+        return whole.size() > 2
+                && whole.token(0).isOneOf("my", "our")
+                && Subject.isPerson(whole.token(1).word())
+                && whole.any(token -> token.isOneOf("his", "her", "their"))
+                && whole.none(token -> HIT.contains(token.word()));
     }
 
     /** {@code The printer jams every time I use it}, {@code it rains every time I swim}: it does. */

@@ -5,6 +5,7 @@ import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Content;
 import dev.loopkeeper.loop.hearing.clause.Forms;
 import dev.loopkeeper.loop.hearing.clause.Futures;
+import dev.loopkeeper.loop.hearing.clause.Sign;
 import dev.loopkeeper.loop.hearing.clause.Vague;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
@@ -33,7 +34,7 @@ public final class Remaining {
     }
 
     /** What is left; empty when the clause tells of nothing of the kind. */
-    static Optional<Act> read(Clause clause) {
+    static Optional<Act> read(Clause clause, Setting setting) {
         int to = clause.question() ? 0 : to(clause);
         int from = 0;
         while (from < to && BEFORE.contains(clause.token(from).word())) {
@@ -47,8 +48,18 @@ public final class Remaining {
                         .noneMatch(token ->
                                 token.is("i") || NO_THINGS.contains(token.word()) || Forms.isPast(token.word()));
         return told
-                ? doing(clause, from, end, to).map(content -> new Act.Intends(clause, content, NEEDED, false, false))
+                ? doing(clause, from, end, to)
+                        .map(content -> isNearlyThere(clause, setting)
+                                ? new Act.Nothing(clause)
+                                : new Act.Intends(clause, content, NEEDED, false, false))
                 : Optional.empty();
+    }
+
+    /** {@code The quilt's nearly finished, only the binding left to sew}: how far one has come. */
+    private static boolean isNearlyThere(Clause clause, Setting setting) {
+        return setting.sentence()
+                .filter(other -> other.start() < clause.start() && other.has(Sign.UNFINISHED))
+                .anyMatch(other -> other.any(token -> token.isOneOf("nearly", "almost")));
     }
 
     /** What is done to the thing that stands between two tokens, by the verb behind a {@code to}: {@code iron a shirt before lunch}. */

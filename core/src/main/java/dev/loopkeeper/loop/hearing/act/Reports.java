@@ -145,8 +145,12 @@ public final class Reports {
 
     /** {@code mum's been rung}, {@code the form was sent}. */
     public static boolean isPassive(Clause clause) {
+        return isPassive(clause, BE);
+    }
+
+    private static boolean isPassive(Clause clause, Set<String> being) {
         for (int at = 0; at + 1 < clause.size(); at++) {
-            if (BE.contains(clause.token(at).word()) && !isHaving(clause, at)) {
+            if (being.contains(clause.token(at).word()) && !isHaving(clause, at)) {
                 for (int next = at + 1; next < endOfPassive(clause, at); next++) {
                     if (Forms.isPast(clause.token(next).word())
                             || Forms.isUnmarked(clause.token(next).word())) {
@@ -172,7 +176,7 @@ public final class Reports {
 
     /** {@code The landlord's been told}, but not {@code Dad is packed}: done to somebody, not how somebody is. */
     public static boolean isUndergone(Clause clause) {
-        return isPassive(clause) && clause.any(token -> UNDERGOING.contains(token.word()));
+        return isPassive(clause, UNDERGOING);
     }
 
     /** Behind {@code got} nothing of anybody's may stand: {@code Ellie got her hair cut}. */

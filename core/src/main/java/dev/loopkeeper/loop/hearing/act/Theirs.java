@@ -114,6 +114,14 @@ public final class Theirs {
                                 || token.word().endsWith("'s"));
     }
 
+    /** {@code She's marrying a fireman, or possibly the fire engine}. */
+    static boolean isAlternative(Clause clause, Setting setting) {
+        return (clause.isBehind("or") || clause.token(0).is("or"))
+                && setting.previous()
+                        .filter(before -> before.sentence() == clause.sentence() && !ActReader.isOwn(before))
+                        .isPresent();
+    }
+
     /** {@code It's her ritual}. */
     public static boolean isTheirs(Clause clause) {
         return willBeAtIt(clause)

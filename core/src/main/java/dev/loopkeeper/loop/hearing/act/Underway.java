@@ -26,6 +26,7 @@ public final class Underway {
     public static boolean is(Clause clause, List<Clause> all) {
         return isStillAtIt(clause)
                 || isAtIt(clause)
+                || isOnItsWay(clause)
                 || all.stream()
                         .filter(other -> other.sentence() == clause.sentence())
                         .anyMatch(other -> isWaiting(other)
@@ -95,6 +96,17 @@ public final class Underway {
                 && clause.token(0).isOneOf("busy", "currently")
                 && Forms.isProgressive(clause.token(1).word());
         return being || busy || (now && isProgressing(clause));
+    }
+
+    /** {@code Those novels are going back to the library}, {@code the towels are going in the machine}: they are not there yet. */
+    static boolean isOnItsWay(Clause clause) {
+        return Places.between(1, clause.size() - 2)
+                .any(at -> clause.token(at).isOneOf("is", "are")
+                        && clause.token(at + 1).is("going")
+                        && (clause.token(at + 2).isOneOf("back", "into", "off", "out", "round", "over")
+                                || (clause.token(at + 2).is("in")
+                                        && at + 3 < clause.size()
+                                        && clause.token(at + 3).isOneOf("the", "my", "our", "with"))));
     }
 
     private static boolean isProgressing(Clause clause) {

@@ -11,6 +11,7 @@ import dev.loopkeeper.loop.hearing.clause.Token;
 import dev.loopkeeper.loop.hearing.clause.Tokens;
 import dev.loopkeeper.text.Places;
 import dev.loopkeeper.text.WordSet;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Set;
 
@@ -42,6 +43,8 @@ public final class Unmeant {
     private static final Set<String> VOUCHING =
             WordSet.of("reckons", "bets", "predicts", "claims", "swears", "promises", "insists", "swore", "promised");
     private static final int FRONT = 6;
+    /** After so many months a promise is an old one. */
+    private static final int MONTHS = 9;
     /** How long somebody keeps something up, as one bets. */
     private static final Set<String> BETTING = WordSet.of(
             "a",
@@ -102,11 +105,22 @@ public final class Unmeant {
         return clause.endsWith("yet") && clause.none(token -> token.is("not"));
     }
 
-    /** {@code Last New Year I swore I'd be kinder}: that is past. */
-    static boolean isLongAgo(Clause clause) {
-        return clause.size() > 1
+    /** Whether words of promising promise nothing: {@code as for the promise}, an old one, one broken or given by somebody else. */
+    static boolean isNoPromise(Clause clause, LocalDateTime now) {
+        boolean about =
+                clause.token(0).is("as") && clause.size() > 1 && clause.token(1).is("for");
+        return about || isLongAgo(clause, now) || Spoken.isBroken(clause) || Promises.isGranted(clause);
+    }
+
+    /** {@code Last New Year I swore I'd be kinder}, {@code in 1971 I swore to pass}: that is past. */
+    private static boolean isLongAgo(Clause clause, LocalDateTime now) {
+        boolean lastYear = clause.size() > 1
                 && clause.token(0).is("last")
                 && YEARS.contains(clause.token(1).word());
+        return lastYear
+                || clause.times().stream()
+                        .flatMap(time -> time.extent().end().stream())
+                        .anyMatch(end -> end.isBefore(now.minusMonths(MONTHS)));
     }
 
     /** {@code Could be no queen}, {@code I might be the oldest here}, {@code I wish I'd booked it}: nothing is to be done. */
@@ -114,6 +128,8 @@ public final class Unmeant {
         int space = content.indexOf(' ');
         boolean had = clause.any(token -> token.is("had") || token.is("would"));
         return content.startsWith("It ")
+                || content.startsWith("Hear ")
+                || content.startsWith("Smell ")
                 || content.startsWith("I'm ")
                 || content.startsWith("Do with ")
                 || (content.startsWith("Be ") && clause.token(0).isOneOf("could", "might", "may"))

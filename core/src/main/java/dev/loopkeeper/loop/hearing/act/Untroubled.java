@@ -38,7 +38,16 @@ final class Untroubled {
                 || isSeen(clause)
                 || isGoneWithout(clause)
                 || Unfailing.isKept(clause)
-                || isPraised(clause);
+                || isPraised(clause)
+                || setting.near().anyMatch(Untroubled::isNoComplaint);
+    }
+
+    /** {@code Not a complaint, mind}. */
+    static boolean isNoComplaint(Clause clause) {
+        return clause.token(0).isOneOf("not", "no")
+                && clause.tokens().stream()
+                        .limit(FRONT)
+                        .anyMatch(token -> token.isOneOf("complaint", "complaints", "complaining", "moan", "moaning"));
     }
 
     /** {@code I'm fed up with the parking, so from Monday I'm cycling in}: told for what is done from now on. */

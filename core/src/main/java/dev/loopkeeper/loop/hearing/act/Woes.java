@@ -65,6 +65,7 @@ final class Woes {
                 && setting.sentence().anyMatch(Woes::isOften)
                 && setting.sentence().anyMatch(Woes::isOwn)
                 && setting.sentence().noneMatch(Woes::isElse)
+                && setting.sentence().noneMatch(Plights::isOfRelative)
                 && setting.sentence().noneMatch(other -> other.has(Sign.MUSE))
                 && !Untroubled.isReason(clause, setting);
         return told ? Optional.of(new Act.Struggles(clause, setting.story(clause))) : Optional.empty();

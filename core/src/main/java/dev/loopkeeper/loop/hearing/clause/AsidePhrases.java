@@ -31,8 +31,16 @@ public final class AsidePhrases {
     static boolean beginsAt(List<Token> tokens, int at) {
         return exception(tokens, at) > 0
                 || (doing(INSTEAD, tokens, at) > 0 && (!tokens.get(at).is("without") || isReport(tokens, at)))
-                || doing(ALSO, tokens, at) > 0
+                || (doing(ALSO, tokens, at) > 0 && !isJustDone(tokens, at))
                 || isInsteadOfThing(tokens, at);
+    }
+
+    /** {@code My sister is after putting her name down}: she just has. */
+    private static boolean isJustDone(List<Token> tokens, int at) {
+        return at > 1
+                && tokens.get(at).is("after")
+                && tokens.get(at - 1).isOneOf("is", "are")
+                && !tokens.get(at - 2).isSelf();
     }
 
     /** {@code Went to bed without writing}, but not {@code another day without writing}. */

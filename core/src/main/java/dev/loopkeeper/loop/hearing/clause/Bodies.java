@@ -45,6 +45,8 @@ public final class Bodies {
             "town",
             "band",
             "crew",
+            "choir",
+            "orchestra",
             "squad",
             "department",
             "committee",

@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.clause;
 
+import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
@@ -94,6 +95,11 @@ public final class Doers {
             "hamster",
             "horse",
             "pony");
+    private static final Set<String> COUNTING = WordSet.of("one", "two", "some", "half", "most", "all", "none", "few");
+    /** What stands before what somebody does something to. */
+    private static final Set<String> OBJECTS =
+            WordSet.of("a", "an", "the", "his", "her", "their", "some", "all", "every", "my", "our", "it");
+
     private static final int NEAR = 6;
     private static final int OPENING = 3;
     /** What only people do. */
@@ -128,11 +134,40 @@ public final class Doers {
         return isNamedDoer(tokens, verb)
                 || isNamedHaving(tokens, verb)
                 || isWithOwn(tokens, verb)
+                || isHavingOwn(tokens, verb)
                 || isDeciding(tokens, verb)
                 || isBody(tokens, verb)
                 || isOverThere(tokens, verb)
                 || isElsewhere(tokens, verb)
-                || isThroughOwn(tokens);
+                || isThroughOwn(tokens)
+                || isOneOfThem(tokens, verb)
+                || isSomewhere(tokens, verb);
+    }
+
+    /** {@code One of my Year 8s handed in a plan}, {@code one of my little ones ran through her scales}. */
+    private static boolean isOneOfThem(List<Token> tokens, int verb) {
+        boolean way = verb + 1 < tokens.size()
+                && (ENDS.contains(tokens.get(verb + 1).word())
+                        || tokens.get(verb + 1).is("through"));
+        int object = way ? verb + 2 : verb + 1;
+        return verb > 3
+                && COUNTING.contains(tokens.get(0).word())
+                && tokens.get(1).is("of")
+                && !Subject.BEING.contains(tokens.get(verb).word())
+                && object < tokens.size()
+                && OBJECTS.contains(tokens.get(object).word());
+    }
+
+    /** {@code Jo on counter two has already written back}, {@code Sandra at the club swears}: who is told of by where they are. */
+    private static boolean isSomewhere(List<Token> tokens, int verb) {
+        int main = main(tokens, verb);
+        return verb > 2
+                && main < tokens.size()
+                && !Subject.BEING.contains(tokens.get(main).word())
+                && !tokens.get(main).is("got")
+                && Names.has(tokens.get(0).word())
+                && tokens.get(1).isOneOf("at", "on", "in", "from", "over", "across", "down", "up", "next")
+                && !Character.isDigit(tokens.get(2).word().charAt(0));
     }
 
     /** {@code Deep cleaned the fryer}, {@code batch cooked some soup}: how it was done, and nobody called so. */
@@ -182,20 +217,54 @@ public final class Doers {
                 && tokens.size() > behind
                 && Forms.isPast(tokens.get(done).word())
                 && !tokens.get(done).isOneOf("been", "got", "gone", "had")
-                && tokens.get(behind).isOneOf("her", "his", "their", "the")
+                && (tokens.get(behind).isOneOf("her", "his", "their", "the")
+                        || Subject.isName(tokens.get(behind).word()))
                 && (Subject.isName(tokens.get(0).word()) || (done == 2 && isTheirOwn(tokens)));
     }
 
     /** {@code The scaffolders took their poles down}, {@code Bo over the road has painted his shed}: whoever does something to what is theirs. */
     private static boolean isWithOwn(List<Token> tokens, int verb) {
         int main = main(tokens, verb);
-        return verb > 1
-                && main + 2 < tokens.size()
-                && tokens.get(main + 1).isOneOf("their", "his", "her")
+        int own = main + 2 < tokens.size()
+                        && PARTICLES.contains(tokens.get(main + 1).word())
+                ? main + 2
+                : main + 1;
+        return (verb > 1 || (verb == 1 && Names.has(tokens.get(0).word())))
+                && own + 1 < tokens.size()
+                && tokens.get(own).isOneOf("their", "his", "her")
                 && Forms.isPast(tokens.get(main).word())
                 && !HAVING.contains(tokens.get(main).word())
                 && !(main > verb && UNDERGONE.contains(tokens.get(main).word()))
                 && !Subject.BEING.contains(tokens.get(main).word());
+    }
+
+    /** {@code Old Frank has his beans netted}, {@code the under-12s have had their kit washed}, {@code the school has had its piano tuned}: how it stands with what is theirs. */
+    public static boolean isHavingOwn(Clause clause) {
+        int verb = Subject.verb(clause.tokens());
+        return verb > 0 && isHavingOwn(clause.tokens(), verb);
+    }
+
+    private static boolean isHavingOwn(List<Token> tokens, int verb) {
+        int own = verb + 1;
+        while (own < tokens.size()
+                && (tokens.get(own).is("had") || isAdverb(tokens.get(own).word()))) {
+            own++;
+        }
+        boolean having = HAVING.contains(tokens.get(verb).word())
+                || (own > verb + 1 && tokens.get(verb).is("is"));
+        List<Token> subject = tokens.subList(0, verb);
+        return having
+                && verb > 0
+                && own < tokens.size()
+                && subject.stream()
+                        .noneMatch(token -> DEPENDANTS.contains(token.word()) || Vague.isPronoun(token.word()))
+                && ((tokens.get(own).isOneOf("his", "her", "their")
+                                && !Names.has(tokens.get(0).bare())
+                                && IntStream.range(own + 1, tokens.size())
+                                        .anyMatch(at ->
+                                                Forms.isPast(tokens.get(at).word())))
+                        || (tokens.stream().skip(own).anyMatch(token -> token.is("its"))
+                                && subject.stream().anyMatch(token -> Bodies.is(token.word()))));
     }
 
     /** {@code The other half of the street forgot}, {@code Tara's lot never got round to it}: things do not. */
@@ -225,7 +294,10 @@ public final class Doers {
                 && isNoSelf(tokens.subList(verb, tokens.size()), tokens.size() - verb)
                 && IntStream.range(0, verb)
                         .takeWhile(at -> !Subject.BEHIND.contains(tokens.get(at).word()))
-                        .anyMatch(at -> Bodies.is(tokens.get(at).word())
+                        .anyMatch(at -> (Bodies.is(tokens.get(at).word())
+                                        || (isHas(tokens, verb)
+                                                && Bodies.isRuling(
+                                                        tokens.get(at).word())))
                                 && (at + 1 == verb
                                         || !Character.isLetter(
                                                 tokens.get(at + 1).word().charAt(0))
@@ -241,7 +313,7 @@ public final class Doers {
     /** Where the verb itself stands: behind the {@code didn't} of {@code the school didn't apply}. */
     private static int main(List<Token> tokens, int verb) {
         int at = verb;
-        if (tokens.get(verb).isOneOf("did", "has", "have", "had", "does", "do")) {
+        if (tokens.get(verb).isOneOf("did", "has", "have", "had", "does", "do") || isHas(tokens, verb)) {
             at++;
             while (at < tokens.size()
                     && (tokens.get(at).isOneOf("not", "never", "still")
@@ -250,6 +322,16 @@ public final class Doers {
             }
         }
         return at;
+    }
+
+    /** The 's of {@code the gym's just cancelled spin}: something is done to what stands behind. */
+    private static boolean isHas(List<Token> tokens, int verb) {
+        int done = verb + 2 < tokens.size() && tokens.get(verb + 1).is("just") ? verb + 2 : verb + 1;
+        return tokens.get(verb).is("is")
+                && done + 1 < tokens.size()
+                && Forms.isPast(tokens.get(done).word())
+                && !ENDS.contains(tokens.get(done + 1).word())
+                && !StopWords.contains(tokens.get(done + 1).word());
     }
 
     /** The finally of {@code Ollie finally finished his model}. */

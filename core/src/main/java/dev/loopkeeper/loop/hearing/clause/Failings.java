@@ -19,6 +19,9 @@ public final class Failings {
     private static final Set<String> THEM = WordSet.of("they", "he", "she", "nobody", "no-one");
     private static final Set<String> HELPING =
             WordSet.of("did", "does", "do", "has", "have", "had", "was", "were", "is", "are", "will", "would");
+    /** Behind these stands what is feared or thought: {@code a panic that I hadn't paid}. */
+    private static final Set<String> FEARING = WordSet.of("panic", "sweat", "fear", "worry", "dread", "fright", "flap");
+
     private static final Set<String> NAMING =
             WordSet.of("the", "my", "our", "that", "those", "a", "an", "some", "his", "her");
 
@@ -62,6 +65,8 @@ public final class Failings {
     private static boolean isThing(Clause clause, int at) {
         String last = clause.token(at - 1).word();
         return !Forms.isPast(last)
+                && !FEARING.contains(last)
+                && !FEARING.contains(clause.token(at - 2).word())
                 && !clause.isTime(at - 1)
                 && IntStream.rangeClosed(2, 3)
                         .anyMatch(

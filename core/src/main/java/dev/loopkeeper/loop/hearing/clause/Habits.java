@@ -49,7 +49,9 @@ public final class Habits {
     private static final Set<String> MAKING = WordSet.of(
             "make", "making", "do", "doing", "build", "start", "starting", "get", "into", "keep", "turn", "turning");
 
-    private static final Set<String> KINDS = WordSet.of("habit", "ritual", "routine", "fixture", "job", "thing");
+    private static final int FEW = 4;
+    private static final Set<String> KINDS =
+            WordSet.of("habit", "ritual", "routine", "fixture", "job", "thing", "chore", "task", "duty");
 
     private static final Pattern FOR_ME = Pattern.compile(" for (?:me|us)$");
     /** {@code Note the rain gauge will be a morning job}: what it is to be is not what is to be done. */
@@ -231,14 +233,16 @@ public final class Habits {
         }
     }
 
-    /** The a habit of {@code the list becomes a nightly habit}. */
+    /** The a habit of {@code the list becomes a nightly habit}, the my Sunday job of {@code checking the alarms is my Sunday job}. */
     private static void dropKind(List<Token> kept) {
         int last = kept.size() - 1;
-        if (last > 2
-                && KINDS.contains(kept.get(last).word())
-                && kept.get(last - 1).isOneOf("a", "my", "our")
-                && BECOMING.contains(kept.get(last - 2).word())) {
-            kept.subList(last - 1, last + 1).clear();
+        int becoming = Places.between(Math.max(1, last - FEW), last - 1)
+                .first(at -> BECOMING.contains(kept.get(at).word())
+                        && !kept.get(at).is("of")
+                        && kept.get(at + 1).isOneOf("a", "my", "our"))
+                .orElse(last);
+        if (last > 2 && becoming < last && KINDS.contains(kept.get(last).word())) {
+            kept.subList(becoming + 1, last + 1).clear();
         }
     }
 

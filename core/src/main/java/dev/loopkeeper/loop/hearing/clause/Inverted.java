@@ -11,6 +11,7 @@ import java.util.Set;
 
 /** Puts what is told the other way about into the order of a report. Stateless. */
 public final class Inverted {
+    private static final int DOING = 6;
     private static final Set<String> POINTING = WordSet.of("that", "this", "those", "these", "them");
 
     private static final Set<String> PLURAL = WordSet.of("those", "these", "them");
@@ -224,17 +225,30 @@ public final class Inverted {
         return fromMe(clause).filter(content -> WORDS.contains(content.substring(content.lastIndexOf(' ') + 1)));
     }
 
-    /** {@code Cooking a new recipe is something I'm going to do once a week}. */
+    /** {@code Cooking a new recipe is something I'm going to do once a week}, {@code reading a case on the train I want to do every day}. */
     public static Optional<String> something(Clause clause) {
         for (int at = 1; at + 2 < clause.size(); at++) {
             boolean told = clause.token(at).is("is")
                     && clause.token(at + 1).is("something")
                     && clause.token(at + 2).is("i");
-            if (told) {
+            if (told || isToBeDone(clause, at)) {
                 return Content.asRequest(clause, 0, at);
             }
         }
         return Optional.empty();
+    }
+
+    /** The I want to do behind what is to be done. */
+    private static boolean isToBeDone(Clause clause, int self) {
+        return self > 1
+                && clause.token(self).is("i")
+                && Forms.isProgressive(clause.token(0).word())
+                && Places.between(self + 2, Math.min(self + DOING, clause.size()))
+                        .any(at -> clause.token(at).is("do")
+                                && clause.token(at - 1).is("to")
+                                && (at + 1 == clause.size()
+                                        || clause.isTime(at + 1)
+                                        || clause.token(at + 1).isOneOf("every", "each")));
     }
 
     /** To whom something is given: {@code them}, {@code my boss}; empty when it is the person, or nobody. */

@@ -68,6 +68,7 @@ public final class Mockery {
         boolean laughing = sentence.stream().anyMatch(clause -> clause.any(token -> LAUGHING.contains(token.word())));
         boolean winking = last.isBefore("\uD83D\uDE43") || last.isBefore("\uD83D\uDE44");
         boolean easy = last.find(Sign.EASY).filter(place -> place.from() == 0).isPresent();
+        boolean conditioned = sentence.stream().skip(1).anyMatch(Mockery::isCondition);
         boolean besides = sentence.stream().anyMatch(Mockery::isBesides);
         boolean magic = sentence.stream().anyMatch(clause -> clause.has(Sign.MAGIC));
         boolean several = sentence.stream().filter(Mockery::isDoing).count() > 1;
@@ -77,6 +78,7 @@ public final class Mockery {
                 + (laughing ? 1 : 0)
                 + (winking || magic ? 2 : 0)
                 + (besides ? 1 : 0)
+                + (conditioned ? 1 : 0)
                 + (several || easy ? 1 : 0);
     }
 
@@ -87,6 +89,13 @@ public final class Mockery {
                         .any(at -> clause.token(at).isSelf()
                                 && clause.token(at + 1).is("am")
                                 && Forms.isProgressive(clause.token(at + 2).word()));
+    }
+
+    /** {@code Right after I walk across the harbour}. */
+    private static boolean isCondition(Clause clause) {
+        return Places.between(0, Math.min(3, clause.size() - 1))
+                .any(at -> clause.token(at).isOneOf("after", "once", "when")
+                        && clause.token(at + 1).isSelf());
     }
 
     /** {@code While I'm at it}: one more thing, which nobody could want. */
@@ -126,6 +135,10 @@ public final class Mockery {
     /** {@code Tomorrow I'll bake for the whole street. Have we met?} */
     private static boolean isMockedBehind(Clause clause, List<Clause> all) {
         return isLaughedAt(clause, all)
+                || all.stream()
+                        .anyMatch(other -> other.sentence() == clause.sentence()
+                                && other.start() > clause.start()
+                                && isPretence(other))
                 || all.stream()
                         .anyMatch(other -> other.sentence() == clause.sentence() + 1
                                 && (isPretence(other)

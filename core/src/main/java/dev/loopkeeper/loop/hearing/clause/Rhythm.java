@@ -101,11 +101,18 @@ public final class Rhythm {
                     && !NO_TURNS.contains(word)
                     && !Subject.isPerson(word)
                     && !StopWords.contains(word);
-            if (turn && !isDoneTo(clause, at)) {
+            if (turn && !isDoneTo(clause, at) && !isOfThem(clause, noun)) {
                 return noun;
             }
         }
         return -1;
+    }
+
+    /** {@code Every last one of them}: which, not when. */
+    private static boolean isOfThem(Clause clause, int noun) {
+        return noun + 2 < clause.size()
+                && clause.token(noun).isOneOf("last", "one", "single")
+                && Places.between(noun + 1, noun + 3).any(at -> clause.token(at).is("of"));
     }
 
     /** {@code I'm weighing every portion}: what it is done to, not when. */
