@@ -36,7 +36,7 @@ final class Corrections {
     /** {@code Paid the gas. Oh no wait, that was the water bill}: what was done, was done to that. */
     private static final Pattern THAT_WAS = Pattern.compile(
             "\\b(?:the|my|our)(?: [\\w'-]+){1,4}[.,;!]+ (?:oh,? )?" + SIGNS
-                    + "{0,2}(?:wait|hang on|no,? sorry)[.,;!]? (?:that|it) was (?!a\\b|an\\b)"
+                    + "{0,2}(?:wait|hang on|no,? sorry)[.,;!]? (?:wrong one[.,;!]? )?(?:that|it) was (?!a\\b|an\\b)"
                     + "(?=(?:[\\w'-]+ ){0,4}[\\w'-]+(?:[.,;!]|$| that | I ))",
             Pattern.CASE_INSENSITIVE);
     /** {@code Scrap the order. No wait, I mean scrap the }: said anew. */

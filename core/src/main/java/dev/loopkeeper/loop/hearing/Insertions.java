@@ -38,6 +38,12 @@ final class Insertions {
             "(?<=^|[.!?] )(?:(?:d['\u2019]?|do )?you know what|(?:I['\u2019]ll )?tell you what),(?! it)",
             Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern YOURS_TRULY = Pattern.compile("\\bby yours truly\\b", Pattern.CASE_INSENSITIVE);
+
+    /** {@code Me, I lose them on every trip}. */
+    private static final Pattern SELF_NAMED =
+            Pattern.compile("(?<=^|[.!?] )(?:me|myself|personally), (?=I\\b)", Pattern.CASE_INSENSITIVE);
+
     /** {@code I'm filling the form today itself}. */
     private static final Pattern ITSELF =
             Pattern.compile("(?<=\\b(?:today|tomorrow|tonight|morning|evening)) itself\\b", Pattern.CASE_INSENSITIVE);
@@ -67,7 +73,13 @@ final class Insertions {
                         BRAVING,
                         blanked(
                                 STRESSING,
-                                blanked(ANNOUNCING, blanked(TAG, blanked(ITSELF, blanked(OWNING_UP, message)))))));
+                                blanked(
+                                        ANNOUNCING,
+                                        blanked(
+                                                TAG,
+                                                blanked(
+                                                        SELF_NAMED,
+                                                        blanked(ITSELF, blanked(OWNING_UP, plainly(message)))))))));
         if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
             return text;
         }
@@ -83,6 +95,11 @@ final class Insertions {
             }
         }
         return plain.toString();
+    }
+
+    /** {@code The server gets backed up by yours truly}: by me. */
+    private static String plainly(String text) {
+        return YOURS_TRULY.matcher(text).replaceAll("by me         ");
     }
 
     private static String blanked(Pattern aside, String text) {

@@ -41,6 +41,8 @@ final class Openings {
     /** {@code Do it}, {@code sort that}, {@code have it done}: whatever was said before. */
     private static final Pattern DOING_IT = Pattern.compile(
             "(?:Do|Sort) (?:it|that|this|them|those)(?: myself)?|(?:Get|Have) (?:it|that|this|them|those) (?:done|sorted|finished)(?: myself)?");
+
+    private static final String BY_ME = " by me";
     /** {@code Fit them myself}: who does what was said before. */
     private static final Pattern BY_MYSELF = Pattern.compile("\\w+ (?:it|that|this|them|those) myself");
 
@@ -93,7 +95,8 @@ final class Openings {
 
     /** Opens what is not pending yet. */
     void open(LoopKind kind, String told, Clause clause, double confidence) {
-        String content = kind == LoopKind.HABIT ? withTurn(told.replaceFirst(" of$", ""), clause) : told;
+        String what = told.endsWith(BY_ME) ? told.substring(0, told.length() - BY_ME.length()) : told;
+        String content = kind == LoopKind.HABIT ? withTurn(what.replaceFirst(" of$", ""), clause) : what;
         if (Vague.isOnlyWhen(content)) {
             return;
         }

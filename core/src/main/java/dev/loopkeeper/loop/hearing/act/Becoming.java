@@ -59,7 +59,9 @@ final class Becoming {
                         .or(() -> dayToDo(clause))
                         .map(content -> act(clause, content))
                         .or(() -> thing(clause).map(thing -> act(thing, named(thing))))
-                        .filter(act -> !Vague.isEmpty(act.content()) && !Idle.isFeeling(act.content()))
+                        .filter(act -> !Vague.isEmpty(act.content())
+                                && !Idle.isFeeling(act.content())
+                                && !act.content().startsWith("They"))
                         .map(act -> (Act) act);
     }
 

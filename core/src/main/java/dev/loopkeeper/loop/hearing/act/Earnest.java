@@ -82,6 +82,7 @@ public final class Earnest {
                         && next.size() > 1
                         && next.size() <= EARLY
                         && SAYING.contains(next.token(0).word())
+                        && !next.has(Sign.HAPPENED)
                         && Subject.isSomebody(next.token(next.size() - 1).word())
                         && next.none(Token::isSelf))
                 .isPresent();

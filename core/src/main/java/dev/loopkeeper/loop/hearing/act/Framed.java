@@ -45,7 +45,7 @@ final class Framed {
             WordSet.of("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
     private static final Set<String> NO_AGE = WordSet.of("the", "my", "no");
     private static final Set<String> BEING = WordSet.of("was", "were");
-    private static final Set<String> DAYS = WordSet.of("days", "youth", "teens", "childhood");
+    private static final Set<String> DAYS = WordSet.of("days", "youth", "teens", "childhood", "years");
     private static final List<Sign> AHEAD = List.of(Sign.WILL, Sign.NEED, Sign.WANT);
     private static final Set<String> TURNING = WordSet.of("but", "so", "now", "today", "anyway");
 

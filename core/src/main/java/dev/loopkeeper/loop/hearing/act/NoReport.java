@@ -87,6 +87,7 @@ public final class NoReport {
                 || isGiven(clause)
                 || isBroadcast(clause)
                 || isAllSet(clause)
+                || isWornOut(clause)
                 || Occasions.isOneOff(clause)
                 || isOnceBefore(clause)
                 || isLost(clause)
@@ -292,6 +293,11 @@ public final class NoReport {
                 && clause.token(0).isSelf()
                 && clause.token(be).isOneOf("was", "were", "been", "got")
                 && GIVEN.contains(clause.token(be + 1).word());
+    }
+
+    /** {@code I'm done in}. */
+    private static boolean isWornOut(Clause clause) {
+        return clause.token(0).isSelf() && (clause.endsWith("done", "in") || clause.endsWith("done", "for"));
     }
 
     /** {@code We were all set to visit the crypt}: nobody has been there yet. */

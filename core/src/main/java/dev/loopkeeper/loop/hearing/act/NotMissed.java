@@ -31,6 +31,7 @@ final class NotMissed {
                 || isSleptThrough(clause, place)
                 || isSworn(clause, place)
                 || isNeglect(clause, place)
+                || isBottled(clause, place)
                 || isThought(clause, place)
                 || isSupposed(clause, place);
     }
@@ -38,6 +39,13 @@ final class NotMissed {
     /** {@code I'd have sworn I hadn't signed it}: and yet it was. */
     private static boolean isSworn(Clause clause, Cues.Place place) {
         return clause.tokens().subList(0, place.from()).stream().anyMatch(token -> token.is("sworn"));
+    }
+
+    /** {@code We bottled every plum}: put them up in bottles. */
+    private static boolean isBottled(Clause clause, Cues.Place place) {
+        return clause.token(place.to() - 1).is("bottled")
+                && place.to() < clause.size()
+                && clause.token(place.to()).isOneOf("every", "all", "up", "some", "both", "a");
     }
 
     /** {@code The fence got no love}: what was left undone stands before it. */

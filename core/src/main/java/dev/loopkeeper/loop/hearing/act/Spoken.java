@@ -92,6 +92,7 @@ final class Spoken {
                 .orElse(said);
         boolean named = end > said
                 && Vague.leansOnSomebody(content)
+                && !content.contains(" them")
                 && !Vague.leansOn(clause.token(end - 1).word())
                 && !clause.token(end - 1).word().endsWith("s")
                 && Subject.isSomebody(clause.token(end - 1).word());

@@ -39,6 +39,7 @@ final class Untroubled {
                 || isGoneWithout(clause)
                 || Unfailing.isKept(clause)
                 || isPraised(clause)
+                || setting.sentence().anyMatch(part -> part.endsWith("by", "me"))
                 || setting.near().anyMatch(Untroubled::isNoComplaint);
     }
 
