@@ -63,23 +63,17 @@ final class Insertions {
                     + "(?= (?:\\p{L}+ed|went|rang|did|told|got|took|sang|spoke|gave|ran|sent|made)\\b)",
             Pattern.CASE_INSENSITIVE);
 
+    private static final List<Pattern> ASIDES =
+            List.of(OWNING_UP, ITSELF, SELF_NAMED, TAG, ANNOUNCING, STRESSING, BRAVING, VOWING);
+
     private Insertions() {}
 
     /** The text, as long as it was. */
     static String without(String message) {
-        String text = blanked(
-                VOWING,
-                blanked(
-                        BRAVING,
-                        blanked(
-                                STRESSING,
-                                blanked(
-                                        ANNOUNCING,
-                                        blanked(
-                                                TAG,
-                                                blanked(
-                                                        SELF_NAMED,
-                                                        blanked(ITSELF, blanked(OWNING_UP, plainly(message)))))))));
+        String text = plainly(message);
+        for (Pattern aside : ASIDES) {
+            text = blanked(aside, text);
+        }
         if (OPENING.stream().noneMatch(text::contains) && !text.contains("that")) {
             return text;
         }
