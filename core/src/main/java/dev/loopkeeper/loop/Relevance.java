@@ -96,7 +96,8 @@ public record Relevance(double score, boolean asking, String why) {
             return new Factor(0, false, "not before " + from);
         }
         if (!now.isAfter(box.end())) {
-            return new Factor(1 + nearness(box, now), true, box.text().isEmpty() ? "its time is now" : box.text());
+            String text = box.textAt(now);
+            return new Factor(1 + nearness(box, now), true, text.isEmpty() ? "its time is now" : text);
         }
         return now.isAfter(box.end().plus(GENTLE))
                 ? new Factor(0.1, false, "its time has long passed")

@@ -7,6 +7,7 @@ import dev.loopkeeper.json.Shapes;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * When something is meant to happen, on the person's own clock.
@@ -20,6 +21,10 @@ public record Timebox(LocalDateTime start, LocalDateTime end, String text) {
     private static final String END = "end";
     private static final String TEXT = "text";
     private static final int LONGEST = 200;
+    private static final Pattern TOMORROW =
+            Pattern.compile("\\btomorrow(?: (morning|afternoon|evening|night))?\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NEXT =
+            Pattern.compile("^next (week|weekend|month|quarter|term|year)$", Pattern.CASE_INSENSITIVE);
 
     /** How timeboxes look in JSON: {@code {"start":"2026-03-05T05:00","end":"2026-03-05T12:00","text":"tomorrow morning"}}. */
     public static final Shape<Timebox> SHAPE = Shapes.object().as(Timebox::read, Timebox::write);
@@ -33,6 +38,20 @@ public record Timebox(LocalDateTime start, LocalDateTime end, String text) {
         if (end.isBefore(start)) {
             throw new IllegalArgumentException("a timebox ends at " + end + ", before it starts at " + start);
         }
+    }
+
+    /** The words for it as they hold when the time has come: {@code tomorrow morning} is {@code this morning} then; empty when there were none. */
+    public String textAt(LocalDateTime now) {
+        boolean lastDay = now.toLocalDate().equals(end.toLocalDate());
+        String words = lastDay
+                ? TOMORROW.matcher(text).replaceAll(found -> onTheDay(Optional.ofNullable(found.group(1))))
+                : text;
+        return now.isBefore(start) ? text : NEXT.matcher(words).replaceAll("this $1");
+    }
+
+    private static String onTheDay(Optional<String> part) {
+        return part.map(name -> name.equalsIgnoreCase("night") ? "tonight" : "this " + name)
+                .orElse("today");
     }
 
     private static Reading<Timebox> read(JsonObject doc) {

@@ -46,6 +46,24 @@ class LoopValuesTest {
         assertThat(loop(LoopKind.COMMITMENT, content).dedupeKey()).isEqualTo(key);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "tomorrow morning, 2026-01-14T20:00, tomorrow morning",
+        "tomorrow morning, 2026-01-15T08:00, this morning",
+        "Tomorrow night, 2026-01-15T08:00, tonight",
+        "by tomorrow, 2026-01-15T08:00, by today",
+        "next week, 2026-01-15T08:00, this week",
+        "next week, 2026-01-14T20:00, next week",
+        "at five, 2026-01-15T08:00, at five",
+        "'', 2026-01-15T08:00, ''"
+    })
+    void saysItsTimeAsItIsOnTheDay(String said, LocalDateTime now, String told) {
+        Timebox box =
+                new Timebox(LocalDateTime.parse("2026-01-15T05:00"), LocalDateTime.parse("2026-01-15T12:00"), said);
+
+        assertThat(box.textAt(now)).isEqualTo(told);
+    }
+
     @Test
     void boundsTheKeyOfALongText() {
         String key = DedupeKey.of(LoopKind.THREAD, "word".repeat(50_000));

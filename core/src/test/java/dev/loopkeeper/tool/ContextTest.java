@@ -57,6 +57,15 @@ class ContextTest {
     }
 
     @Test
+    void tellsTheTimeAsItIsOnTheDay() {
+        open("COMMITMENT", "Go for a walk", "tomorrow morning");
+
+        assertThat(at(contextAt("2026-01-15T08:00"), "text"))
+                .contains("\"Go for a walk\" (this morning")
+                .doesNotContain("tomorrow");
+    }
+
+    @Test
     void neverBringsUpWhatIsClosed() {
         open("COMMITMENT", "Go for a walk", "today");
         open("COMMITMENT", "Call mum", "today");

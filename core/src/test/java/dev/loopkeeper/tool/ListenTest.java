@@ -323,6 +323,14 @@ class ListenTest {
     }
 
     @Test
+    void isAsSureOfEachPlanOfOneSentence() {
+        JsonObject heard =
+                listen("I'll go for a jog tonight, wash the car tomorrow morning and finish the report by Friday");
+
+        assertThat(each(heard, "opened", "confidence")).hasSize(3).containsOnly(at(heard, "opened.0.confidence"));
+    }
+
+    @Test
     void offersAStruggleAfterThreeMisses() {
         open("COMMITMENT", "Go to the gym");
         open("COMMITMENT", "Call mum");

@@ -111,12 +111,22 @@ final class Sequels {
     /** {@code Wash the car, clean the windows and ring Mum}: behind a comma, with an {@code and} to come. */
     private boolean isListed(Clause whole) {
         return whole.isBehind(",")
-                && whole.times().isEmpty()
+                && (whole.times().isEmpty() || isBehindWill(whole))
                 && !(setting.before() instanceof Act.Intends first
                         && Subject.of(first.clause().tokens()) == Subject.THING)
                 && setting.sentence()
                         .filter(other -> other.start() >= whole.start())
                         .anyMatch(other -> other.any(token -> token.is("and")) || setting.isUnderColon());
+    }
+
+    /** {@code I'll walk tonight, wash the car tomorrow and ring Mum on Friday}: each at its own time, and all of them meant. */
+    private boolean isBehindWill(Clause whole) {
+        return setting.before() instanceof Act.Intends
+                && Futures.isRequest(whole)
+                && setting.sentence()
+                        .findFirst()
+                        .filter(first -> first.has(Sign.WILL))
+                        .isPresent();
     }
 
     /** {@code Never mind the curtains, or the blinds}. */
