@@ -4,10 +4,10 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.time.SaidTimes;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * When something is meant to happen, on the person's own clock.
@@ -21,10 +21,6 @@ public record Timebox(LocalDateTime start, LocalDateTime end, String text) {
     private static final String END = "end";
     private static final String TEXT = "text";
     private static final int LONGEST = 200;
-    private static final Pattern TOMORROW =
-            Pattern.compile("\\btomorrow(?: (morning|afternoon|evening|night))?\\b", Pattern.CASE_INSENSITIVE);
-    private static final Pattern NEXT =
-            Pattern.compile("^next (week|weekend|month|quarter|term|year)$", Pattern.CASE_INSENSITIVE);
 
     /** How timeboxes look in JSON: {@code {"start":"2026-03-05T05:00","end":"2026-03-05T12:00","text":"tomorrow morning"}}. */
     public static final Shape<Timebox> SHAPE = Shapes.object().as(Timebox::read, Timebox::write);
@@ -40,18 +36,14 @@ public record Timebox(LocalDateTime start, LocalDateTime end, String text) {
         }
     }
 
-    /** The words for it as they hold when the time has come: {@code tomorrow morning} is {@code this morning} then; empty when there were none. */
+    /** The words for it as they hold now: {@code tomorrow morning} is {@code this morning} when it has come; empty when there were none. */
     public String textAt(LocalDateTime now) {
-        boolean lastDay = now.toLocalDate().equals(end.toLocalDate());
-        String words = lastDay
-                ? TOMORROW.matcher(text).replaceAll(found -> onTheDay(Optional.ofNullable(found.group(1))))
-                : text;
-        return now.isBefore(start) ? text : NEXT.matcher(words).replaceAll("this $1");
-    }
-
-    private static String onTheDay(Optional<String> part) {
-        return part.map(name -> name.equalsIgnoreCase("night") ? "tonight" : "this " + name)
-                .orElse("today");
+        if (now.isBefore(start)) {
+            return text;
+        }
+        boolean last = now.toLocalDate().equals(end.toLocalDate());
+        boolean only = last && start.toLocalDate().equals(end.toLocalDate());
+        return only ? SaidTimes.onTheDay(text) : last ? SaidTimes.onTheLastDay(text) : SaidTimes.within(text);
     }
 
     private static Reading<Timebox> read(JsonObject doc) {

@@ -43,8 +43,6 @@ final class Openings {
             "(?:Do|Sort) (?:it|that|this|them|those)(?: myself)?|(?:Get|Have) (?:it|that|this|them|those) (?:done|sorted|finished)(?: myself)?");
 
     private static final String BY_ME = " by me";
-    /** {@code Fit them myself}: who does what was said before. */
-    private static final Pattern BY_MYSELF = Pattern.compile("\\w+ (?:it|that|this|them|those) myself");
 
     private static final int FEW = 3;
 
@@ -149,12 +147,7 @@ final class Openings {
                 .isPresent();
         Optional<Draft> moved = only && beside ? lastCommitment() : Optional.empty();
         moved.ifPresent(draft -> timed(draft, clause));
-        boolean myself = beside
-                && last.filter(opening -> opening.sentence() == clause.sentence())
-                        .isPresent()
-                && clause.times().isEmpty()
-                && BY_MYSELF.matcher(act.content()).matches();
-        return moved.isPresent() || myself;
+        return moved.isPresent();
     }
 
     /** {@code No}, {@code scratch that}, {@code the shop's shut then}: between a plan and how it is to be instead. */

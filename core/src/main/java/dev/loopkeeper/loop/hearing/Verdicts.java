@@ -205,10 +205,7 @@ final class Verdicts {
 
     /** Whether the clause tells of what was long ago: {@code the ferry was cancelled last year too}. */
     boolean isLongAgo(Clause clause) {
-        LocalDate lately = today.minusDays(LONG);
-        return clause.times().stream()
-                .flatMap(time -> time.extent().end().stream())
-                .anyMatch(end -> end.toLocalDate().isBefore(lately));
+        return clause.isOfBefore(today.minusDays(LONG));
     }
 
     /** The past day that the clause names. */

@@ -61,7 +61,7 @@ final class Becoming {
                         .or(() -> thing(clause).map(thing -> act(thing, named(thing))))
                         .filter(act -> !Vague.isEmpty(act.content())
                                 && !Idle.isFeeling(act.content())
-                                && !act.content().startsWith("They're "))
+                                && !Idle.isBeing(act.content()))
                         .map(act -> (Act) act);
     }
 

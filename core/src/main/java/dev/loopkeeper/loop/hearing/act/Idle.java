@@ -53,7 +53,7 @@ public final class Idle {
     private static final Set<String> WONDERING = WordSet.of("what", "how", "who", "where", "when", "whether");
 
     private static final Set<String> NO_DOINGS =
-            WordSet.of("I'm ", "I am ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
+            WordSet.of("I'm ", "I am ", "They're ", "'m ", "Count me ", "Me and ", "It a ", "There's ");
 
     private static final Set<String> STARTING = WordSet.of(
             "Shut the door",

@@ -231,8 +231,7 @@ public final class Intentions {
                 && (clause.token(0).isOneOf("in", "for", "at", "on")
                         || clause.token(clause.size() - 1).is("yes")
                         || clause.any(token -> token.is("rule")));
-        boolean source = clause.token(0).is("according");
-        return announced || whose || source || (heading && setting.next().isPresent());
+        return announced || whose || (heading && setting.next().isPresent());
     }
 
     /** {@code Send the weekly report tomorrow}: it comes every week, and is sent once. */

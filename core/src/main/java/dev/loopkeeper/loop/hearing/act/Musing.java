@@ -134,7 +134,7 @@ final class Musing {
                 .or(() -> Occupied.topic(clause, setting))
                 .or(() -> Brooding.topic(clause, setting))
                 .or(() -> Fancied.topic(clause))
-                .filter(topic -> !Topics.isPassing(topic) && !topic.startsWith("'"))
+                .filter(topic -> !Topics.isPassing(topic))
                 .map(topic -> new Act.Muses(clause, whole(clause, topic)));
     }
 

@@ -234,7 +234,6 @@ public final class Plights {
         return whole.question()
                 || isAnswer(whole)
                 || whole.token(0).is("not")
-                || whole.endsWith("by", "me")
                 || isQuoted(whole)
                 || isAdmired(whole)
                 || isVowed(whole)

@@ -117,10 +117,7 @@ public final class Unmeant {
         boolean lastYear = clause.size() > 1
                 && clause.token(0).is("last")
                 && YEARS.contains(clause.token(1).word());
-        return lastYear
-                || clause.times().stream()
-                        .flatMap(time -> time.extent().end().stream())
-                        .anyMatch(end -> end.isBefore(now.minusMonths(MONTHS)));
+        return lastYear || clause.isOfBefore(now.toLocalDate().minusMonths(MONTHS));
     }
 
     /** {@code Could be no queen}, {@code I might be the oldest here}, {@code I wish I'd booked it}: nothing is to be done. */

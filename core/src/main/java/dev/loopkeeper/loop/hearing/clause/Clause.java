@@ -3,6 +3,7 @@ package dev.loopkeeper.loop.hearing.clause;
 import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
+import java.time.LocalDate;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -272,6 +273,13 @@ public final class Clause {
                 && first + 1 < size()
                 && token(first).isOneOf("before", "after")
                 && EVENTS.contains(token(first + 1).word());
+    }
+
+    /** Whether it names a time that was over before a day. */
+    public boolean isOfBefore(LocalDate day) {
+        return times.stream()
+                .flatMap(time -> time.extent().end().stream())
+                .anyMatch(end -> end.toLocalDate().isBefore(day));
     }
 
     /** The part of the clause from a token on. */

@@ -136,13 +136,13 @@ public final class Mockery {
     private static boolean isMockedBehind(Clause clause, List<Clause> all) {
         return isLaughedAt(clause, all)
                 || all.stream()
+                        .filter(other -> other.start() > clause.start())
                         .anyMatch(other -> other.sentence() == clause.sentence()
-                                && other.start() > clause.start()
-                                && isPretence(other))
-                || all.stream()
-                        .anyMatch(other -> other.sentence() == clause.sentence() + 1
-                                && (isPretence(other)
-                                        || (other.size() <= SHORT && (other.has(Sign.IRONY) || isAsIf(other)))));
+                                ? isPretence(other)
+                                : other.sentence() == clause.sentence() + 1
+                                        && (isPretence(other)
+                                                || (other.size() <= SHORT
+                                                        && (other.has(Sign.IRONY) || isAsIf(other)))));
     }
 
     /** {@code Sure, I'll run a marathon next year. Ha!}: agreed to, and laughed at in a sentence of its own. */

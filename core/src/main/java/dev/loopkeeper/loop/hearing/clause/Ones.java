@@ -26,8 +26,14 @@ public final class Ones {
     public static boolean isNamed(List<Token> tokens, int at) {
         return (tokens.get(at).is("one") || tokens.get(at).is("ones"))
                 && at > 1
+                && !areChildren(tokens, at)
                 && tokens.get(at - 2).isOneOf("the", "my", "that", "this")
                 && !StopWords.contains(tokens.get(at - 1).word());
+    }
+
+    /** {@code My little ones}. */
+    static boolean areChildren(List<Token> tokens, int at) {
+        return at > 0 && tokens.get(at).is("ones") && tokens.get(at - 1).isOneOf("little", "young", "wee");
     }
 
     /** The thing of {@code that insurance thing}, the business of {@code the passport business}. */

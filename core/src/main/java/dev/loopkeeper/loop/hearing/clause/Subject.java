@@ -50,8 +50,6 @@ public enum Subject {
 
     private static final Set<String> TITLES = WordSet.of("mr", "mrs", "ms", "miss", "dr", "prof", "sir", "rev");
 
-    private static final Set<String> LITTLE = WordSet.of("little", "young", "wee");
-
     private static final Set<String> HOUSES = WordSet.of("number", "no", "flat", "house", "apartment", "unit");
 
     /** What things do not do. */
@@ -133,8 +131,7 @@ public enum Subject {
         if (verb < 0) {
             return isPerson(first) ? OTHER : NONE;
         }
-        if (Ones.isNamed(tokens, verb - 1)
-                && !LITTLE.contains(tokens.get(verb - 2).word())) {
+        if (Ones.isNamed(tokens, verb - 1)) {
             return THING;
         }
         return names(tokens.subList(0, verb))
@@ -293,10 +290,7 @@ public enum Subject {
         for (int at = some ? 2 : about ? 1 : 0;
                 at < subject.size() && !BEHIND.contains(subject.get(at).word());
                 at++) {
-            boolean little = at > 0
-                    && subject.get(at).is("ones")
-                    && LITTLE.contains(subject.get(at - 1).word());
-            if (little || (isPerson(subject.get(at).word()) && !saysWhich(subject, at))) {
+            if (Ones.areChildren(subject, at) || (isPerson(subject.get(at).word()) && !saysWhich(subject, at))) {
                 return true;
             }
         }

@@ -86,6 +86,7 @@ public final class Topics {
         return tokens.isEmpty()
                 || (tokens.size() > 1 && tokens.get(0).isOneOf("since", "nothing"))
                 || topic.startsWith("Why it ")
+                || topic.startsWith("'")
                 || (tokens.size() <= FEW
                         && !which
                         && PASSING.contains(tokens.get(last).word()))
