@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop.hearing.act;
 
+import dev.loopkeeper.loop.hearing.clause.Beginnings;
 import dev.loopkeeper.loop.hearing.clause.Clause;
 import dev.loopkeeper.loop.hearing.clause.Doers;
 import dev.loopkeeper.loop.hearing.clause.Forms;
@@ -55,6 +56,7 @@ final class DoneByOthers {
                         .filter(other -> other.end() < clause.start())
                         .filter(other -> !Done.startsPast(other))
                         .reduce((earlier, later) -> later)
+                        .map(Beginnings::trimmed)
                         .filter(other -> isActing(other)
                                 && (theirs
                                         || listed
