@@ -60,12 +60,13 @@ class ToldTest {
         }
     }
 
+    /** What is only hinted at closes nothing, and nothing is asked of it. */
     @Test
-    void understandsWhatIsTold() throws IOException {
+    void closesNothingElseThanWhatIsTold() throws IOException {
         List<Told> all = all();
 
         List<String> wrong = all.parallelStream()
-                .filter(told -> !told.closed().equals(told.wanted()))
+                .filter(told -> !List.of(told.wanted(), "-").contains(told.closed()))
                 .map(told -> told + " closes " + told.closed())
                 .toList();
 
