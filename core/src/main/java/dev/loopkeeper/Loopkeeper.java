@@ -1,5 +1,6 @@
 package dev.loopkeeper;
 
+import dev.loopkeeper.language.Language;
 import dev.loopkeeper.matching.TextEmbedder;
 import dev.loopkeeper.storage.MemoryStorage;
 import dev.loopkeeper.storage.StorageProvider;
@@ -52,8 +53,10 @@ public final class Loopkeeper implements AutoCloseable {
      * on the adapters on the class path.
      *
      * @throws StoreException when there is no such kind of store, or it cannot be opened
+     * @throws LoopkeeperException when no language is on the class path
      */
     public static Loopkeeper open(String uri, Environment environment) {
+        Language.installed();
         int colon = uri.indexOf(':');
         String scheme = colon < 0 ? uri : uri.substring(0, colon);
         List<StorageProvider> providers = providers();
@@ -71,8 +74,13 @@ public final class Loopkeeper implements AutoCloseable {
                 environment.clock());
     }
 
-    /** Serves a workspace that was put together elsewhere, and closes it in the end. */
+    /**
+     * Serves a workspace that was put together elsewhere, and closes it in the end.
+     *
+     * @throws LoopkeeperException when no language is on the class path
+     */
     public static Loopkeeper over(Workspace workspace, InstantSource clock) {
+        Language.installed();
         return new Loopkeeper(workspace, clock);
     }
 
@@ -98,7 +106,9 @@ public final class Loopkeeper implements AutoCloseable {
 
     private static List<StorageProvider> providers() {
         List<StorageProvider> providers = new ArrayList<>(List.of(new MemoryStorage.Provider()));
-        ServiceLoader.load(StorageProvider.class).forEach(providers::add);
+        for (StorageProvider provider : ServiceLoader.load(StorageProvider.class)) {
+            providers.add(provider);
+        }
         return providers;
     }
 }

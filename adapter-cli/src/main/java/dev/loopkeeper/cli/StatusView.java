@@ -1,7 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.time.EnglishNames;
+import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +57,7 @@ final class StatusView implements View {
     }
 
     private static String weekday(LocalDate date) {
-        return EnglishNames.of(date.getDayOfWeek());
+        return CalendarNames.of(date.getDayOfWeek());
     }
 
     private static String range(JsonObject week) {
@@ -66,7 +66,7 @@ final class StatusView implements View {
 
     private static String shortDay(String date) {
         LocalDate day = LocalDate.parse(date);
-        return day.getDayOfMonth() + " " + EnglishNames.of(day.getMonth());
+        return day.getDayOfMonth() + " " + CalendarNames.of(day.getMonth());
     }
 
     private static void section(

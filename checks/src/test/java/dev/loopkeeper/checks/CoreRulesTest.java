@@ -7,6 +7,7 @@ import static dev.loopkeeper.checks.Classes.planted;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,15 @@ class CoreRulesTest {
         @Test
         void hasNoHiddenInputs() {
             HiddenInputs.areAbsent().check(CORE);
+        }
+
+        /** A language is a module; what listening still keeps goes with it. */
+        @Test
+        void hasNoWordLists() {
+            Path resources = Tree.ROOT.resolve("core/src/main/resources");
+
+            assertThat(Tree.files(resources, file -> !file.toString().contains("hearing")))
+                    .isEmpty();
         }
     }
 

@@ -16,6 +16,7 @@ import java.util.Map;
  */
 final class PackageOrder {
     private static final List<String> ORDER = List.of(
+            "language",
             "text",
             "json",
             "time",

@@ -51,6 +51,19 @@ class StartIT {
                 .noneMatch(name -> name.startsWith("sun.util.cldr."));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"goals", "undo"})
+    void readsNoLanguageWhereNoWordsAreRead(String command) throws Exception {
+        run("--store", "yaml:" + goals, "--now", "2026-01-14T09:32", "done", "fitness", "35 min run");
+
+        assertThat(loaded("yaml:" + goals, command))
+                .contains("dev.loopkeeper.language.en.EnglishPack")
+                .doesNotContain(
+                        "dev.loopkeeper.language.en.EnglishMorphology",
+                        "dev.loopkeeper.text.WordLists",
+                        "dev.loopkeeper.text.StopWords");
+    }
+
     private List<String> loaded(String store, String command) throws IOException, InterruptedException {
         Stream<String> fixed = Stream.of("--store", store, "--now", "2026-01-14T09:32");
         run(Stream.concat(fixed, Stream.of(command.split(" "))).toArray(String[]::new));

@@ -15,7 +15,7 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.View;
-import dev.loopkeeper.time.EnglishNames;
+import dev.loopkeeper.time.CalendarNames;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -99,8 +99,8 @@ final class DoneReport {
     private void warn(Match.One<StepOfGoal> one, Step step) {
         if (one.dayConflict()) {
             warnings.add(Warning.dayConflict(
-                    said.day().map(day -> EnglishNames.of(day)).orElse("another day"),
-                    EnglishNames.of(date.getDayOfWeek())));
+                    said.day().map(day -> CalendarNames.of(day)).orElse("another day"),
+                    CalendarNames.of(date.getDayOfWeek())));
         }
         if (step.completed()) {
             warnings.add(Warning.alreadyDone(step.name()));

@@ -3,7 +3,7 @@ package dev.loopkeeper.action;
 import dev.loopkeeper.action.DoneResult.StepOfGoal;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.text.Excerpt;
-import dev.loopkeeper.time.EnglishNames;
+import dev.loopkeeper.time.CalendarNames;
 import dev.loopkeeper.time.Week;
 import java.time.LocalDate;
 import java.time.temporal.ChronoField;
@@ -70,7 +70,7 @@ public final class StatusText {
     }
 
     private static String day(LocalDate date) {
-        return EnglishNames.of(date.getMonth()) + " " + date.getDayOfMonth();
+        return CalendarNames.of(date.getMonth()) + " " + date.getDayOfMonth();
     }
 
     private static Stream<String> overdue(StatusReport report) {

@@ -3,7 +3,6 @@ package dev.loopkeeper.matching;
 import dev.loopkeeper.text.NumberWords;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
-import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.text.Words;
 import java.math.BigDecimal;
 import java.util.List;
@@ -19,47 +18,8 @@ import java.util.stream.IntStream;
  * @param end index after the number
  */
 record Counted(Quantity quantity, int start, int end) {
-    private static final Set<String> NO_PLURAL = WordSet.of(
-            "pilates",
-            "gymnastics",
-            "athletics",
-            "tennis",
-            "maths",
-            "physics",
-            "aerobics",
-            "news",
-            "bus",
-            "gas",
-            "yes",
-            "this",
-            "is",
-            "was",
-            "has",
-            "does",
-            "plus",
-            "minus",
-            "less",
-            "us",
-            "his",
-            "its",
-            "lens",
-            "calculus",
-            "abs",
-            "previous",
-            "always",
-            "perhaps",
-            "thus",
-            "canvas",
-            "bonus",
-            "focus",
-            "virus",
-            "basis",
-            "analysis",
-            "christmas",
-            "darts",
-            "chess");
-    private static final Set<String> IRREGULAR_PLURAL =
-            WordSet.of("people", "children", "men", "women", "feet", "teeth", "mice", "km", "k", "ml", "kg");
+    private static final Set<String> NO_PLURAL = Roles.list("no-plural");
+    private static final Set<String> IRREGULAR_PLURAL = Roles.list("irregular-plural");
     private static final int LONGEST_NUMBER = 9;
 
     /** Finds the numbers that count a noun, in order. */

@@ -3,7 +3,6 @@ package dev.loopkeeper.matching;
 import dev.loopkeeper.text.NumberWords;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
-import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,9 +17,9 @@ final class Counts {
     private final Set<String> labels = new HashSet<>();
     private final List<Long> counts = new ArrayList<>();
     private final Set<String> parts = new HashSet<>();
-    private static final Set<String> CLOCK = WordSet.of("at", "by", "until", "till", "before", "past", "half");
+    private static final Set<String> CLOCK = Roles.list("clock");
     /** {@code a mile}, {@code another paragraph}: as good as counted. */
-    private static final Set<String> SOME = WordSet.of("a", "another", "few", "some", "several", "half");
+    private static final Set<String> SOME = Roles.list("some");
 
     private final Set<String> measures = new HashSet<>();
 

@@ -5,7 +5,6 @@ import dev.loopkeeper.matching.Idioms.Found;
 import dev.loopkeeper.matching.Notion.Place;
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
-import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -18,7 +17,7 @@ import java.util.Set;
 /** Reads a doing from left to right: idioms first, then verbs and nouns by where they stand, prepositions begin parts. */
 final class DoingReader {
     private static final int MOST_CHARACTERS = 1000;
-    static final Set<String> NAMING = WordSet.of("the", "my", "our", "your", "his", "her", "their", "a", "an");
+    static final Set<String> NAMING = Roles.list("naming");
 
     private final Senses senses;
     private final String text;

@@ -1,16 +1,14 @@
 package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.Notion.Place;
-import dev.loopkeeper.text.WordSet;
 import java.util.Optional;
 import java.util.Set;
 
 /** What is bought for somebody's birthday is their present: {@code a watch for his birthday}. */
 final class Gift {
-    private static final Set<String> PRESENTS = WordSet.of("present", "gift card");
-    private static final Set<String> GETTING = WordSet.of("buy", "get", "order", "choose", "give");
-    static final Set<String> OCCASIONS = WordSet.of(
-            "birthday", "christmas", "anniversary", "wedding", "xmas", "retirement", "christening", "graduation");
+    private static final Set<String> PRESENTS = Set.copyOf(Roles.texts("present"));
+    private static final Set<String> GETTING = Roles.list("getting");
+    static final Set<String> OCCASIONS = Roles.list("gift-occasion");
 
     private Gift() {}
 

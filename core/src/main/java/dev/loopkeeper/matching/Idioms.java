@@ -1,6 +1,5 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -13,7 +12,7 @@ final class Idioms {
     private static final int WIDEST_GAP = 3;
     private static final int NARROW_GAP = 2;
     private static final int FARTHEST = 7;
-    private static final Set<String> WHERE = WordSet.of("to", "at");
+    private static final Set<String> WHERE = Roles.list("where");
 
     private final List<Piece> pieces;
     private final Lexicon lexicon;

@@ -1,13 +1,12 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * Everyday acts and things, and the words for them. Read from {@code acts.txt}, {@code things.txt} and {@code sayings.txt}
- * when it is first asked for. Immutable once read.
+ * Everyday acts and things, and the words for them. Read from the language's acts, things and sayings when it is
+ * first asked for. Immutable once read.
  *
  * @param concepts all acts and things
  * @param acts the acts that a word may stand for
@@ -19,11 +18,9 @@ record Lexicon(
         Map<String, List<Concept>> acts,
         Map<String, List<Concept>> things,
         Map<String, List<Idiom>> idioms) {
-    private static final Set<String> SMALL = WordSet.of(
-            "a", "an", "the", "my", "our", "your", "his", "her", "their", "its", "some", "this", "that", "these",
-            "those", "all", "both", "every", "i", "we");
+    private static final Set<String> SMALL = Roles.list("small");
 
-    /** The lexicon that comes with the program. */
+    /** The lexicon of the installed language. */
     static Lexicon packed() {
         return Packed.LEXICON;
     }

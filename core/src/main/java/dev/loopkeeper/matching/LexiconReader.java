@@ -1,12 +1,14 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.language.Language;
+import dev.loopkeeper.language.LanguagePack;
+import dev.loopkeeper.language.LanguagePack.Part;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads the packed lexicon: first all names, then what refers to them. Plain loops, because each process pays for it once. */
+/** Reads the language's lexicon: first all names, then what refers to them. Plain loops, because each process pays for it once. */
 final class LexiconReader {
     private static final String SIGNS = "<~>";
     private static final String MARKS = "*!^+=&%";
@@ -23,8 +25,9 @@ final class LexiconReader {
     /** Reads the files; a reference to a name that is not there is a defect of the files. */
     static Lexicon read() {
         LexiconReader reader = new LexiconReader();
-        List<String> ofThings = WordFile.lines(Lexicon.class, "things.txt");
-        List<String> ofActs = WordFile.lines(Lexicon.class, "acts.txt");
+        LanguagePack language = Language.installed();
+        List<String> ofThings = language.lines(Part.THINGS);
+        List<String> ofActs = language.lines(Part.ACTS);
         for (String line : ofThings) {
             reader.concept(line, false);
         }
@@ -32,7 +35,7 @@ final class LexiconReader {
             reader.concept(line, true);
         }
         reader.refer(ofThings, ofActs);
-        for (String line : WordFile.lines(Lexicon.class, "sayings.txt")) {
+        for (String line : language.lines(Part.SAYINGS)) {
             reader.saying(line);
         }
         return new Lexicon(reader.concepts, reader.acts, reader.things, reader.idioms);

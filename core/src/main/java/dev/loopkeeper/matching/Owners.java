@@ -2,7 +2,6 @@ package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.Notion.Place;
 import dev.loopkeeper.text.StopWords;
-import dev.loopkeeper.text.WordSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +16,8 @@ import java.util.stream.Stream;
  * @param theirs the words of what belongs to somebody who is pointed to: the dog of {@code his dog}
  */
 record Owners(Set<String> mine, Set<String> others, Set<String> theirs) {
-    private static final Set<String> OWN = WordSet.of("my", "our");
-    private static final Set<String> THEIRS = WordSet.of("his", "her", "their");
+    private static final Set<String> OWN = Roles.list("own");
+    private static final Set<String> THEIRS = Roles.list("theirs");
 
     static Owners of(String text, List<Piece> pieces) {
         Set<String> mine = new HashSet<>();

@@ -1,17 +1,16 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.text.WordFile;
-import dev.loopkeeper.text.WordSet;
+import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.text.WordLists;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
-/** The packed lists of how words weigh. Immutable. */
+/** The language's lists of how words weigh. Immutable. */
 final class Roles {
-    private static final Map<String, Set<String>> LISTS = read();
+    private static final WordLists LISTS = WordLists.of(Part.ROLES);
     private static final Map<String, String> DAY_PARTS = dayParts();
 
     static final Set<String> SOFT = list("soft");
@@ -42,8 +41,14 @@ final class Roles {
 
     private Roles() {}
 
-    private static Set<String> list(String role) {
-        return LISTS.getOrDefault(role, Set.of());
+    /** The words of a list. */
+    static Set<String> list(String role) {
+        return LISTS.words(role);
+    }
+
+    /** The texts of a list, a text a line. */
+    static List<String> texts(String list) {
+        return LISTS.texts(list);
     }
 
     /** The part of the day that a word names: {@code am} names the morning. */
@@ -54,20 +59,10 @@ final class Roles {
     private static Map<String, String> dayParts() {
         Map<String, String> parts = new HashMap<>();
         for (String part : List.of("morning", "noon", "afternoon", "evening")) {
-            list(part).forEach(word -> parts.putIfAbsent(word, part));
+            for (String word : list(part)) {
+                parts.putIfAbsent(word, part);
+            }
         }
         return Map.copyOf(parts);
-    }
-
-    private static Map<String, Set<String>> read() {
-        Map<String, Set<String>> lists = new HashMap<>();
-        for (String line : WordFile.lines(Roles.class, "word-roles.txt")) {
-            int colon = line.indexOf(':');
-            String[] words = line.substring(colon + 1).trim().split(" +");
-            lists.put(
-                    line.substring(0, colon),
-                    WordSet.of(Stream.of(words).distinct().toArray(String[]::new)));
-        }
-        return Map.copyOf(lists);
     }
 }

@@ -2,7 +2,6 @@ package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.SaidReading.Refused;
 import dev.loopkeeper.text.Word;
-import dev.loopkeeper.text.WordSet;
 import dev.loopkeeper.text.Words;
 import dev.loopkeeper.time.DayNames;
 import dev.loopkeeper.time.DurationSpan;
@@ -16,10 +15,9 @@ import java.util.Set;
 
 /** Takes a report apart: first the duration, then the amount, then the day; what is left is the hint. */
 final class SaidReader {
-    private static final Set<String> BEFORE_DURATION = WordSet.of(
-            "for", "in", "about", "around", "took", "over", "of", "approx", "nearly", "almost", "roughly", "just");
-    private static final Set<String> AFTER_DURATION = WordSet.of("of", "on", "long");
-    private static final Set<String> NO_LENGTH = WordSet.of("ago", "early", "earlier", "late", "later");
+    private static final Set<String> BEFORE_DURATION = Roles.list("before-duration");
+    private static final Set<String> AFTER_DURATION = Roles.list("after-duration");
+    private static final Set<String> NO_LENGTH = Roles.list("no-length");
 
     private SaidReader() {}
 

@@ -2,15 +2,13 @@ package dev.loopkeeper.matching;
 
 import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.StopWords;
-import dev.loopkeeper.text.WordSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** What the words of a text may stand for, and whether they are verbs where they stand. */
 final class Senses {
-    private static final Set<String> BEFORE_VERB =
-            WordSet.of("i", "to", "ive", "ill", "just", "we", "finally", "already");
+    private static final Set<String> BEFORE_VERB = Roles.list("before-verb");
 
     private final List<Piece> pieces;
     private final Lexicon lexicon;

@@ -2,19 +2,15 @@ package dev.loopkeeper.matching;
 
 import dev.loopkeeper.matching.Notion.Place;
 import dev.loopkeeper.text.Stems;
-import dev.loopkeeper.text.WordSet;
 import java.util.Set;
 
 /**
  * Watches for somebody else as the doer: a noun, then a past verb, then its object, and neither the speaker nor a passive.
  */
 final class Subject {
-    private static final Set<String> SPEAKER_OR_PASSIVE = WordSet.of(
-            "i", "ive", "we", "weve", "me", "is", "are", "was", "were", "been", "being", "be", "has", "have", "had",
-            "got", "gets", "getting");
+    private static final Set<String> SPEAKER_OR_PASSIVE = Roles.list("speaker-or-passive");
 
-    private static final Set<String> UNCHANGED = WordSet.of(
-            "cut", "put", "set", "hit", "let", "shut", "read", "cost", "hurt", "quit", "split", "spread", "reset");
+    private static final Set<String> UNCHANGED = Roles.list("unchanged");
 
     private boolean noun;
     private boolean speaker;

@@ -1,12 +1,11 @@
 package dev.loopkeeper.matching;
 
-import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 
 /** Tells the title before a name, which says no more of who it is: {@code ask Prof. Lindqvist}. Stateless. */
 final class Titles {
-    private static final Set<String> TITLES = WordSet.of("prof", "professor", "dr", "rev", "reverend");
+    private static final Set<String> TITLES = Roles.list("title");
 
     private Titles() {}
 

@@ -1,81 +1,22 @@
 package dev.loopkeeper.text;
 
-import java.util.ArrayList;
+import dev.loopkeeper.language.Language;
 import java.util.List;
 
 /**
- * Guesses the dictionary forms a word may be a form of, for looking it up in a list: {@code bought} gives {@code buy},
- * {@code stopping} gives {@code stop}, {@code organized} gives {@code organise}. Stateless.
+ * Guesses the dictionary forms a word may be a form of, for looking it up in a list: {@code bought} gives {@code buy} in English.
+ * Stateless.
  */
 public final class BaseForms {
-    private static final int SHORTEST = 3;
-
     private BaseForms() {}
 
     /**
      * Returns what the word may be a form of. Not all of them are words: a list decides.
      *
      * @param word a folded word, as in {@link Word#text()}
-     * @return the word itself first, then at most eight guesses, without repetitions
+     * @return the word itself first, then a few guesses, without repetitions
      */
     public static List<String> of(String word) {
-        List<String> forms = new ArrayList<>(4);
-        forms.add(word);
-        Stems.irregular(word).ifPresent(base -> add(forms, base));
-        if (word.length() >= SHORTEST) {
-            endings(word, forms);
-        }
-        British.spelling(forms);
-        return forms;
-    }
-
-    private static void endings(String word, List<String> forms) {
-        int length = word.length();
-        if (word.endsWith("ies") || word.endsWith("ied")) {
-            add(forms, word.substring(0, length - 3) + 'y');
-        }
-        if (word.endsWith("s") && !word.endsWith("ss")) {
-            add(forms, word.substring(0, length - 1));
-            addWithout("es", word, forms);
-        } else if (word.endsWith("ed")) {
-            add(forms, word.substring(0, length - 1));
-            past(word.substring(0, length - 2), forms);
-        } else if (word.endsWith("ing") && length > 5) {
-            String rest = word.substring(0, length - 3);
-            past(rest, forms);
-            add(forms, rest + 'e');
-        }
-    }
-
-    private static void past(String rest, List<String> forms) {
-        add(forms, rest);
-        int last = rest.length() - 1;
-        if (last > 1 && rest.charAt(last) == rest.charAt(last - 1)) {
-            add(forms, rest.substring(0, last));
-        }
-    }
-
-    private static void addWithout(String ending, String word, List<String> forms) {
-        if (word.endsWith(ending) && word.length() > ending.length() + 2) {
-            add(forms, word.substring(0, word.length() - ending.length()));
-        }
-    }
-
-    private static void add(List<String> forms, String form) {
-        if (form.length() > 1 && !forms.contains(form)) {
-            forms.add(form);
-        }
-    }
-
-    /** American spellings become British ones, which the packed lists are written in. */
-    private static final class British {
-        static void spelling(List<String> forms) {
-            for (int i = forms.size() - 1; i >= 0; i--) {
-                String form = forms.get(i);
-                if (form.endsWith("ize") || form.endsWith("yze")) {
-                    add(forms, form.substring(0, form.length() - 2) + "se");
-                }
-            }
-        }
+        return Language.installed().morphology().baseForms(word);
     }
 }

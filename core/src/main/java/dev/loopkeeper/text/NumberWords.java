@@ -1,51 +1,25 @@
 package dev.loopkeeper.text;
 
+import dev.loopkeeper.language.LanguagePack.Part;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads English number words from one to nine hundred ninety-nine. Stateless. */
+/** Reads number words of the installed language from one to nine hundred ninety-nine. Stateless. */
 public final class NumberWords {
-    private static final Map<String, Integer> SMALL = Map.ofEntries(
-            Map.entry("zero", 0),
-            Map.entry("one", 1),
-            Map.entry("two", 2),
-            Map.entry("three", 3),
-            Map.entry("four", 4),
-            Map.entry("five", 5),
-            Map.entry("six", 6),
-            Map.entry("seven", 7),
-            Map.entry("eight", 8),
-            Map.entry("nine", 9),
-            Map.entry("ten", 10),
-            Map.entry("eleven", 11),
-            Map.entry("twelve", 12),
-            Map.entry("thirteen", 13),
-            Map.entry("fourteen", 14),
-            Map.entry("fifteen", 15),
-            Map.entry("sixteen", 16),
-            Map.entry("seventeen", 17),
-            Map.entry("eighteen", 18),
-            Map.entry("nineteen", 19));
-    private static final Map<String, Integer> TENS = Map.of(
-            "twenty", 20, "thirty", 30, "forty", 40, "fourty", 40, "fifty", 50, "sixty", 60, "seventy", 70, "eighty",
-            80, "ninety", 90);
-    private static final Map<String, Integer> GROUPS = Map.of("couple", 2, "dozen", 12);
-    private static final Map<String, Integer> ORDINALS = Map.ofEntries(
-            Map.entry("first", 1),
-            Map.entry("second", 2),
-            Map.entry("third", 3),
-            Map.entry("fourth", 4),
-            Map.entry("fifth", 5),
-            Map.entry("sixth", 6),
-            Map.entry("seventh", 7),
-            Map.entry("eighth", 8),
-            Map.entry("ninth", 9),
-            Map.entry("tenth", 10),
-            Map.entry("eleventh", 11),
-            Map.entry("twelfth", 12));
+    private static final WordLists LISTS = WordLists.of(Part.NUMBERS);
+    private static final Map<String, Integer> SMALL = LISTS.values("number");
+    private static final Map<String, Integer> TENS = LISTS.values("ten");
+    private static final Map<String, Integer> GROUPS = LISTS.values("group");
+    private static final Map<String, Integer> ORDINALS = LISTS.values("ordinal");
+    private static final Set<String> ENDINGS = LISTS.words("ordinal-ending");
+    private static final Set<String> HUNDRED = LISTS.words("hundred");
+    private static final Set<String> ARTICLE = LISTS.words("article");
+    private static final Set<String> AND = LISTS.words("and");
+    private static final Set<String> OF = LISTS.words("of");
 
     private NumberWords() {}
 
@@ -87,8 +61,7 @@ public final class NumberWords {
      * @return the number, or empty when the words do not begin with one
      */
     public static Optional<Reading> atStart(List<String> words) {
-        int article =
-                !words.isEmpty() && (words.get(0).equals("a") || words.get(0).equals("an")) ? 1 : 0;
+        int article = !words.isEmpty() && ARTICLE.contains(words.get(0)) ? 1 : 0;
         List<String> rest = words.subList(article, words.size());
         if (rest.isEmpty()) {
             return Optional.empty();
@@ -100,15 +73,15 @@ public final class NumberWords {
     }
 
     private static boolean isGroup(String word, int article) {
-        return GROUPS.containsKey(word) || (article == 1 && word.equals("hundred"));
+        return GROUPS.containsKey(word) || (article == 1 && HUNDRED.contains(word));
     }
 
     private static Reading group(List<String> words) {
         String word = words.get(0);
-        if (word.equals("hundred")) {
+        if (HUNDRED.contains(word)) {
             return withRest(words, 100, 1);
         }
-        int of = words.size() > 1 && words.get(1).equals("of") ? 1 : 0;
+        int of = words.size() > 1 && OF.contains(words.get(1)) ? 1 : 0;
         return new Reading(GROUPS.getOrDefault(word, 0), 1 + of);
     }
 
@@ -118,7 +91,7 @@ public final class NumberWords {
             return Optional.empty();
         }
         int value = first.getAsInt();
-        if (words.size() > 1 && words.get(1).equals("hundred") && value > 0 && value < 10) {
+        if (words.size() > 1 && HUNDRED.contains(words.get(1)) && value > 0 && value < 10) {
             return Optional.of(withRest(words, value * 100, 2));
         }
         return Optional.of(TENS.containsKey(words.get(0)) ? withUnit(words, value) : new Reading(value, 1));
@@ -130,7 +103,7 @@ public final class NumberWords {
     }
 
     private static Reading withRest(List<String> words, int hundreds, int used) {
-        int and = words.size() > used + 1 && words.get(used).equals("and") ? 1 : 0;
+        int and = words.size() > used + 1 && AND.contains(words.get(used)) ? 1 : 0;
         List<String> rest = words.subList(Math.min(words.size(), used + and), words.size());
         Optional<Reading> below = rest.isEmpty() ? Optional.empty() : number(rest);
         return below.filter(r -> r.value > 0 && r.value < 100)
@@ -144,12 +117,15 @@ public final class NumberWords {
     }
 
     private static OptionalInt joined(String word) {
-        return TENS.entrySet().stream()
-                .filter(tens -> word.startsWith(tens.getKey()))
-                .filter(tens -> isDigitName(word.substring(tens.getKey().length())))
-                .mapToInt(tens ->
-                        tens.getValue() + small(word.substring(tens.getKey().length())))
-                .findFirst();
+        for (Map.Entry<String, Integer> tens : TENS.entrySet()) {
+            String rest = word.startsWith(tens.getKey())
+                    ? word.substring(tens.getKey().length())
+                    : "";
+            if (isDigitName(rest)) {
+                return OptionalInt.of(tens.getValue() + small(rest));
+            }
+        }
+        return OptionalInt.empty();
     }
 
     private static boolean isDigitName(String word) {
@@ -162,8 +138,7 @@ public final class NumberWords {
 
     private static OptionalInt digitsWithEnding(String word) {
         int letters = word.length() - 2;
-        boolean shaped =
-                letters >= 1 && letters <= 4 && List.of("st", "nd", "rd", "th").contains(word.substring(letters));
+        boolean shaped = letters >= 1 && letters <= 4 && ENDINGS.contains(word.substring(letters));
         return shaped && word.chars().limit(letters).allMatch(c -> c >= '0' && c <= '9')
                 ? OptionalInt.of(Integer.parseInt(word.substring(0, letters)))
                 : OptionalInt.empty();

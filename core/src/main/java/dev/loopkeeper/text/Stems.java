@@ -1,49 +1,32 @@
 package dev.loopkeeper.text;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import dev.loopkeeper.language.Language;
 
 /**
- * Reduces English words to stems, so that the forms of one word meet: {@code ran, running, runs} give {@code run}. A stem
- * need not be a word. Words with digits or other scripts stay as they are. Immutable.
+ * Reduces words to stems, so that the forms of one word meet: {@code ran, running, runs} give {@code run} in English. A stem need not be
+ * a word. Stateless.
  */
 public final class Stems {
-    /** What is done again has the forms of what is done: {@code rewrote}. */
-    private static final String AGAIN = "re";
-
-    private static final Set<String> NOT_AGAIN =
-            WordSet.of("resent", "rebound", "relay", "relaid", "regal", "recast", "remet");
-    private static final Map<String, String> VERBS = forms("irregular-verbs.txt");
-    private static final Map<String, String> IRREGULAR = irregular();
-    private static final int LONGEST = 40;
-    /** The same few thousand words are met with every text. */
-    private static final Memo<String> PLAIN = new Memo<>(8192, Porter::stem);
-
     private Stems() {}
 
     /**
      * Returns the stem of a word.
      *
      * @param word a folded word, as in {@link Word#text()}
-     * @return the stem, never empty for a non-empty word; words over 40 characters are returned unchanged
+     * @return the stem, never empty for a non-empty word; very long words are returned unchanged
      */
     public static String stem(String word) {
-        String base = IRREGULAR.getOrDefault(word, word);
-        return isPlain(base) ? PLAIN.of(base) : base;
+        return Language.installed().morphology().stem(word);
     }
 
     /**
-     * Tells whether the word is a past or other irregular form of a verb that the table knows.
+     * Tells whether the word is a past or other irregular form of a verb that the language lists.
      *
      * @param word a folded word
      * @return true for {@code swam}, false for {@code swim}, {@code walked} and {@code mice}
      */
     public static boolean isIrregularForm(String word) {
-        return VERBS.containsKey(word);
+        return Language.installed().morphology().isIrregularForm(word);
     }
 
     /**
@@ -53,54 +36,6 @@ public final class Stems {
      * @return true for {@code went} and {@code saw}, false for {@code gone}, {@code sold} and {@code walked}
      */
     public static boolean isOnlyPast(String word) {
-        return Past.ONLY.contains(word);
-    }
-
-    /** The word of which the table knows this to be a form. */
-    static Optional<String> irregular(String word) {
-        return Optional.ofNullable(IRREGULAR.get(word));
-    }
-
-    private static boolean isPlain(String word) {
-        boolean plain = word.length() > 2 && word.length() <= LONGEST;
-        for (int at = 0; plain && at < word.length(); at++) {
-            plain = word.charAt(at) >= 'a' && word.charAt(at) <= 'z';
-        }
-        return plain;
-    }
-
-    private static Map<String, String> irregular() {
-        Map<String, String> all = new HashMap<>(VERBS);
-        all.putAll(forms("irregular-forms.txt"));
-        return Map.copyOf(all);
-    }
-
-    private static Map<String, String> forms(String file) {
-        Map<String, String> forms = new HashMap<>();
-        boolean verbs = file.equals("irregular-verbs.txt");
-        for (String line : WordFile.lines(Stems.class, file)) {
-            int colon = line.indexOf(':');
-            String base = line.substring(0, colon);
-            for (String form : List.of(line.substring(colon + 1).trim().split(" +"))) {
-                forms.put(form, base);
-                if (verbs && !NOT_AGAIN.contains(AGAIN + form)) {
-                    forms.putIfAbsent(AGAIN + form, AGAIN + base);
-                }
-            }
-        }
-        return Map.copyOf(forms);
-    }
-
-    /** Read when it is first asked for, which short commands never do. */
-    private static final class Past {
-        /** {@code Got} is a participle to many, whatever {@code gotten} is to others. */
-        static final Set<String> ALSO_PARTICIPLE = WordSet.of("got", "learnt", "burnt", "hung");
-
-        static final Set<String> ONLY = WordFile.lines(Stems.class, "irregular-verbs.txt").stream()
-                .map(line -> line.substring(line.indexOf(':') + 1).trim().split(" +"))
-                .filter(forms -> forms.length > 1 && !forms[1].endsWith("ing"))
-                .map(forms -> forms[0])
-                .filter(form -> !ALSO_PARTICIPLE.contains(form))
-                .collect(Collectors.toUnmodifiableSet());
+        return Language.installed().morphology().isOnlyPast(word);
     }
 }

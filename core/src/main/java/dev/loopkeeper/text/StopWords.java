@@ -1,10 +1,12 @@
 package dev.loopkeeper.text;
 
+import dev.loopkeeper.language.Language;
+import dev.loopkeeper.language.LanguagePack;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** English words that carry no topic: articles, pronouns, auxiliaries, light verbs, hedges, praise. Immutable. */
+/** Words that carry no topic: articles, pronouns, auxiliaries, light verbs, hedges, praise. Immutable. */
 public final class StopWords {
     private static final Set<String> ALL = read();
 
@@ -22,7 +24,9 @@ public final class StopWords {
 
     private static Set<String> read() {
         Set<String> words = new HashSet<>();
-        WordFile.lines(StopWords.class, "stop-words.txt").forEach(line -> words.addAll(List.of(line.split(" +"))));
+        for (String line : Language.installed().lines(LanguagePack.Part.STOP_WORDS)) {
+            words.addAll(List.of(line.split(" +")));
+        }
         return Set.copyOf(words);
     }
 }

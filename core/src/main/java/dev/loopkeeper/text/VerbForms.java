@@ -1,83 +1,19 @@
 package dev.loopkeeper.text;
 
-import java.util.ArrayList;
-import java.util.HashMap;
+import dev.loopkeeper.language.Language;
 import java.util.List;
-import java.util.Map;
 
-/** Spells the past and the {@code -ing} form of a verb: {@code submit} gives {@code submitted} and {@code submitting}. Stateless. */
+/** Spells the forms of a verb: {@code submit} gives {@code submitted} and {@code submitting} in English. Stateless. */
 public final class VerbForms {
-    private static final String VOWELS = "aeiou";
-    private static final String NEVER_DOUBLED = "wxy";
-    private static final int SHORTEST = 3;
-    private static final int ONE_SYLLABLE = 4;
-
     private VerbForms() {}
 
     /**
      * Returns the forms of a verb other than the one in the dictionary.
      *
-     * @param base the verb, folded and of at least three letters; what is no verb gets the forms it would have
-     * @return its forms, without the {@code -s}; of a longer verb whose last letter may or may not be doubled both spellings,
-     *     and none of what is shorter
+     * @param base the verb, folded; what is no verb gets the forms it would have
+     * @return its forms, all spellings where there are several; empty for what is too short for a verb
      */
     public static List<String> of(String base) {
-        if (base.length() < SHORTEST) {
-            return List.of();
-        }
-        List<String> irregular = Irregular.FORMS.getOrDefault(base, List.of());
-        List<String> forms = new ArrayList<>(irregular);
-        int last = base.length() - 1;
-        char end = base.charAt(last);
-        boolean pasts = irregular.isEmpty();
-        if (end == 'e') {
-            add(pasts, base + 'd', forms);
-            forms.add((base.endsWith("ee") ? base : base.substring(0, last)) + "ing");
-        } else if (end == 'y' && !isVowel(base.charAt(last - 1))) {
-            add(pasts, base.substring(0, last) + "ied", forms);
-            forms.add(base + "ing");
-        } else {
-            boolean doubled = isDoubled(base, last);
-            boolean plain = !doubled || base.length() > ONE_SYLLABLE;
-            add(pasts && plain, base + "ed", forms);
-            add(pasts && doubled, base + end + "ed", forms);
-            add(plain, base + "ing", forms);
-            add(doubled, base + end + "ing", forms);
-        }
-        return forms.stream().distinct().toList();
-    }
-
-    private static void add(boolean wanted, String form, List<String> forms) {
-        if (wanted) {
-            forms.add(form);
-        }
-    }
-
-    /** {@code Stop}, {@code submit}: one vowel between consonants at the end. */
-    private static boolean isDoubled(String base, int last) {
-        return !isVowel(base.charAt(last))
-                && NEVER_DOUBLED.indexOf(base.charAt(last)) < 0
-                && isVowel(base.charAt(last - 1))
-                && !isVowel(base.charAt(last - 2));
-    }
-
-    private static boolean isVowel(char letter) {
-        return VOWELS.indexOf(letter) >= 0;
-    }
-
-    /** Read when it is first asked for. */
-    private static final class Irregular {
-        static final Map<String, List<String>> FORMS = read();
-
-        private static Map<String, List<String>> read() {
-            Map<String, List<String>> forms = new HashMap<>();
-            for (String line : WordFile.lines(Stems.class, "irregular-verbs.txt")) {
-                int colon = line.indexOf(':');
-                forms.put(
-                        line.substring(0, colon),
-                        List.of(line.substring(colon + 1).trim().split(" +")));
-            }
-            return Map.copyOf(forms);
-        }
+        return Language.installed().morphology().verbForms(base);
     }
 }

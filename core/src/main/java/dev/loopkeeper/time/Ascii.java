@@ -10,7 +10,11 @@ final class Ascii {
 
     /** Whether {@code text} is one or more digits. */
     static boolean areDigits(String text) {
-        return !text.isEmpty() && text.chars().allMatch(c -> isDigit((char) c));
+        boolean digits = !text.isEmpty();
+        for (int i = 0; digits && i < text.length(); i++) {
+            digits = isDigit(text.charAt(i));
+        }
+        return digits;
     }
 
     /** Whether {@code text} looks like {@code shape}, where a 0 stands for any digit and all else for itself. */

@@ -1,76 +1,33 @@
 package dev.loopkeeper.time;
 
+import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.text.StopWords;
 import dev.loopkeeper.text.Word;
-import dev.loopkeeper.text.WordSet;
+import dev.loopkeeper.text.WordLists;
 import dev.loopkeeper.text.Words;
 import java.time.DayOfWeek;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the names of weekdays in English text, also short ({@code tue}), owning ({@code Tuesday's}) and as the beginning
- * of a key ({@code tue-morning}); {@code sat with mum} and {@code in the sun} name none. Stateless.
+ * Finds the names of weekdays in a text, also short ({@code tue}), owning ({@code Tuesday's}) and as the beginning
+ * of a key ({@code tue-morning}); {@code sat with mum} and {@code in the sun} name none in English. Stateless.
  */
 public final class DayNames {
-    private static final Map<String, DayOfWeek> NAMES = Map.ofEntries(
-            Map.entry("monday", DayOfWeek.MONDAY),
-            Map.entry("mondays", DayOfWeek.MONDAY),
-            Map.entry("mon", DayOfWeek.MONDAY),
-            Map.entry("tuesday", DayOfWeek.TUESDAY),
-            Map.entry("tuesdays", DayOfWeek.TUESDAY),
-            Map.entry("tue", DayOfWeek.TUESDAY),
-            Map.entry("tues", DayOfWeek.TUESDAY),
-            Map.entry("wednesday", DayOfWeek.WEDNESDAY),
-            Map.entry("wednesdays", DayOfWeek.WEDNESDAY),
-            Map.entry("wed", DayOfWeek.WEDNESDAY),
-            Map.entry("weds", DayOfWeek.WEDNESDAY),
-            Map.entry("thursday", DayOfWeek.THURSDAY),
-            Map.entry("thursdays", DayOfWeek.THURSDAY),
-            Map.entry("thu", DayOfWeek.THURSDAY),
-            Map.entry("thur", DayOfWeek.THURSDAY),
-            Map.entry("thurs", DayOfWeek.THURSDAY),
-            Map.entry("friday", DayOfWeek.FRIDAY),
-            Map.entry("fridays", DayOfWeek.FRIDAY),
-            Map.entry("fri", DayOfWeek.FRIDAY),
-            Map.entry("saturday", DayOfWeek.SATURDAY),
-            Map.entry("saturdays", DayOfWeek.SATURDAY),
-            Map.entry("sat", DayOfWeek.SATURDAY),
-            Map.entry("sunday", DayOfWeek.SUNDAY),
-            Map.entry("sundays", DayOfWeek.SUNDAY),
-            Map.entry("sun", DayOfWeek.SUNDAY));
-    private static final Set<String> ORDINARY = WordSet.of("sat", "sun", "wed");
-    private static final Set<String> PARTS_OF_DAY =
-            WordSet.of("am", "pm", "morning", "afternoon", "evening", "night", "noon", "lunchtime", "one");
-    private static final Set<String> LEADS =
-            WordSet.of("on", "this", "last", "next", "every", "each", "by", "until", "till", "since", "for");
-    private static final Set<String> ARTICLES =
-            WordSet.of("the", "a", "some", "of", "in", "got", "we", "i", "and", "she", "he", "they", "just");
-    private static final Set<String> AFTER_SUN = WordSet.of(
-            "cream",
-            "screen",
-            "salutation",
-            "salutations",
-            "hat",
-            "tan",
-            "bath",
-            "rise",
-            "set",
-            "dried",
-            "lounger",
-            "block",
-            "bathe",
-            "bathed",
-            "bathing",
-            "kissed",
-            "room",
-            "glasses",
-            "burn",
-            "lotion");
-    private static final Set<String> AFTER_SAT =
-            WordSet.of("nav", "navs", "exam", "exams", "test", "tests", "prep", "quietly", "still", "silently");
+    private static final WordLists LISTS = WordLists.of(Part.TIMES);
+    private static final Map<String, DayOfWeek> FULL = days("day", "days");
+    private static final Map<String, DayOfWeek> NAMES = days("day", "days", "short-day");
+    private static final Set<String> WORD_OR_DAY = LISTS.words("word-or-day");
+    private static final Set<String> VERB_OR_DAY = LISTS.words("verb-or-day");
+    private static final Set<String> VERB_ENDING = LISTS.words("verb-ending");
+    private static final Set<String> PARTS_OF_DAY = LISTS.words("part-of-day");
+    private static final Set<String> BEFORE_DAY = LISTS.words("before-day");
+    private static final Set<String> BEFORE_WORD = LISTS.words("before-word");
+    private static final Set<String> POINTING = LISTS.words("pointing");
+    private static final Map<String, List<String>> NO_DAY = noDay();
 
     private DayNames() {}
 
@@ -90,7 +47,7 @@ public final class DayNames {
      * @return whether it is; not for short forms
      */
     public static boolean isFullName(String word) {
-        return (word.endsWith("day") || word.endsWith("days")) && NAMES.containsKey(word);
+        return FULL.containsKey(word);
     }
 
     /**
@@ -105,7 +62,7 @@ public final class DayNames {
             Word word = words.get(i);
             String name = word.parts().get(0);
             DayOfWeek day = NAMES.get(name);
-            if (day != null && (!ORDINARY.contains(name) || isMeantAsDay(words, i, text))) {
+            if (day != null && (!WORD_OR_DAY.contains(name) || isMeantAsDay(words, i, text))) {
                 int end = word.isCompound() ? word.start() + name.length() : word.end();
                 return Optional.of(new DaySpan(day, word.start(), end));
             }
@@ -131,14 +88,14 @@ public final class DayNames {
         String before = at == 0 ? "" : words.get(at - 1).text();
         String after = at + 1 == words.size() ? "" : words.get(at + 1).text();
         if (isLabel(text, word.end()) || PARTS_OF_DAY.contains(after)) {
-            return !ARTICLES.contains(before);
+            return !BEFORE_WORD.contains(before);
         }
-        boolean described = at > 1 && words.get(at - 2).text().equals("the");
+        boolean described = at > 1 && POINTING.contains(words.get(at - 2).text());
         return !described && standsAsDay(word.text(), before, after);
     }
 
     private static boolean standsAsDay(String name, String before, String after) {
-        if (LEADS.contains(before) && !ARTICLES.contains(after)) {
+        if (BEFORE_DAY.contains(before) && !BEFORE_WORD.contains(after)) {
             return true;
         }
         if (before.isEmpty()) {
@@ -146,20 +103,48 @@ public final class DayNames {
         }
         return after.isEmpty()
                 ? !StopWords.contains(before)
-                : isTopic(name, after) && !StopWords.contains(before) && !name.equals("sat");
+                : isTopic(name, after) && !StopWords.contains(before) && !VERB_OR_DAY.contains(name);
     }
 
     /** {@code sat swim} is a day and its topic; {@code sat with}, {@code sat reading} and {@code sun cream} are not. */
     private static boolean isTopic(String name, String after) {
-        boolean verb = name.equals("sat") && after.endsWith("ing") && after.length() > 5;
+        boolean verb = VERB_OR_DAY.contains(name) && after.length() > 5 && isVerb(after);
         return !StopWords.contains(after) && !verb && !goesTogether(name, after);
     }
 
+    private static boolean isVerb(String word) {
+        for (String ending : VERB_ENDING) {
+            if (word.endsWith(ending)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean goesTogether(String name, String after) {
-        return name.equals("sun") ? AFTER_SUN.contains(after) : name.equals("sat") && AFTER_SAT.contains(after);
+        return NO_DAY.getOrDefault(name, List.of()).contains(after);
     }
 
     private static boolean isLabel(String text, int end) {
         return end < text.length() && text.charAt(end) == ':';
+    }
+
+    private static Map<String, DayOfWeek> days(String... lists) {
+        Map<String, DayOfWeek> days = new HashMap<>();
+        for (String list : lists) {
+            for (Map.Entry<String, Integer> name : LISTS.values(list).entrySet()) {
+                days.put(name.getKey(), DayOfWeek.of(name.getValue()));
+            }
+        }
+        return Map.copyOf(days);
+    }
+
+    private static Map<String, List<String>> noDay() {
+        Map<String, List<String>> behind = new HashMap<>();
+        for (String text : LISTS.texts("no-day")) {
+            List<String> words = List.of(text.split(" +"));
+            behind.put(words.get(0), words.subList(1, words.size()));
+        }
+        return Map.copyOf(behind);
     }
 }

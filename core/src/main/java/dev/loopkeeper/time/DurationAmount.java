@@ -1,11 +1,14 @@
 package dev.loopkeeper.time;
 
+import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.text.NumberWords;
+import dev.loopkeeper.text.WordLists;
 import dev.loopkeeper.time.TimeToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How many units a text speaks of: {@code 1.5}, {@code 1½}, {@code 3/4}, {@code forty-five}, {@code two and a half}.
@@ -16,6 +19,11 @@ import java.util.Optional;
 record DurationAmount(int to, double value) {
     private static final Map<String, Double> FRACTIONS = Map.of("½", 0.5, "¼", 0.25, "¾", 0.75);
     private static final int MOST_WORDS = 6;
+    private static final WordLists LISTS = WordLists.of(Part.TIMES);
+    static final Set<String> ARTICLE = LISTS.words("article");
+    static final Set<String> AND = LISTS.words("and");
+    static final Set<String> HALF = LISTS.words("half");
+    private static final Set<String> UP_TO = LISTS.words("up-to");
 
     static Optional<DurationAmount> at(TimeTokens tokens, int at) {
         if (!tokens.has(at)) {
@@ -30,8 +38,7 @@ record DurationAmount(int to, double value) {
 
     /** The greater end of a range: {@code 30-40}, {@code 15 to 20}. */
     static Optional<DurationAmount> upTo(TimeTokens tokens, int at) {
-        boolean to = tokens.is(at, "to") || tokens.is(at, "or") || tokens.is(at, "-") || tokens.is(at, "–");
-        return to ? at(tokens, at + 1) : Optional.empty();
+        return tokens.isOne(at, UP_TO) ? at(tokens, at + 1) : Optional.empty();
     }
 
     private static Optional<DurationAmount> digits(TimeTokens tokens, int at) {
@@ -73,8 +80,9 @@ record DurationAmount(int to, double value) {
 
     private static DurationAmount andAHalf(TimeTokens tokens, int at, double value) {
         int and = tokens.skip(at, "-");
-        int half = tokens.skip(and, "and", "-", "a", "-");
-        boolean more = tokens.is(and, "and") && tokens.is(half, "half");
+        int article = tokens.skip(tokens.skip(and, AND), "-");
+        int half = tokens.skip(tokens.skip(article, ARTICLE), "-");
+        boolean more = tokens.isOne(and, AND) && tokens.isOne(half, HALF);
         return more ? new DurationAmount(half + 1, value + 0.5) : new DurationAmount(at, value);
     }
 }

@@ -1,29 +1,24 @@
 package dev.loopkeeper.time;
 
+import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.text.WordLists;
 import dev.loopkeeper.time.TimeToken.Kind;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Reads one length of time at a given token. Each form is a small rule; the first that fits wins. */
 final class DurationReader {
     private static final int HOUR = 3600;
     private static final int MINUTE = 60;
     private static final double MOST = 1e12;
-    private static final Map<String, Integer> UNITS = Map.ofEntries(
-            Map.entry("h", HOUR),
-            Map.entry("hr", HOUR),
-            Map.entry("hrs", HOUR),
-            Map.entry("hour", HOUR),
-            Map.entry("hours", HOUR),
-            Map.entry("m", MINUTE),
-            Map.entry("min", MINUTE),
-            Map.entry("mins", MINUTE),
-            Map.entry("minute", MINUTE),
-            Map.entry("minutes", MINUTE),
-            Map.entry("sec", 1),
-            Map.entry("secs", 1),
-            Map.entry("second", 1),
-            Map.entry("seconds", 1));
+    private static final WordLists LISTS = WordLists.of(Part.TIMES);
+    private static final Map<String, Integer> UNITS = LISTS.values("length");
+    private static final Set<String> ONE_HOUR = LISTS.words("one-hour");
+    private static final Set<String> QUARTER = LISTS.words("quarter");
+    private static final Set<String> QUARTERS = LISTS.words("quarters");
+    private static final Set<String> THREE = LISTS.words("three");
+    private static final Set<String> OF = LISTS.words("of");
 
     private final TimeTokens tokens;
 
@@ -68,31 +63,31 @@ final class DurationReader {
 
     /** {@code half an hour}, {@code half-hour}, {@code a quarter of an hour}, {@code three quarters of an hour}. */
     private Optional<Found> partOfHour(int from) {
-        int at = tokens.skip(from, "a");
-        if (tokens.is(at, "half")) {
+        int at = tokens.skip(from, DurationAmount.ARTICLE);
+        if (tokens.isOne(at, DurationAmount.HALF)) {
             return hourAfter(from, at + 1, HOUR / 2.0);
         }
-        if (tokens.is(at, "quarter")) {
+        if (tokens.isOne(at, QUARTER)) {
             return hourAfter(from, at + 1, HOUR / 4.0);
         }
         int quarters = tokens.skip(from + 1, "-");
-        boolean three = (tokens.is(from, "three") || tokens.is(from, "3")) && tokens.is(quarters, "quarters");
+        boolean three = tokens.isOne(from, THREE) && tokens.isOne(quarters, QUARTERS);
         return three ? hourAfter(from, quarters + 1, HOUR * 0.75) : Optional.empty();
     }
 
     private Optional<Found> hourAfter(int from, int at, double seconds) {
-        int hour = tokens.skip(at, "of", "an", "a", "-");
+        int hour = tokens.skip(tokens.skip(tokens.skip(at, OF), DurationAmount.ARTICLE), "-");
         return unit(hour) == HOUR ? found(from, hour + 1, seconds) : Optional.empty();
     }
 
     /** {@code an hour}, {@code hour and a half}, {@code hour of yoga}; not the hour of {@code rush hour}. */
     private Optional<Found> anHour(int from) {
-        int at = tokens.is(from, "an") ? from + 1 : tokens.skip(from, "a");
-        if (!tokens.is(at, "hour") && !tokens.is(at, "hr")) {
+        int at = tokens.skip(from, DurationAmount.ARTICLE);
+        if (!tokens.isOne(at, ONE_HOUR)) {
             return Optional.empty();
         }
         Found hour = withMore(new Found(from, at + 1, HOUR));
-        boolean meant = at > from || hour.to > at + 1 || (from == 0 && tokens.is(at + 1, "of"));
+        boolean meant = at > from || hour.to > at + 1 || (from == 0 && tokens.isOne(at + 1, OF));
         return meant ? Optional.of(hour) : Optional.empty();
     }
 
@@ -132,11 +127,11 @@ final class DurationReader {
 
     /** {@code ... and a half}, {@code ... and a quarter}. */
     private Optional<Found> halfMore(Found hours) {
-        if (!tokens.is(hours.to, "and") || !tokens.is(hours.to + 1, "a")) {
+        if (!tokens.isOne(hours.to, DurationAmount.AND) || !tokens.isOne(hours.to + 1, DurationAmount.ARTICLE)) {
             return Optional.empty();
         }
-        double more =
-                tokens.is(hours.to + 2, "half") ? HOUR / 2.0 : tokens.is(hours.to + 2, "quarter") ? HOUR / 4.0 : 0;
+        double half = tokens.isOne(hours.to + 2, DurationAmount.HALF) ? HOUR / 2.0 : 0;
+        double more = tokens.isOne(hours.to + 2, QUARTER) ? HOUR / 4.0 : half;
         return more == 0 ? Optional.empty() : found(hours.from, hours.to + 3, hours.seconds + more);
     }
 
@@ -156,7 +151,7 @@ final class DurationReader {
 
     /** {@code 1h 15m}, {@code an hour and twenty minutes}. */
     private Optional<Found> minutesMore(Found hours) {
-        int at = tokens.skip(hours.to, "and", ",");
+        int at = tokens.skip(tokens.skip(hours.to, DurationAmount.AND), ",");
         return DurationAmount.at(tokens, at)
                 .filter(amount -> amount.value() < 60)
                 .flatMap(amount -> units(at, amount))

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds lengths of time in English text: {@code 35m}, {@code 1h30}, {@code 1:30h}, {@code half an hour}, {@code an hour and
+ * Finds lengths of time in a text, in English such as {@code 35m}, {@code 1h30}, {@code 1:30h}, {@code half an hour}, {@code an hour and
  * a half}, {@code forty minutes}, {@code 20-minute}. Distances, clock times, dates and counts are left alone. Runs in
  * linear time. Stateless.
  */
@@ -26,8 +26,12 @@ public final class DurationWords {
         int at = 0;
         while (at < tokens.size()) {
             Optional<DurationReader.Found> found = reader.at(at);
-            found.map(f -> reader.span(f)).ifPresent(spans::add);
-            at = found.map(DurationReader.Found::to).orElse(at + 1);
+            if (found.isPresent()) {
+                spans.add(reader.span(found.get()));
+                at = found.get().to();
+            } else {
+                at++;
+            }
         }
         return List.copyOf(spans);
     }

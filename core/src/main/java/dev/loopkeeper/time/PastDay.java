@@ -1,6 +1,7 @@
 package dev.loopkeeper.time;
 
-import dev.loopkeeper.text.WordSet;
+import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.text.WordLists;
 import dev.loopkeeper.time.language.TimeExpression;
 import dev.loopkeeper.time.language.TimeLanguage;
 import java.time.LocalDate;
@@ -19,7 +20,8 @@ import java.util.Set;
 public record PastDay(LocalDate date, String rest) {
     private static final int LONGEST_REPORT = 500;
     private static final int MOST_DAYS = 400;
-    private static final Set<String> OPENINGS = WordSet.of("on", "last", "yesterday", "the", "yday");
+    private static final Set<String> OPENINGS = WordLists.of(Part.TIMES).words("past-opening");
+    private static final Set<String> AGO = WordLists.of(Part.TIMES).words("ago");
 
     /**
      * Finds the day in a report. A bare weekday ({@code tue run}) is none: it names a step.
@@ -46,7 +48,8 @@ public record PastDay(LocalDate date, String rest) {
     private static boolean namesDay(String words) {
         String text = words.toLowerCase(Locale.ROOT);
         int space = text.indexOf(' ');
-        return OPENINGS.contains(space < 0 ? text : text.substring(0, space)) || text.endsWith(" ago");
+        return OPENINGS.contains(space < 0 ? text : text.substring(0, space))
+                || (space >= 0 && AGO.contains(text.substring(text.lastIndexOf(' ') + 1)));
     }
 
     private static String without(String report, TimeExpression time) {

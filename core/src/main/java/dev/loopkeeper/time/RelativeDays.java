@@ -1,31 +1,28 @@
 package dev.loopkeeper.time;
 
+import dev.loopkeeper.language.LanguagePack.Part;
+import dev.loopkeeper.text.NumberWords;
+import dev.loopkeeper.text.WordLists;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** Days counted from today. */
 final class RelativeDays {
     private static final int MOST_DIGITS = 5;
 
-    private static final Map<String, Integer> NAMED = Map.ofEntries(
-            Map.entry("today", 0),
-            Map.entry("tonight", 0),
-            Map.entry("this morning", 0),
-            Map.entry("this afternoon", 0),
-            Map.entry("this evening", 0),
-            Map.entry("yesterday", -1),
-            Map.entry("last night", -1),
-            Map.entry("day before yesterday", -2),
-            Map.entry("the day before yesterday", -2),
-            Map.entry("tomorrow", 1),
-            Map.entry("day after tomorrow", 2),
-            Map.entry("the day after tomorrow", 2));
-
-    private static final List<String> NUMBERS = List.of(
-            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
+    private static final WordLists LISTS = WordLists.of(Part.TIMES);
+    private static final Map<String, Integer> NAMED = LISTS.phrases("relative-day");
+    private static final Set<String> AGO = LISTS.words("ago");
+    private static final Set<String> IN = LISTS.words("in");
+    private static final Set<String> FROM = LISTS.words("from");
+    private static final Set<String> NOW = LISTS.words("now");
+    private static final Set<String> ARTICLE = LISTS.words("article");
+    private static final Map<String, Integer> DAYS = LISTS.values("unit-of-days");
+    private static final Map<String, Integer> MONTHS = LISTS.values("unit-of-months");
 
     private RelativeDays() {}
 
@@ -35,14 +32,13 @@ final class RelativeDays {
 
     static Optional<DateReading> counted(String text, LocalDate today) {
         List<String> words = List.of(text.split(" ", -1));
-        if (words.size() == 3 && words.get(2).equals("ago")) {
+        if (words.size() == 3 && AGO.contains(words.get(2))) {
             return shifted(words.get(0), words.get(1), today, -1);
         }
-        if (words.size() == 3 && words.get(0).equals("in")) {
+        if (words.size() == 3 && IN.contains(words.get(0))) {
             return shifted(words.get(1), words.get(2), today, 1);
         }
-        boolean fromNow =
-                words.size() == 4 && words.get(2).equals("from") && words.get(3).matches("now|today");
+        boolean fromNow = words.size() == 4 && FROM.contains(words.get(2)) && NOW.contains(words.get(3));
         return fromNow ? shifted(words.get(0), words.get(1), today, 1) : Optional.empty();
     }
 
@@ -52,22 +48,19 @@ final class RelativeDays {
     }
 
     private static Optional<DateReading> shifted(LocalDate today, int count, String unit) {
-        return switch (unit) {
-            case "day", "days" -> Optional.of(found(today.plusDays(count)));
-            case "week", "weeks" -> Optional.of(found(today.plusWeeks(count)));
-            case "fortnight", "fortnights" -> Optional.of(found(today.plusWeeks(2L * count)));
-            case "month", "months" -> Optional.of(found(today.plusMonths(count)));
-            case "year", "years" -> Optional.of(found(today.plusYears(count)));
-            default -> Optional.empty();
-        };
+        Integer days = DAYS.get(unit);
+        if (days != null) {
+            return Optional.of(found(today.plusDays((long) days * count)));
+        }
+        Integer months = MONTHS.get(unit);
+        return months == null ? Optional.empty() : Optional.of(found(today.plusMonths((long) months * count)));
     }
 
     private static OptionalInt number(String word) {
         if (Ascii.areDigits(word) && word.length() <= MOST_DIGITS) {
             return OptionalInt.of(Integer.parseInt(word));
         }
-        int number = word.matches("an?") ? 1 : NUMBERS.indexOf(word);
-        return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
+        return ARTICLE.contains(word) ? OptionalInt.of(1) : NumberWords.value(word);
     }
 
     private static DateReading found(LocalDate date) {

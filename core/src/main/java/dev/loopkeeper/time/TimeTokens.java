@@ -1,6 +1,7 @@
 package dev.loopkeeper.time;
 
 import java.util.List;
+import java.util.Set;
 
 /** The tokens of one text, with questions that may be asked of any place, also behind the end. */
 final class TimeTokens {
@@ -46,13 +47,18 @@ final class TimeTokens {
                 : Double.parseDouble(text.substring(0, Math.min(text.length(), whole + LONGEST_NUMBER)));
     }
 
-    /** Steps over these texts, each of which may be missing. */
-    int skip(int at, String... texts) {
-        int next = at;
-        for (String text : texts) {
-            next = is(next, text) ? next + 1 : next;
-        }
-        return next;
+    boolean isOne(int at, Set<String> texts) {
+        return has(at) && texts.contains(token(at).text());
+    }
+
+    /** Steps over one of these texts, which may be missing. */
+    int skip(int at, Set<String> texts) {
+        return isOne(at, texts) ? at + 1 : at;
+    }
+
+    /** Steps over a sign, which may be missing. */
+    int skip(int at, String sign) {
+        return is(at, sign) ? at + 1 : at;
     }
 
     /** No space between this token and the one before it. */

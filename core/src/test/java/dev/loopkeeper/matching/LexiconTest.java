@@ -2,8 +2,9 @@ package dev.loopkeeper.matching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.language.Language;
+import dev.loopkeeper.language.LanguagePack.Part;
 import dev.loopkeeper.text.Fold;
-import dev.loopkeeper.text.WordFile;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -11,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 final class LexiconTest {
     private static final Lexicon LEXICON = Lexicon.packed();
@@ -25,18 +26,18 @@ final class LexiconTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"acts.txt", "things.txt", "sayings.txt"})
-    void namesNothingTwiceInOneLine(String file) {
-        for (String line : WordFile.lines(Lexicon.class, file)) {
+    @EnumSource(names = {"ACTS", "THINGS", "SAYINGS"})
+    void namesNothingTwiceInOneLine(Part file) {
+        for (String line : Language.installed().lines(file)) {
             List<String> words = words(line);
             assertThat(words).as(line).doesNotHaveDuplicates();
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"acts.txt", "things.txt", "sayings.txt"})
-    void isWrittenInFoldedWords(String file) {
-        assertThat(WordFile.lines(Lexicon.class, file))
+    @EnumSource(names = {"ACTS", "THINGS", "SAYINGS"})
+    void isWrittenInFoldedWords(Part file) {
+        assertThat(Language.installed().lines(file))
                 .allSatisfy(line -> assertThat(line).isEqualTo(Fold.of(line)));
     }
 

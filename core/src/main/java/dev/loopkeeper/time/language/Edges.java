@@ -8,6 +8,7 @@ final class Edges {
     private static final String NEVER_BEFORE = "#$£€¥@_+=/\\%~^&*";
     private static final String NEVER_AFTER = "%_@#\\=+*€£$°^";
     private static final String INSIDE_NUMBERS = ".,:-/'";
+    private static final int SHORTEST_SINGULAR = 3;
 
     private final Grammar grammar;
     private final Tokens tokens;
@@ -48,7 +49,7 @@ final class Edges {
     private boolean isThing(Item item) {
         return item.from() > 0
                 && item.to() > item.from() + 1
-                && tokens.get(item.from()).text().equals("one")
+                && grammar.lists("thing", tokens.get(item.from()).text())
                 && grammar.lists("moment", tokens.get(item.from() + 1).text())
                 && tokens.isKind(item.from() - 1, Kind.WORD)
                 && !grammar.lists("before", tokens.get(item.from() - 1).text());
@@ -64,8 +65,8 @@ final class Edges {
 
     /** {@code In the morning, today's fish was off}: the day is the fish's and belongs to no other time. */
     private boolean isOfOwner(Item item) {
-        boolean owner =
-                tokens.touches(item.to()) && tokens.get(item.to()).text().equals("'s");
+        boolean owner = tokens.touches(item.to())
+                && grammar.lists("owner", tokens.get(item.to()).text());
         boolean parted = false;
         for (int at = item.from() + 1; owner && at < item.to(); at++) {
             parted |= tokens.get(at).text().equals(",");
@@ -86,7 +87,7 @@ final class Edges {
 
     /** The now of {@code from now on} begins what lasts. */
     private boolean isOnward(Item item) {
-        return tokens.get(item.to() - 1).text().equalsIgnoreCase("now")
+        return grammar.lists("now", tokens.get(item.to() - 1).text())
                 && item.to() > item.from() + 1
                 && tokens.has(item.to())
                 && grammar.lists("onward", tokens.get(item.to()).text());
@@ -124,7 +125,7 @@ final class Edges {
         Token next = tokens.get(item.to());
         boolean name =
                 next.capital() && tokens.isKind(item.to() - 1, Kind.NUMBER) && !grammar.lists("open", next.text());
-        return !name && !grammar.lists("counted", next.text()) && !grammar.lists("counted", singular(next.text()));
+        return !name && !grammar.lists("counted", next.text()) && !isPlural(next.text());
     }
 
     /** Nothing follows, or a sign, or a word that cannot be named by what is before it. */
@@ -133,8 +134,12 @@ final class Edges {
         return !word || grammar.lists("follow", tokens.get(item.to()).text());
     }
 
-    private static String singular(String word) {
-        return word.endsWith("s") && word.length() > 3 ? word.substring(0, word.length() - 1) : word;
+    /** A word that is counted, with the ending of several. */
+    private boolean isPlural(String word) {
+        int last = word.length() - 1;
+        return last >= SHORTEST_SINGULAR
+                && grammar.lists("plural", word.substring(last))
+                && grammar.lists("counted", word.substring(0, last));
     }
 
     private boolean beginsAt(int at) {
@@ -160,7 +165,7 @@ final class Edges {
         }
         Token next = tokens.get(at);
         if (!next.is(Kind.SIGN) || NEVER_AFTER.contains(next.text())) {
-            return next.text().equals("'s");
+            return grammar.lists("owner", next.text());
         }
         boolean goesOn = tokens.touches(at + 1) && INSIDE_NUMBERS.contains(next.text());
         boolean dash = next.text().equals("-") || next.text().equals("/");

@@ -1,11 +1,12 @@
 package dev.loopkeeper.time.language;
 
-import dev.loopkeeper.text.WordFile;
+import dev.loopkeeper.language.Language;
+import dev.loopkeeper.language.LanguagePack.Part;
 import java.time.ZonedDateTime;
 
 /**
  * Finds in a text what it says about time: {@code tomorrow at half four}, {@code by Friday}, {@code every other Tuesday},
- * {@code for an hour and a half}. A language is a grammar file; the rest knows none. Immutable; threads may share it.
+ * {@code for an hour and a half}. A language is the grammar of its pack; the rest knows none. Immutable; threads may share it.
  */
 public final class TimeLanguage {
     private final Grammar grammar;
@@ -14,9 +15,9 @@ public final class TimeLanguage {
         this.grammar = grammar;
     }
 
-    /** English, British and American. It is read once, at the first call. */
+    /** The language that is installed, which is English so far. Its grammar is read once, at the first call. */
     public static TimeLanguage english() {
-        return English.LANGUAGE;
+        return Installed.LANGUAGE;
     }
 
     /**
@@ -32,8 +33,8 @@ public final class TimeLanguage {
         return new Reader(grammar, text, new Present(now.withNano(0), true)).read();
     }
 
-    private static final class English {
+    private static final class Installed {
         static final TimeLanguage LANGUAGE =
-                new TimeLanguage(GrammarReader.read(WordFile.lines(TimeLanguage.class, "english.grammar")));
+                new TimeLanguage(GrammarReader.read(Language.installed().lines(Part.GRAMMAR)));
     }
 }

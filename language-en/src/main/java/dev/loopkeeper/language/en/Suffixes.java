@@ -1,5 +1,6 @@
-package dev.loopkeeper.text;
+package dev.loopkeeper.language.en;
 
+import dev.loopkeeper.text.WordSet;
 import java.util.List;
 import java.util.Set;
 

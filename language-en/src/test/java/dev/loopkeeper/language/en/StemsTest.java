@@ -1,7 +1,9 @@
-package dev.loopkeeper.text;
+package dev.loopkeeper.language.en;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.text.StopWords;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,17 +9,17 @@ import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class EnglishNamesTest {
+class CalendarNamesTest {
     @ParameterizedTest
     @EnumSource
     void namesDaysInFull(DayOfWeek day) {
-        assertThat(EnglishNames.of(day)).isEqualTo(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
+        assertThat(CalendarNames.of(day)).isEqualTo(day.getDisplayName(TextStyle.FULL, Locale.ENGLISH));
     }
 
     @ParameterizedTest
     @EnumSource
     void namesMonthsInThreeLetters(Month month) {
-        assertThat(EnglishNames.of(month))
+        assertThat(CalendarNames.of(month))
                 .isEqualTo(month.getDisplayName(TextStyle.FULL, Locale.ENGLISH).substring(0, 3));
     }
 }

@@ -1,7 +1,8 @@
-package dev.loopkeeper.text;
+package dev.loopkeeper.language.en;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.text.VerbForms;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,4 +1,4 @@
-package dev.loopkeeper.text;
+package dev.loopkeeper.language.en;
 
 import java.util.List;
 
@@ -153,7 +153,12 @@ final class Porter {
     }
 
     private static boolean hasVowel(String word, int end) {
-        return word.chars().limit(Math.max(0, end)).anyMatch(c -> isVowel((char) c));
+        for (int at = 0; at < end; at++) {
+            if (isVowel(word.charAt(at))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isVowel(char c) {

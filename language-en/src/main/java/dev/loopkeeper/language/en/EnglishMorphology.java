@@ -1,0 +1,36 @@
+package dev.loopkeeper.language.en;
+
+import dev.loopkeeper.language.Morphology;
+import java.util.List;
+
+/** How English words change. */
+final class EnglishMorphology implements Morphology {
+    static final Morphology INSTANCE = new EnglishMorphology();
+
+    private EnglishMorphology() {}
+
+    @Override
+    public String stem(String word) {
+        return Stemmer.stem(word);
+    }
+
+    @Override
+    public boolean isIrregularForm(String word) {
+        return IrregularForms.ofVerbs(word);
+    }
+
+    @Override
+    public boolean isOnlyPast(String word) {
+        return IrregularForms.onlyPast(word);
+    }
+
+    @Override
+    public List<String> baseForms(String word) {
+        return EnglishBaseForms.of(word);
+    }
+
+    @Override
+    public List<String> verbForms(String base) {
+        return EnglishVerbForms.of(base);
+    }
+}
