@@ -1,0 +1,36 @@
+package dev.loopkeeper.listening;
+
+/** What rules find; each is an {@link Act}, save the first. */
+enum ActKind {
+    /** Nothing: it keeps other rules from finding something in the same words. */
+    NOTHING,
+    /** {@link Act.Intention}. */
+    INTENTION,
+    /** {@link Act.Intention} of what need not be begun with a verb: a note to oneself. */
+    NOTE,
+    /** {@link Act.Routine}. */
+    ROUTINE,
+    /** {@link Act.Report}. */
+    REPORT,
+    /** {@link Act.Omission}. */
+    OMISSION,
+    /** {@link Act.Cancellation}. */
+    CANCELLATION,
+    /** {@link Act.Reschedule}. */
+    RESCHEDULE,
+    /** {@link Act.Retraction}. */
+    RETRACTION,
+    /** {@link Act.Concern}. */
+    CONCERN,
+    /** {@link Act.Problem}. */
+    PROBLEM,
+    /** {@link Act.Answer} that it was done. */
+    YES,
+    /** {@link Act.Answer} that it was not. */
+    NO;
+
+    /** What it finds in the end: a note is an intention, and an intention of every day is a routine. */
+    ActKind finds() {
+        return this == NOTE || this == ROUTINE ? INTENTION : this;
+    }
+}

@@ -1,0 +1,186 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.clause.WordClasses;
+import dev.loopkeeper.language.lexicon.Form;
+import dev.loopkeeper.language.lexicon.Lexicon;
+import dev.loopkeeper.language.lexicon.Token;
+import dev.loopkeeper.language.lexicon.Token.Kind;
+import dev.loopkeeper.language.lexicon.Tokens;
+import dev.loopkeeper.matching.Synonyms;
+import dev.loopkeeper.text.Memo;
+import dev.loopkeeper.text.Stems;
+import dev.loopkeeper.time.language.TimeLanguage;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Takes doings apart by where their words stand. Immutable and thread-safe. */
+final class DoingReader {
+    private static final String OF = "of";
+    private static final String MEASURE = "measure";
+    private static final String THEIRS = "theirs";
+    private static final String MANNER = "manner";
+    private static final int REMEMBERED = 65_536;
+    /** Any moment does: only where the times stand matters, not when they are. */
+    private static final ZonedDateTime SOME_DAY = ZonedDateTime.parse("2026-01-05T09:00Z");
+
+    private final Lexicon lexicon;
+    private final Memo<Doing> contents = new Memo<>(REMEMBERED, this::readContent);
+
+    DoingReader(Lexicon lexicon) {
+        this.lexicon = lexicon;
+    }
+
+    /** What a loop's content says is to be done. */
+    Doing ofContent(String content) {
+        return contents.of(content);
+    }
+
+    private Doing readContent(String content) {
+        List<Token> tokens = Tokens.of(content, TimeLanguage.english().read(content, SOME_DAY), lexicon);
+        int first = 0;
+        while (first < tokens.size() && (tokens.get(first).is(Kind.SIGN) || tokens.get(first).is(WordClasses.FILLER))) {
+            first++;
+        }
+        if (first == tokens.size()) {
+            return read(content, "", List.of());
+        }
+        Optional<String> verb = verb(tokens, first);
+        return read(content, verb.orElse(""), tokens.subList(verb.isPresent() ? first + 1 : first, tokens.size()));
+    }
+
+    private static Optional<String> verb(List<Token> tokens, int first) {
+        Token token = tokens.get(first);
+        Optional<String> doing = token.info()
+                .find(WordClasses.VERB, Form.BASE)
+                .or(() -> token.info().find(WordClasses.VERB, Form.ING))
+                .map(reading -> reading.base());
+        boolean unknown = !token.info().isKnown()
+                && first + 1 < tokens.size()
+                && (tokens.get(first + 1).is(WordClasses.DETERMINER)
+                        || tokens.get(first + 1).is(WordClasses.PARTICLE));
+        return unknown ? Optional.of(token.text()) : doing;
+    }
+
+    /**
+     * Takes a doing apart.
+     *
+     * @param text how it would be named
+     * @param verb its verb as a dictionary lists it; empty when there is none
+     * @param rest the tokens behind the verb
+     */
+    Doing read(String text, String verb, List<Token> rest) {
+        return new Parts(verb).read(text, rest);
+    }
+
+    /** The parts of one doing as they are found from left to right. */
+    private static final class Parts {
+        private final String verb;
+        private final Set<String> particles = new HashSet<>();
+        private final List<List<String>> things = new ArrayList<>();
+        private final Map<String, List<String>> details = new LinkedHashMap<>();
+        private final Set<String> numbers = new HashSet<>();
+        private final Set<String> owners = new HashSet<>();
+        private List<String> noun = new ArrayList<>();
+        private String preposition = "";
+        /** All words of the noun so far are measures: {@code a glass}. */
+        private boolean measured = true;
+
+        Parts(String verb) {
+            this.verb = verb;
+        }
+
+        Doing read(String text, List<Token> tokens) {
+            for (int at = 0; at < tokens.size(); at++) {
+                Token token = tokens.get(at);
+                boolean last = at + 1 == tokens.size();
+                Optional<Token> next = last ? Optional.empty() : Optional.of(tokens.get(at + 1));
+                if (isParticle(token, next, at)) {
+                    particles.add(token.text());
+                    endNoun();
+                } else if (token.is(WordClasses.PREPOSITION)) {
+                    preposition(token);
+                } else if (token.is(WordClasses.OWNER)) {
+                    owner();
+                } else if (token.is(THEIRS)) {
+                    owners.add(token.text());
+                } else if (token.is(WordClasses.JOINING) || token.isSign(',')) {
+                    endNoun();
+                } else {
+                    word(token);
+                }
+            }
+            endNoun();
+            return new Doing(text, verb, particles, things, details, numbers, owners);
+        }
+
+        /** {@code out} of {@code take the bins out}, {@code in} of {@code hand in my notice}. */
+        private boolean isParticle(Token token, Optional<Token> next, int at) {
+            if (!token.is(WordClasses.PARTICLE) || !preposition.isEmpty()) {
+                return false;
+            }
+            boolean ends = next.isEmpty()
+                    || next.get().is(WordClasses.PREPOSITION)
+                    || next.get().is(Kind.TIME)
+                    || next.get().is(Kind.SIGN);
+            boolean only = !token.is(WordClasses.PREPOSITION);
+            return ends || only || (at == 0 && !Synonyms.acts(verb + ' ' + token.text()).isEmpty());
+        }
+
+        private void preposition(Token token) {
+            if (token.is(OF) && measured) {
+                noun.clear();
+                return;
+            }
+            endNoun();
+            preposition = token.text();
+        }
+
+        private void owner() {
+            if (!noun.isEmpty()) {
+                owners.add(noun.remove(noun.size() - 1));
+            }
+        }
+
+        private void word(Token token) {
+            if (token.is(Kind.NUMBER)) {
+                boolean plain = token.text().chars().allMatch(Character::isDigit);
+                if (plain) {
+                    numbers.add(token.text());
+                }
+            } else if (token.is(Kind.WORD) && !isSmall(token)) {
+                measured &= token.is(MEASURE);
+                noun.add(Stems.stem(token.text()));
+            }
+        }
+
+        private static boolean isSmall(Token token) {
+            return token.is(WordClasses.DETERMINER)
+                    || token.is(WordClasses.FILLER)
+                    || token.is(WordClasses.FUNCTION)
+                    || token.is(MANNER);
+        }
+
+        private void endNoun() {
+            if (noun.isEmpty()) {
+                return;
+            }
+            if (preposition.isEmpty()) {
+                things.add(List.copyOf(noun));
+            } else {
+                details.merge(preposition, List.copyOf(noun), (some, more) -> {
+                    List<String> all = new ArrayList<>(some);
+                    all.addAll(more);
+                    return List.copyOf(all);
+                });
+            }
+            noun = new ArrayList<>();
+            measured = true;
+        }
+    }
+}

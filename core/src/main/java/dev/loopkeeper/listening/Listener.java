@@ -1,0 +1,43 @@
+package dev.loopkeeper.listening;
+
+import dev.loopkeeper.language.lexicon.Lexicon;
+import dev.loopkeeper.language.lexicon.Morphology;
+import java.util.List;
+
+/** Listens to messages: what they say, and which loops they mean. Immutable and thread-safe. */
+public final class Listener {
+    private final MessageInterpreter interpreter;
+    private final DoingReader doings;
+    private final Agreement agreement;
+
+    private Listener(MessageInterpreter interpreter, DoingReader doings, Agreement agreement) {
+        this.interpreter = interpreter;
+        this.doings = doings;
+        this.agreement = agreement;
+    }
+
+    /**
+     * A listener by the rules of a language.
+     *
+     * @param lexicon the lines of its lexicon
+     * @param rules the lines of its rules
+     * @param morphology how it inflects
+     * @throws IllegalArgumentException when a line cannot be read; it names the line
+     */
+    public static Listener byRules(List<String> lexicon, List<String> rules, Morphology morphology) {
+        Lexicon words = Lexicon.read(lexicon, morphology);
+        DoingReader doings = new DoingReader(words);
+        return new Listener(
+                new RuleInterpreter(words, Rules.read(rules, words), doings), doings, new Agreement(words));
+    }
+
+    /** What a message says. */
+    public Interpretation interpret(Message message) {
+        return interpreter.interpret(message);
+    }
+
+    /** What a message comes to for the loops that are open. */
+    public Resolution listen(Message message) {
+        return new LoopResolver(message, interpret(message), doings, agreement).resolve();
+    }
+}
