@@ -9,11 +9,13 @@ public final class Listener {
     private final MessageInterpreter interpreter;
     private final DoingReader doings;
     private final Agreement agreement;
+    private final Remarks remarks;
 
-    private Listener(MessageInterpreter interpreter, DoingReader doings, Agreement agreement) {
+    private Listener(MessageInterpreter interpreter, DoingReader doings, Agreement agreement, Remarks remarks) {
         this.interpreter = interpreter;
         this.doings = doings;
         this.agreement = agreement;
+        this.remarks = remarks;
     }
 
     /**
@@ -28,7 +30,10 @@ public final class Listener {
         Lexicon words = Lexicon.read(lexicon, morphology);
         DoingReader doings = new DoingReader(words);
         return new Listener(
-                new RuleInterpreter(words, Rules.read(rules, words), doings), doings, new Agreement(words));
+                new RuleInterpreter(words, Rules.read(rules, words), doings),
+                doings,
+                new Agreement(words),
+                new Remarks(words));
     }
 
     /** What a message says. */
@@ -39,5 +44,20 @@ public final class Listener {
     /** What a message comes to for the loops that are open. */
     public Resolution listen(Message message) {
         return new LoopResolver(message, interpret(message), doings, agreement).resolve();
+    }
+
+    /** What of a message its writer says: without code, quoted lines and addresses, which become blanks. */
+    public String ownWords(String message) {
+        return PlainMessage.of(message);
+    }
+
+    /** Whether words speak of something possible, without an explicit will. */
+    public boolean isHedged(String words) {
+        return remarks.isHedged(words);
+    }
+
+    /** Whether words are a passing remark without a topic of its own: {@code the weather}, {@code just thinking aloud}. */
+    public boolean isPassing(String words) {
+        return remarks.isPassing(words);
     }
 }
