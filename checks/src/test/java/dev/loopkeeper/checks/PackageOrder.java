@@ -16,16 +16,19 @@ import java.util.Map;
  */
 final class PackageOrder {
     private static final List<String> ORDER = List.of(
+            "language",
             "text",
             "json",
             "time",
+            "language.lexicon",
+            "language.pattern",
+            "language.clause",
             "matching",
             "goal",
             "journal",
             "loop",
-            "loop.hearing.clause",
-            "loop.hearing.act",
-            "loop.hearing",
+            "listening",
+            "language.en",
             "memory",
             "settings",
             "profile",

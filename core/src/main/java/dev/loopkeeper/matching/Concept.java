@@ -80,17 +80,6 @@ final class Concept {
         return other.isKindOf(this, 0) ? WIDER : 0;
     }
 
-    /** What this names as wider or near, however far; two are near each other when one is among the kin of the other. */
-    Set<Concept> kin() {
-        Set<Concept> known = kin;
-        if (known == null) {
-            known = wider();
-            known.addAll(near);
-            kin = known;
-        }
-        return known;
-    }
-
     private boolean isKindOf(Concept other, int depth) {
         if (kinds.isEmpty() || depth == DEEPEST) {
             return false;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Reduces English words to stems, so that the forms of one word meet: {@code ran, running, runs} give {@code run}. A stem
@@ -46,16 +45,6 @@ public final class Stems {
         return VERBS.containsKey(word);
     }
 
-    /**
-     * Tells whether the word is a past form that is no participle.
-     *
-     * @param word a folded word
-     * @return true for {@code went} and {@code saw}, false for {@code gone}, {@code sold} and {@code walked}
-     */
-    public static boolean isOnlyPast(String word) {
-        return Past.ONLY.contains(word);
-    }
-
     /** The word of which the table knows this to be a form. */
     static Optional<String> irregular(String word) {
         return Optional.ofNullable(IRREGULAR.get(word));
@@ -92,15 +81,4 @@ public final class Stems {
     }
 
     /** Read when it is first asked for, which short commands never do. */
-    private static final class Past {
-        /** {@code Got} is a participle to many, whatever {@code gotten} is to others. */
-        static final Set<String> ALSO_PARTICIPLE = WordSet.of("got", "learnt", "burnt", "hung");
-
-        static final Set<String> ONLY = WordFile.lines(Stems.class, "irregular-verbs.txt").stream()
-                .map(line -> line.substring(line.indexOf(':') + 1).trim().split(" +"))
-                .filter(forms -> forms.length > 1 && !forms[1].endsWith("ing"))
-                .map(forms -> forms[0])
-                .filter(form -> !ALSO_PARTICIPLE.contains(form))
-                .collect(Collectors.toUnmodifiableSet());
-    }
 }
