@@ -29,6 +29,11 @@ enum ActKind {
     /** {@link Act.Answer} that it was not. */
     NO;
 
+    /** Whether it says something of what was to be done. */
+    boolean closes() {
+        return this == REPORT || this == OMISSION || this == CANCELLATION || this == RETRACTION;
+    }
+
     /** What it finds in the end: a note is an intention, and an intention of every day is a routine. */
     ActKind finds() {
         return this == NOTE || this == ROUTINE ? INTENTION : this;

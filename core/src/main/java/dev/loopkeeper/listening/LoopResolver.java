@@ -102,8 +102,9 @@ final class LoopResolver {
                 .forEach(fitting -> take(completed, fitting, report.day(), report.evidence()));
     }
 
+    /** {@code Did it}: nothing that could be looked for. */
     private static boolean isPointer(Doing doing) {
-        return doing.isBare() && doing.verb().isEmpty() && doing.particles().isEmpty();
+        return doing.isBare() && doing.particles().isEmpty() && doing.verb().isEmpty();
     }
 
     private void retract(Act.Retraction retraction) {
@@ -223,35 +224,46 @@ final class LoopResolver {
     }
 
     private void repeat(Act.Routine routine) {
+        if (isPointer(routine.doing()) || agreement.isLightAlone(routine.doing())) {
+            referents.named(LoopKind.COMMITMENT).ifPresent(loop -> promote(loop, routine));
+            return;
+        }
         Optional<OpenLoop> habit = restated(routine.doing(), EnumSet.of(LoopKind.HABIT));
-        List<Fitting> once = habit.isPresent() || isPointer(routine.doing())
-                ? List.of()
-                : best(
+        if (habit.isPresent()) {
+            mention(habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
+            return;
+        }
+        List<OpenLoop> once = best(
                         routine.doing(),
                         message.pending().stream()
                                 .filter(loop -> loop.kind() == LoopKind.COMMITMENT && !settled.contains(loop.id()))
-                                .toList());
-        Draft draft = new Draft(
+                                .toList())
+                .stream()
+                .map(Fitting::loop)
+                .filter(loop -> agreement.addsNothing(routine.doing(), doings.ofContent(loop.content())))
+                .toList();
+        if (once.size() == 1) {
+            promote(once.get(0), routine);
+        } else if (once.isEmpty() && !routine.doing().text().isBlank()) {
+            opened.add(habit(routine, routine.doing().text()));
+        }
+    }
+
+    private void promote(OpenLoop loop, Act.Routine routine) {
+        if (settled.add(loop.id())) {
+            promoted.add(new Promotion(loop, habit(routine, loop.content())));
+        }
+    }
+
+    private static Draft habit(Act.Routine routine, String content) {
+        return new Draft(
                 LoopKind.HABIT,
-                routine.doing().text(),
+                content,
                 Optional.empty(),
                 routine.often(),
                 routine.confidence(),
                 routine.evidence().quote(),
                 routine.evidence().rule());
-        if (habit.isPresent()) {
-            mention(habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
-        } else if (once.size() == 1 && settled.add(once.get(0).loop().id())) {
-            OpenLoop loop = once.get(0).loop();
-            promoted.add(new Promotion(loop, named(draft, loop.content())));
-        } else if (!draft.content().isBlank() && once.isEmpty()) {
-            opened.add(draft);
-        }
-    }
-
-    private static Draft named(Draft draft, String content) {
-        return new Draft(
-                draft.kind(), content, draft.timebox(), draft.often(), draft.confidence(), draft.quote(), draft.rule());
     }
 
     /** The pending loop that says the same, with the same things and no fewer details. */

@@ -40,7 +40,8 @@ final class ClauseReader {
             Clause lead = before.orElseThrow();
             boolean own = lead.subject() == Subject.SELF || lead.subject() == Subject.NONE;
             subject = own || tense != Tense.NONE ? lead.subject() : subject;
-            tense = tense == Tense.PRESENT && isAhead(lead.tense()) ? lead.tense() : tense;
+            boolean plain = tense == Tense.PRESENT || (tense == Tense.PAST && tokens.get(verb).is(WordClasses.VERB, Form.BASE));
+            tense = plain && isAhead(lead.tense()) ? lead.tense() : tense;
         }
         boolean hypothetical = tense == Tense.CONDITIONAL
                 || link.filter(token -> token.is(WordClasses.CONDITION)).isPresent();

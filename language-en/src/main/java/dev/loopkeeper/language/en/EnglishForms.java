@@ -5,6 +5,7 @@ import dev.loopkeeper.language.lexicon.Morphology;
 import dev.loopkeeper.text.BaseForms;
 import dev.loopkeeper.text.VerbForms;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
@@ -19,10 +20,10 @@ final class EnglishForms implements Morphology {
     @Override
     public List<Guess> guesses(String word) {
         List<Guess> guesses = new ArrayList<>(irregular.getOrDefault(word, List.of()));
-        for (String base : BaseForms.of(word)) {
-            if (base.equals(word)) {
-                continue;
-            }
+        List<String> bases = new ArrayList<>(BaseForms.of(word));
+        bases.remove(word);
+        bases.sort(Comparator.comparingInt(String::length));
+        for (String base : bases) {
             if (word.endsWith("ing") && VerbForms.of(base).contains(word)) {
                 guesses.add(new Guess(base, Form.ING));
             } else if (word.endsWith("ed") && VerbForms.of(base).contains(word)) {
