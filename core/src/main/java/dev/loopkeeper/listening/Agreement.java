@@ -194,6 +194,9 @@ final class Agreement {
             boolean alone = wanted.isEmpty() && named.isEmpty() && !said.verb().isEmpty();
             return alone && (said.verb().equals(loop.verb()) || isSameAct(said, loop)) ? Optional.of(1) : Optional.empty();
         }
+        if (loop.isBare() && named.size() > 1) {
+            return Optional.empty();
+        }
         int shared = 0;
         for (Noun thing : wanted) {
             Optional<Integer> best = named.stream()
@@ -253,8 +256,8 @@ final class Agreement {
         if (one.equals(other)) {
             return true;
         }
-        Set<String> names = Synonyms.things(one);
-        return !names.isEmpty() && names.stream().anyMatch(Synonyms.things(other)::contains);
+        return Synonyms.things(one).stream().anyMatch(Synonyms.things(other)::contains)
+                || Synonyms.acts(one).stream().anyMatch(Synonyms.acts(other)::contains);
     }
 
     private Optional<Level> verbs(Doing said, Doing loop) {

@@ -86,7 +86,7 @@ final class Condition {
         return switch (what) {
             case "time" -> clause -> clause.tokens().stream()
                     .anyMatch(token -> token.is(Token.Kind.TIME) && !token.is("present"));
-            case "repeat" -> clause -> clause.has(Token.Kind.REPEAT) || clause.has(WordClasses.PERIODIC);
+            case "repeat" -> clause -> clause.has(Token.Kind.REPEAT);
             case "amount" -> clause -> clause.has(Token.Kind.LENGTH);
             default -> clause -> clause.has(what);
         };

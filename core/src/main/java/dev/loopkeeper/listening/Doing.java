@@ -33,6 +33,11 @@ public record Doing(
         owners = Set.copyOf(owners);
     }
 
+    /** Only what it is done to, whatever is done. */
+    Doing withoutVerb() {
+        return new Doing(text, "", Set.of(), things, details, numbers, owners);
+    }
+
     /** Whether it says what is done and nothing of to what, with whom or where. */
     public boolean isBare() {
         return things.isEmpty() && details.isEmpty();

@@ -26,6 +26,7 @@ final class DoingReader {
     static final String THEIRS = "theirs";
     private static final String FORMAL = "formal";
     static final String MINE = "mine";
+    private static final String SUPPORTING = "supporting";
     private static final String GENERIC = "generic";
     private static final String MANNER = "manner";
     private static final int REMEMBERED = 65_536;
@@ -78,7 +79,16 @@ final class DoingReader {
      * @param rest the tokens behind the verb
      */
     Doing read(String text, String verb, List<Token> rest) {
-        return new Parts(verb).read(text, rest);
+        boolean supports = lexicon.word(verb).is(SUPPORTING) && isAct(rest);
+        return new Parts(supports ? "" : verb).read(text, rest);
+    }
+
+    /** {@code a stroll} of {@code took a stroll}: the noun says what is done. */
+    private static boolean isAct(List<Token> rest) {
+        return rest.size() > 1
+                && rest.get(0).is(WordClasses.DETERMINER)
+                && rest.get(1).is(WordClasses.NOUN)
+                && rest.get(1).is(WordClasses.VERB);
     }
 
     /** The parts of one doing as they are found from left to right. */

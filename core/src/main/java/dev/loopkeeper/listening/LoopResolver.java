@@ -24,6 +24,9 @@ final class LoopResolver {
     private static final Set<LoopKind> DOABLE = EnumSet.of(LoopKind.COMMITMENT, LoopKind.HABIT);
     private static final Set<LoopKind> CLOSABLE = EnumSet.of(LoopKind.COMMITMENT, LoopKind.HABIT, LoopKind.THREAD);
 
+    /** How sure it is that somebody means what they only move. */
+    private static final double NEW = 0.7;
+
     private final Message message;
     private final Interpretation said;
     private final DoingReader doings;
@@ -70,8 +73,7 @@ final class LoopResolver {
             find(cancellation.doing(), CLOSABLE, cancellation.evidence())
                     .forEach(fitting -> take(dismissed, fitting, Optional.empty(), cancellation.evidence()));
         } else if (act instanceof Act.Reschedule reschedule) {
-            find(reschedule.doing(), EnumSet.of(LoopKind.COMMITMENT), reschedule.evidence())
-                    .forEach(fitting -> move(fitting.loop(), reschedule.timebox(), reschedule.evidence()));
+            move(reschedule);
         } else if (act instanceof Act.Answer answer) {
             referents.asked().ifPresent(loop -> take(
                     answer.yes() ? completed : missed,
@@ -112,7 +114,7 @@ final class LoopResolver {
         List<OpenLoop> meant = isPointer(retraction.doing())
                 ? recent.stream().limit(1).toList()
                 : best(retraction.doing(), recent).stream().map(Fitting::loop).toList();
-        if (meant.size() == 1 && settled.add(meant.get(0).id())) {
+        if (!meant.isEmpty() && settled.add(meant.get(0).id())) {
             reopened.add(finding(
                     new Fitting(meant.get(0), new Fit(Level.SAME, 1)), Optional.empty(), retraction.evidence()));
         }
@@ -188,6 +190,23 @@ final class LoopResolver {
             case LIGHT -> "names the same thing";
             case THING -> "names nothing else";
         };
+    }
+
+    /** What is not known yet is new. */
+    private void move(Act.Reschedule reschedule) {
+        Set<LoopKind> kinds = EnumSet.of(LoopKind.COMMITMENT);
+        List<Fitting> same = find(reschedule.doing(), kinds, reschedule.evidence());
+        List<Fitting> meant =
+                same.isEmpty() ? find(reschedule.doing().withoutVerb(), kinds, reschedule.evidence()) : same;
+        meant.forEach(fitting -> move(fitting.loop(), reschedule.timebox(), reschedule.evidence()));
+        if (meant.isEmpty()) {
+            draft(
+                    LoopKind.COMMITMENT,
+                    reschedule.doing(),
+                    Optional.of(reschedule.timebox()),
+                    NEW,
+                    reschedule.evidence());
+        }
     }
 
     private void move(OpenLoop loop, Timebox timebox, Evidence evidence) {

@@ -23,6 +23,10 @@ import java.util.function.Function;
 /** Reads one message by rules. Used once. */
 final class MessageReader {
     private static final String POINTER = "pointer";
+    private static final String CORRECTING = "correcting";
+    private static final String CHECKLIST = "checklist";
+    private static final int LONGEST_ANSWER = 8;
+    private static final double LISTED = 0.8;
     private static final double HEDGED = 0.45;
     private static final double MUSED = 0.4;
     private static final double WITH_TIME = 0.1;
@@ -32,7 +36,9 @@ final class MessageReader {
     private final Lexicon lexicon;
     private final Rules rules;
     private final DoingReader doings;
+    private final Checklist list;
     private final ClauseTimes times;
+    private final List<Token> tokens;
     private final List<Clause> clauses;
     private final List<Act> acts = new ArrayList<>();
     private int notes;
@@ -40,12 +46,15 @@ final class MessageReader {
     private List<Hit> last = List.of();
 
     MessageReader(Message message, Lexicon lexicon, Rules rules, DoingReader doings) {
-        this.text = PlainMessage.of(message.text());
+        String said = PlainMessage.of(message.text());
+        this.list = Checklist.of(said, lexicon);
+        this.text = list.rest();
         this.lexicon = lexicon;
         this.rules = rules;
         this.doings = doings;
-        this.times = new ClauseTimes(text, message.now());
-        this.clauses = Clauses.of(Tokens.of(text, times.reading(), lexicon));
+        this.times = new ClauseTimes(said, message.now());
+        this.tokens = Tokens.of(text, times.reading(), lexicon);
+        this.clauses = Clauses.of(tokens);
     }
 
     List<Act> acts() {
@@ -55,14 +64,41 @@ final class MessageReader {
             hits = hits.isEmpty() ? goesOn(clause, at) : hits;
             last = hits;
             for (Hit hit : hits) {
-                act(hit, at).ifPresent(acts::add);
+                Optional<Act> act = act(hit, at);
+                act.flatMap(this::corrected).ifPresent(acts::add);
+                act.ifPresent(acts::add);
             }
             boolean noted = hits.stream().anyMatch(hit -> hit.rule().act() == ActKind.NOTE);
             boolean aside = !hits.isEmpty() && hits.stream().allMatch(hit -> hit.rule().act() == ActKind.NOTHING);
             notes += noted ? 1 : 0;
             saying += noted || aside || times.isOnlyTime(clause) ? 0 : 1;
         }
-        return saying > 0 && notes > 0 ? withoutNotes() : acts;
+        List<Act> all = saying > 0 && notes > 0 ? withoutNotes() : acts;
+        if (all.isEmpty()) {
+            answer().ifPresent(all::add);
+        }
+        list.items().stream().map(this::item).forEach(all::add);
+        return all;
+    }
+
+    /** {@code Yep, just now}: a short message that says nothing else answers the question before. */
+    private Optional<Act> answer() {
+        return tokens.size() > LONGEST_ANSWER
+                ? Optional.empty()
+                : rules.answer(tokens).map(rule -> new Act.Answer(new Evidence(rule.name(), text.strip(), 0), rule.act() == ActKind.YES));
+    }
+
+    private Act item(Checklist.Item item) {
+        Evidence evidence = new Evidence(CHECKLIST, item.text(), 0);
+        List<Token> words = Tokens.of(item.text(), times.reading(item.text()), lexicon);
+        Doing doing = doings.ofContent(Wording.capital(Wording.of(item.text(), words)));
+        if (item.done()) {
+            return new Act.Report(evidence, doing, Optional.empty());
+        }
+        Optional<String> often = times.often(item.start(), item.end());
+        return often.isPresent()
+                ? new Act.Routine(evidence, doing, often, LISTED)
+                : new Act.Intention(evidence, doing, times.timebox(item.start(), item.end()), LISTED);
     }
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
@@ -94,7 +130,15 @@ final class MessageReader {
 
     /** A note to oneself is nothing else: beside what is said to somebody, a bare imperative is a request. */
     private List<Act> withoutNotes() {
-        return acts.stream().filter(act -> !rules.isNote(act.evidence().rule())).toList();
+        return new ArrayList<>(
+                acts.stream().filter(act -> !rules.isNote(act.evidence().rule())).toList());
+    }
+
+    /** {@code No wait, I haven't sent it}: what was not done may have been said to be. */
+    private Optional<Act> corrected(Act act) {
+        return act instanceof Act.Omission omission && tokens.stream().anyMatch(token -> token.is(CORRECTING))
+                ? Optional.of(new Act.Retraction(omission.evidence(), omission.doing()))
+                : Optional.empty();
     }
 
     private Optional<Act> act(Hit hit, int at) {
@@ -121,6 +165,10 @@ final class MessageReader {
     }
 
     private Optional<Act> intention(Evidence evidence, Doing doing, Clause clause, int at, double confidence) {
+        Optional<Doing> heading = doing.things().isEmpty() ? topic(at, doing) : Optional.empty();
+        if (heading.isPresent()) {
+            return intention(evidence, heading.get(), clause, at, confidence);
+        }
         boolean named = !doing.isBare() || !(doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
         boolean repeated = clause.has(Token.Kind.REPEAT) || clause.has(WordClasses.PERIODIC);
         if (!named && !repeated) {
@@ -137,6 +185,18 @@ final class MessageReader {
         double sure = hedged ? HEDGED : confidence;
         return Optional.of(new Act.Intention(
                 evidence, doing, timebox, timebox.isPresent() ? Math.min(MOST, sure + WITH_TIME) : sure));
+    }
+
+    /** {@code PR review for Tom, will do after lunch}: what stands before is what will be done. */
+    private Optional<Doing> topic(int at, Doing doing) {
+        boolean light = doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light");
+        boolean before = at > 0
+                && clauses.get(at - 1).tense() == Tense.NONE
+                && clauses.get(at - 1).sentence() == clauses.get(at).sentence();
+        return light && before
+                ? Optional.of(doings.ofContent(Wording.capital(Wording.of(text, clauses.get(at - 1).tokens()))))
+                        .filter(topic -> !topic.things().isEmpty())
+                : Optional.empty();
     }
 
     /** {@code Tomorrow I'm off and I'll paint the hall}: a time that leads a sentence is that of all its clauses that name none. */
@@ -183,7 +243,9 @@ final class MessageReader {
             return Optional.of(isPointing(words) ? pointer() : doings.ofContent(Wording.capital(Wording.of(text, words))));
         }
         String act = base(clause.token(verb.get().from()));
-        if (isPointing(words) && !hit.rule().act().closes() && !lexicon.word(act).is("contacting")) {
+        boolean points = isPointing(words)
+                && (hit.rule().act().closes() ? lexicon.word(act).is("light") : !lexicon.word(act).is("contacting"));
+        if (points) {
             return Optional.of(pointer());
         }
         String wording = Wording.of(act, text, words);

@@ -36,7 +36,8 @@ final class Rules {
                 .map(Rule::name)
                 .collect(Collectors.toUnmodifiableSet());
         for (Rule rule : rules) {
-            for (Pattern pattern : rule.patterns()) {
+            boolean answers = rule.act() == ActKind.YES || rule.act() == ActKind.NO;
+            for (Pattern pattern : answers ? List.<Pattern>of() : rule.patterns()) {
                 Entry entry = new Entry(rule, pattern);
                 if (pattern.firsts().isEmpty()) {
                     anywhere.add(entry);
@@ -63,6 +64,15 @@ final class Rules {
     /** Whether the rule of that name finds notes to oneself. */
     boolean isNote(String name) {
         return notes.contains(name);
+    }
+
+    /** The rule for answers that the tokens of a whole message match. */
+    Optional<Rule> answer(List<Token> tokens) {
+        return rules.stream()
+                .filter(rule -> rule.act() == ActKind.YES || rule.act() == ActKind.NO)
+                .filter(rule -> rule.patterns().stream()
+                        .anyMatch(pattern -> !pattern.matches(tokens).isEmpty()))
+                .findFirst();
     }
 
     /**
