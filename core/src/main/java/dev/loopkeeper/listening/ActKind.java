@@ -29,8 +29,13 @@ enum ActKind {
     /** {@link Act.Answer} that it was not. */
     NO;
 
-    /** What it finds in the end: a note is an intention, and an intention of every day is a routine. */
+    /** Whether it says something of what was to be done. */
+    boolean closes() {
+        return this == REPORT || this == OMISSION || this == CANCELLATION || this == RETRACTION;
+    }
+
+    /** What it finds in the end: notes, routines and what is moved are intentions of their kind. */
     ActKind finds() {
-        return this == NOTE || this == ROUTINE ? INTENTION : this;
+        return this == NOTE || this == ROUTINE || this == RESCHEDULE ? INTENTION : this;
     }
 }

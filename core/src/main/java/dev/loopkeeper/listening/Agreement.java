@@ -59,6 +59,33 @@ final class Agreement {
      * @return how they agree; empty when they do not
      */
     Optional<Fit> of(Doing said, Doing loop) {
+        return fit(said, loop).or(() -> compound(said, loop));
+    }
+
+    /** {@code the budget check}, {@code did the library run}: the noun at the end is the doing. */
+    private Optional<Fit> compound(Doing said, Doing loop) {
+        boolean open = said.things().size() == 1
+                && said.things().get(0).words().size() > 1
+                && (said.verb().isEmpty() || isLight(said.verb()));
+        if (!open) {
+            return Optional.empty();
+        }
+        Noun thing = said.things().get(0);
+        if (!thing.head().equals(Stems.stem(loop.verb()))) {
+            return Optional.empty();
+        }
+        Doing verbal = new Doing(
+                said.text(),
+                loop.verb(),
+                said.particles(),
+                List.of(new Noun(thing.modifiers(), false)),
+                said.details(),
+                said.numbers(),
+                said.owners());
+        return fit(verbal, loop);
+    }
+
+    private Optional<Fit> fit(Doing said, Doing loop) {
         if (isApart(said, loop)) {
             return Optional.empty();
         }
@@ -79,16 +106,31 @@ final class Agreement {
                 && said.things().size() == loop.things().size()
                 && loop.details().keySet().containsAll(said.details().keySet())
                 && loop.numbers().containsAll(said.numbers())
-                && words(loop).containsAll(words(said));
+                && said.things().stream()
+                        .flatMap(thing -> thing.words().stream())
+                        .allMatch(word -> words(loop).stream().anyMatch(other -> alike(word, other)));
     }
 
     private static Set<String> words(Doing doing) {
         Set<String> words = new HashSet<>();
-        doing.things().forEach(thing -> thing.forEach(word -> {
-            Set<String> names = Synonyms.things(word);
-            words.addAll(names.isEmpty() ? Set.of(word) : names);
+        doing.things().forEach(thing -> thing.words().forEach(word -> {
+            words.add(word);
+            words.addAll(Synonyms.things(word));
         }));
         return words;
+    }
+
+    /** Whether what is said now names no thing that the loop does not: {@code walk the dog} is not {@code Go for a walk}. */
+    boolean addsNothing(Doing said, Doing loop) {
+        Set<String> words = words(loop);
+        words.add(Stems.stem(loop.verb()));
+        loop.details().values().forEach(words::addAll);
+        return said.things().stream().map(Noun::head).allMatch(head -> words.stream().anyMatch(word -> alike(head, word)));
+    }
+
+    /** Whether it is only a verb that goes with many things: {@code do it}. */
+    boolean isLightAlone(Doing doing) {
+        return doing.isBare() && isLight(doing.verb());
     }
 
     /** Whether it hands something to somebody, so that to have done the thing is not to have done it. */
@@ -103,7 +145,7 @@ final class Agreement {
                 && said.numbers().stream().noneMatch(loop.numbers()::contains)) {
             return true;
         }
-        if (!said.owners().isEmpty() && !said.owners().equals(loop.owners()) && !isNamedBeside(said, loop)) {
+        if (areOthers(said, loop) || areOthers(loop, said)) {
             return true;
         }
         for (Map.Entry<String, List<String>> detail : said.details().entrySet()) {
@@ -115,12 +157,15 @@ final class Agreement {
         return isOtherWay(said, loop) || isOtherWay(loop, said);
     }
 
-    /** The loop names the owner in another place: {@code Pat's casserole}, {@code Take Pat a casserole}. */
-    private static boolean isNamedBeside(Doing said, Doing loop) {
-        Set<String> words = new HashSet<>(loop.owners());
-        loop.things().forEach(words::addAll);
-        loop.details().values().forEach(words::addAll);
-        return words.containsAll(said.owners());
+    /** One is the speaker's own and the other somebody else's, or both belong to others who are named. */
+    private static boolean areOthers(Doing one, Doing other) {
+        boolean both = !one.owners().isEmpty() && !other.owners().isEmpty();
+        boolean mine = one.owners().contains(DoingReader.MINE) && !other.owners().contains(DoingReader.MINE);
+        boolean named = !one.owners().contains(DoingReader.MINE)
+                && !one.owners().contains(DoingReader.THEIRS)
+                && !other.owners().contains(DoingReader.MINE)
+                && !other.owners().contains(DoingReader.THEIRS);
+        return both && (mine || (named && one.owners().stream().noneMatch(other.owners()::contains)));
     }
 
     private static boolean isOtherWay(Doing one, Doing other) {
@@ -143,13 +188,17 @@ final class Agreement {
 
     /** How many words their things share; empty when the things do not agree. */
     private Optional<Integer> things(Doing said, Doing loop) {
-        List<List<String>> wanted = matter(loop);
-        List<List<String>> named = matter(said);
+        List<Noun> wanted = matter(loop);
+        List<Noun> named = matter(said);
         if (wanted.isEmpty() || named.isEmpty()) {
-            return wanted.isEmpty() && named.isEmpty() && !said.verb().isEmpty() ? Optional.of(1) : Optional.empty();
+            boolean alone = wanted.isEmpty() && named.isEmpty() && !said.verb().isEmpty();
+            return alone && (said.verb().equals(loop.verb()) || isSameAct(said, loop)) ? Optional.of(1) : Optional.empty();
+        }
+        if (loop.isBare() && named.size() > 1) {
+            return Optional.empty();
         }
         int shared = 0;
-        for (List<String> thing : wanted) {
+        for (Noun thing : wanted) {
             Optional<Integer> best = named.stream()
                     .map(other -> shared(other, thing))
                     .flatMap(Optional::stream)
@@ -166,32 +215,37 @@ final class Agreement {
      * What a doing is about: its things; without any, what stands behind its preposition; where the verb itself says it all, the verb
      * ({@code meditate}, as {@code yoga} of {@code do yoga}).
      */
-    private List<List<String>> matter(Doing doing) {
+    private List<Noun> matter(Doing doing) {
         if (!doing.things().isEmpty()) {
             return doing.things();
         }
         for (String preposition : OBJECT_LIKE) {
             List<String> behind = doing.details().get(preposition);
             if (behind != null) {
-                return List.of(behind);
+                return List.of(new Noun(behind, false));
             }
         }
-        boolean itself = !doing.verb().isEmpty() && !isLight(doing.verb());
-        return itself && doing.particles().isEmpty() ? List.of(List.of(Stems.stem(doing.verb()))) : List.of();
+        boolean itself = !doing.verb().isEmpty()
+                && !isLight(doing.verb())
+                && doing.details().keySet().stream().noneMatch(word -> lexicon.word(word).is("course"));
+        return itself && doing.particles().isEmpty()
+                ? List.of(new Noun(List.of(Stems.stem(doing.verb())), false))
+                : List.of();
     }
 
     /** The words that two things share when their heads are alike and what stands before these does not differ. */
-    private static Optional<Integer> shared(List<String> said, List<String> wanted) {
-        if (!alike(said.get(said.size() - 1), wanted.get(wanted.size() - 1))) {
-            return Optional.empty();
+    private static Optional<Integer> shared(Noun said, Noun wanted) {
+        if (!alike(said.head(), wanted.head())) {
+            boolean named = wanted.formal() && anyAlike(List.of(said.head()), wanted.modifiers());
+            return named ? Optional.of(1) : Optional.empty();
         }
-        List<String> its = said.subList(0, said.size() - 1);
-        List<String> mine = wanted.subList(0, wanted.size() - 1);
+        List<String> its = said.modifiers();
+        List<String> mine = wanted.modifiers();
         if (!its.isEmpty() && !mine.isEmpty() && !anyAlike(its, mine)) {
             return Optional.empty();
         }
         return Optional.of(
-                1 + (int) its.stream().filter(word -> mine.stream().anyMatch(other -> alike(word, other))).count());
+                1 + (int) its.stream().filter(word -> anyAlike(List.of(word), mine)).count());
     }
 
     private static boolean anyAlike(List<String> some, List<String> others) {
@@ -202,8 +256,8 @@ final class Agreement {
         if (one.equals(other)) {
             return true;
         }
-        Set<String> names = Synonyms.things(one);
-        return !names.isEmpty() && names.stream().anyMatch(Synonyms.things(other)::contains);
+        return Synonyms.things(one).stream().anyMatch(Synonyms.things(other)::contains)
+                || Synonyms.acts(one).stream().anyMatch(Synonyms.acts(other)::contains);
     }
 
     private Optional<Level> verbs(Doing said, Doing loop) {
@@ -225,7 +279,7 @@ final class Agreement {
                     ? Optional.of(Level.SAME)
                     : Optional.empty();
         }
-        if (isSameAct(said, loop)) {
+        if (isSameAct(said, loop) || (is(said.verb(), "speaking") && is(loop.verb(), "calling"))) {
             return Optional.of(Level.GROUP);
         }
         return lightly(said, loop) ? Optional.of(Level.LIGHT) : Optional.empty();
@@ -233,7 +287,7 @@ final class Agreement {
 
     /** Where one of them is only the verb, and the other the thing that it makes: {@code walked}, {@code Go for a walk}. */
     private boolean itself(Doing said, Doing loop) {
-        return said.isBare() && !matter(loop).isEmpty();
+        return said.isBare() && matter(loop).size() == 1;
     }
 
     private boolean lightly(Doing said, Doing loop) {

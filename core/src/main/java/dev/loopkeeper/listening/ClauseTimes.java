@@ -30,10 +30,20 @@ final class ClauseTimes {
         return reading;
     }
 
+    /** What a part of the message says about time when it stands alone. */
+    TimeReading reading(String part) {
+        return TimeLanguage.english().read(part, now);
+    }
+
     /** When a clause says that something will be. */
     Optional<Timebox> timebox(Clause clause) {
+        return timebox(clause.start(), clause.end());
+    }
+
+    /** The same of a span of the message. */
+    Optional<Timebox> timebox(int start, int end) {
         return reading.times().stream()
-                .filter(time -> isIn(clause, time.offset()))
+                .filter(time -> time.offset() >= start && time.offset() < end)
                 .findFirst()
                 .map(this::timebox);
     }
@@ -46,8 +56,13 @@ final class ClauseTimes {
 
     /** How often a clause says that something will be, as an RRULE. */
     Optional<String> often(Clause clause) {
+        return often(clause.start(), clause.end());
+    }
+
+    /** The same of a span of the message. */
+    Optional<String> often(int start, int end) {
         return reading.repeats().stream()
-                .filter(repeat -> isIn(clause, repeat.offset()))
+                .filter(repeat -> repeat.offset() >= start && repeat.offset() < end)
                 .findFirst()
                 .map(RepeatExpression::rrule);
     }
@@ -73,9 +88,5 @@ final class ClauseTimes {
             }
         }
         return true;
-    }
-
-    private static boolean isIn(Clause clause, int offset) {
-        return offset >= clause.start() && offset < clause.end();
     }
 }

@@ -11,16 +11,16 @@ import java.util.Set;
  * @param text short, as a loop would be named
  * @param verb the verb as a dictionary lists it; empty when there is none
  * @param particles the small words that belong to the verb
- * @param things what it is done to: for each thing its words, the last of them its head
+ * @param things what it is done to
  * @param details the words behind each preposition
  * @param numbers the numbers that name something
- * @param owners whose the things are when they are not the speaker's
+ * @param owners whose the things are, as far as it says
  */
 public record Doing(
         String text,
         String verb,
         Set<String> particles,
-        List<List<String>> things,
+        List<Noun> things,
         Map<String, List<String>> details,
         Set<String> numbers,
         Set<String> owners) {
@@ -31,6 +31,11 @@ public record Doing(
         details = Map.copyOf(details);
         numbers = Set.copyOf(numbers);
         owners = Set.copyOf(owners);
+    }
+
+    /** Only what it is done to, whatever is done. */
+    Doing withoutVerb() {
+        return new Doing(text, "", Set.of(), things, details, numbers, owners);
     }
 
     /** Whether it says what is done and nothing of to what, with whom or where. */

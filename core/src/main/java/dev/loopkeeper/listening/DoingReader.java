@@ -23,7 +23,11 @@ import java.util.Set;
 final class DoingReader {
     private static final String OF = "of";
     private static final String MEASURE = "measure";
-    private static final String THEIRS = "theirs";
+    static final String THEIRS = "theirs";
+    private static final String FORMAL = "formal";
+    static final String MINE = "mine";
+    private static final String SUPPORTING = "supporting";
+    private static final String GENERIC = "generic";
     private static final String MANNER = "manner";
     private static final int REMEMBERED = 65_536;
     /** Any moment does: only where the times stand matters, not when they are. */
@@ -75,14 +79,23 @@ final class DoingReader {
      * @param rest the tokens behind the verb
      */
     Doing read(String text, String verb, List<Token> rest) {
-        return new Parts(verb).read(text, rest);
+        boolean supports = lexicon.word(verb).is(SUPPORTING) && isAct(rest);
+        return new Parts(supports ? "" : verb).read(text, rest);
+    }
+
+    /** {@code a stroll} of {@code took a stroll}: the noun says what is done. */
+    private static boolean isAct(List<Token> rest) {
+        return rest.size() > 1
+                && rest.get(0).is(WordClasses.DETERMINER)
+                && rest.get(1).is(WordClasses.NOUN)
+                && rest.get(1).is(WordClasses.VERB);
     }
 
     /** The parts of one doing as they are found from left to right. */
     private static final class Parts {
         private final String verb;
         private final Set<String> particles = new HashSet<>();
-        private final List<List<String>> things = new ArrayList<>();
+        private final List<Noun> things = new ArrayList<>();
         private final Map<String, List<String>> details = new LinkedHashMap<>();
         private final Set<String> numbers = new HashSet<>();
         private final Set<String> owners = new HashSet<>();
@@ -90,6 +103,8 @@ final class DoingReader {
         private String preposition = "";
         /** All words of the noun so far are measures: {@code a glass}. */
         private boolean measured = true;
+
+        private boolean formal;
 
         Parts(String verb) {
             this.verb = verb;
@@ -107,8 +122,11 @@ final class DoingReader {
                     preposition(token);
                 } else if (token.is(WordClasses.OWNER)) {
                     owner();
-                } else if (token.is(THEIRS)) {
-                    owners.add(token.text());
+                } else if (token.is(THEIRS) || token.is(MINE)) {
+                    owners.add(token.is(MINE) ? MINE : THEIRS);
+                } else if (isRelative(token)) {
+                    dropSubject(tokens.get(at - 1));
+                    break;
                 } else if (token.is(WordClasses.JOINING) || token.isSign(',')) {
                     endNoun();
                 } else {
@@ -117,6 +135,17 @@ final class DoingReader {
             }
             endNoun();
             return new Doing(text, verb, particles, things, details, numbers, owners);
+        }
+
+        /** The sent of {@code the film Kwame sent me}. */
+        private boolean isRelative(Token token) {
+            return !noun.isEmpty() && token.is(WordClasses.VERB, Form.PAST) && !token.is(WordClasses.NOUN);
+        }
+
+        private void dropSubject(Token token) {
+            if (token.capital() && noun.size() > 1) {
+                noun.remove(noun.size() - 1);
+            }
         }
 
         /** {@code out} of {@code take the bins out}, {@code in} of {@code hand in my notice}. */
@@ -155,6 +184,7 @@ final class DoingReader {
                 }
             } else if (token.is(Kind.WORD) && !isSmall(token)) {
                 measured &= token.is(MEASURE);
+                formal = token.is(FORMAL);
                 noun.add(Stems.stem(token.text()));
             }
         }
@@ -163,7 +193,8 @@ final class DoingReader {
             return token.is(WordClasses.DETERMINER)
                     || token.is(WordClasses.FILLER)
                     || token.is(WordClasses.FUNCTION)
-                    || token.is(MANNER);
+                    || token.is(MANNER)
+                    || token.is(GENERIC);
         }
 
         private void endNoun() {
@@ -171,7 +202,7 @@ final class DoingReader {
                 return;
             }
             if (preposition.isEmpty()) {
-                things.add(List.copyOf(noun));
+                things.add(new Noun(noun, formal && noun.size() > 1));
             } else {
                 details.merge(preposition, List.copyOf(noun), (some, more) -> {
                     List<String> all = new ArrayList<>(some);

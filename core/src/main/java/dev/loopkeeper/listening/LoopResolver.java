@@ -24,6 +24,9 @@ final class LoopResolver {
     private static final Set<LoopKind> DOABLE = EnumSet.of(LoopKind.COMMITMENT, LoopKind.HABIT);
     private static final Set<LoopKind> CLOSABLE = EnumSet.of(LoopKind.COMMITMENT, LoopKind.HABIT, LoopKind.THREAD);
 
+    /** How sure it is that somebody means what they only move. */
+    private static final double NEW = 0.7;
+
     private final Message message;
     private final Interpretation said;
     private final DoingReader doings;
@@ -70,8 +73,7 @@ final class LoopResolver {
             find(cancellation.doing(), CLOSABLE, cancellation.evidence())
                     .forEach(fitting -> take(dismissed, fitting, Optional.empty(), cancellation.evidence()));
         } else if (act instanceof Act.Reschedule reschedule) {
-            find(reschedule.doing(), EnumSet.of(LoopKind.COMMITMENT), reschedule.evidence())
-                    .forEach(fitting -> move(fitting.loop(), reschedule.timebox(), reschedule.evidence()));
+            move(reschedule);
         } else if (act instanceof Act.Answer answer) {
             referents.asked().ifPresent(loop -> take(
                     answer.yes() ? completed : missed,
@@ -102,8 +104,9 @@ final class LoopResolver {
                 .forEach(fitting -> take(completed, fitting, report.day(), report.evidence()));
     }
 
+    /** {@code Did it}: nothing that could be looked for. */
     private static boolean isPointer(Doing doing) {
-        return doing.isBare() && doing.verb().isEmpty() && doing.particles().isEmpty();
+        return doing.isBare() && doing.particles().isEmpty() && doing.verb().isEmpty();
     }
 
     private void retract(Act.Retraction retraction) {
@@ -111,7 +114,7 @@ final class LoopResolver {
         List<OpenLoop> meant = isPointer(retraction.doing())
                 ? recent.stream().limit(1).toList()
                 : best(retraction.doing(), recent).stream().map(Fitting::loop).toList();
-        if (meant.size() == 1 && settled.add(meant.get(0).id())) {
+        if (!meant.isEmpty() && settled.add(meant.get(0).id())) {
             reopened.add(finding(
                     new Fitting(meant.get(0), new Fit(Level.SAME, 1)), Optional.empty(), retraction.evidence()));
         }
@@ -189,6 +192,23 @@ final class LoopResolver {
         };
     }
 
+    /** What is not known yet is new. */
+    private void move(Act.Reschedule reschedule) {
+        Set<LoopKind> kinds = EnumSet.of(LoopKind.COMMITMENT);
+        List<Fitting> same = find(reschedule.doing(), kinds, reschedule.evidence());
+        List<Fitting> meant =
+                same.isEmpty() ? find(reschedule.doing().withoutVerb(), kinds, reschedule.evidence()) : same;
+        meant.forEach(fitting -> move(fitting.loop(), reschedule.timebox(), reschedule.evidence()));
+        if (meant.isEmpty()) {
+            draft(
+                    LoopKind.COMMITMENT,
+                    reschedule.doing(),
+                    Optional.of(reschedule.timebox()),
+                    NEW,
+                    reschedule.evidence());
+        }
+    }
+
     private void move(OpenLoop loop, Timebox timebox, Evidence evidence) {
         if (settled.add(loop.id())) {
             moved.add(new Mention(
@@ -223,35 +243,46 @@ final class LoopResolver {
     }
 
     private void repeat(Act.Routine routine) {
+        if (isPointer(routine.doing()) || agreement.isLightAlone(routine.doing())) {
+            referents.named(LoopKind.COMMITMENT).ifPresent(loop -> promote(loop, routine));
+            return;
+        }
         Optional<OpenLoop> habit = restated(routine.doing(), EnumSet.of(LoopKind.HABIT));
-        List<Fitting> once = habit.isPresent() || isPointer(routine.doing())
-                ? List.of()
-                : best(
+        if (habit.isPresent()) {
+            mention(habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
+            return;
+        }
+        List<OpenLoop> once = best(
                         routine.doing(),
                         message.pending().stream()
                                 .filter(loop -> loop.kind() == LoopKind.COMMITMENT && !settled.contains(loop.id()))
-                                .toList());
-        Draft draft = new Draft(
+                                .toList())
+                .stream()
+                .map(Fitting::loop)
+                .filter(loop -> agreement.addsNothing(routine.doing(), doings.ofContent(loop.content())))
+                .toList();
+        if (once.size() == 1) {
+            promote(once.get(0), routine);
+        } else if (once.isEmpty() && !routine.doing().text().isBlank()) {
+            opened.add(habit(routine, routine.doing().text()));
+        }
+    }
+
+    private void promote(OpenLoop loop, Act.Routine routine) {
+        if (settled.add(loop.id())) {
+            promoted.add(new Promotion(loop, habit(routine, loop.content())));
+        }
+    }
+
+    private static Draft habit(Act.Routine routine, String content) {
+        return new Draft(
                 LoopKind.HABIT,
-                routine.doing().text(),
+                content,
                 Optional.empty(),
                 routine.often(),
                 routine.confidence(),
                 routine.evidence().quote(),
                 routine.evidence().rule());
-        if (habit.isPresent()) {
-            mention(habit.get(), Optional.empty(), routine.confidence(), routine.evidence());
-        } else if (once.size() == 1 && settled.add(once.get(0).loop().id())) {
-            OpenLoop loop = once.get(0).loop();
-            promoted.add(new Promotion(loop, named(draft, loop.content())));
-        } else if (!draft.content().isBlank() && once.isEmpty()) {
-            opened.add(draft);
-        }
-    }
-
-    private static Draft named(Draft draft, String content) {
-        return new Draft(
-                draft.kind(), content, draft.timebox(), draft.often(), draft.confidence(), draft.quote(), draft.rule());
     }
 
     /** The pending loop that says the same, with the same things and no fewer details. */

@@ -36,7 +36,13 @@ final class Referents {
      * says nothing else.
      */
     Optional<OpenLoop> of(int clause) {
-        return asked().or(() -> lastTurn().flatMap(turn -> onlyNamed(turn.text()))).or(() -> only(clause));
+        return asked().or(() -> lastTurn().filter(turn -> !turn.assistant()).flatMap(turn -> onlyNamed(turn.text())))
+                .or(() -> only(clause));
+    }
+
+    /** The only loop of a kind that the message names. */
+    Optional<OpenLoop> named(LoopKind kind) {
+        return onlyNamed(message.text()).filter(loop -> loop.kind() == kind);
     }
 
     private Optional<Message.Turn> lastTurn() {
@@ -62,9 +68,10 @@ final class Referents {
         return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
     }
 
+    /** All that it is done to, and where that is nothing, what is done. */
     private static boolean isNamed(Doing doing, Set<String> stems) {
         return doing.things().isEmpty()
                 ? !doing.verb().isEmpty() && doing.details().isEmpty() && stems.contains(Stems.stem(doing.verb()))
-                : doing.things().stream().allMatch(thing -> stems.contains(thing.get(thing.size() - 1)));
+                : doing.things().stream().map(Noun::words).allMatch(stems::containsAll);
     }
 }

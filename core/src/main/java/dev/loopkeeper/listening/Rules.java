@@ -1,6 +1,7 @@
 package dev.loopkeeper.listening;
 
 import dev.loopkeeper.language.clause.Clause;
+import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.pattern.Match;
@@ -35,7 +36,8 @@ final class Rules {
                 .map(Rule::name)
                 .collect(Collectors.toUnmodifiableSet());
         for (Rule rule : rules) {
-            for (Pattern pattern : rule.patterns()) {
+            boolean answers = rule.act() == ActKind.YES || rule.act() == ActKind.NO;
+            for (Pattern pattern : answers ? List.<Pattern>of() : rule.patterns()) {
                 Entry entry = new Entry(rule, pattern);
                 if (pattern.firsts().isEmpty()) {
                     anywhere.add(entry);
@@ -64,15 +66,24 @@ final class Rules {
         return notes.contains(name);
     }
 
+    /** The rule for answers that the tokens of a whole message match. */
+    Optional<Rule> answer(List<Token> tokens) {
+        return rules.stream()
+                .filter(rule -> rule.act() == ActKind.YES || rule.act() == ActKind.NO)
+                .filter(rule -> rule.patterns().stream()
+                        .anyMatch(pattern -> !pattern.matches(tokens).isEmpty()))
+                .findFirst();
+    }
+
     /**
-     * What a clause says: of all matches those that no other contains. Where rules for different acts match the same words, neither counts;
-     * of matches that only overlap the longer counts.
+     * What a clause says: of all matches those that no other contains. Where rules for different acts match the same words, the hit is one of
+     * a rule that finds nothing; of matches that only overlap the longer counts.
      */
     List<Hit> hits(Clause clause, Optional<Clause> before) {
         List<Hit> all = new ArrayList<>();
         for (Entry entry : candidates(clause)) {
             if (entry.rule.allows(clause, before)) {
-                entry.pattern.matches(clause.tokens()).forEach(match -> all.add(new Hit(entry.rule, match)));
+                entry.pattern.matches(clause.tokens()).forEach(match -> all.add(new Hit(entry.rule, widened(match, clause))));
             }
         }
         all.sort(Comparator.<Hit>comparingInt(hit -> -hit.match.size())
@@ -84,10 +95,25 @@ final class Rules {
                 kept.add(isContradicted(hit, all) ? new Hit(nothing(hit.rule), hit.match) : hit);
             }
         }
-        return kept.stream()
-                .filter(hit -> hit.rule.act() != ActKind.NOTHING)
-                .sorted(Comparator.comparingInt(hit -> hit.match.from()))
-                .toList();
+        kept.sort(Comparator.comparingInt(hit -> hit.match.from()));
+        return kept;
+    }
+
+    /** With the times, the signs and the small words around it, so that it does not matter which rule speaks of them. */
+    private static Match widened(Match match, Clause clause) {
+        int from = match.from();
+        while (from > 0 && isAround(clause.token(from - 1))) {
+            from--;
+        }
+        int to = match.to();
+        while (to < clause.size() && isAround(clause.token(to))) {
+            to++;
+        }
+        return new Match(from, to, match.captures());
+    }
+
+    private static boolean isAround(Token token) {
+        return !token.isWord() || token.is(WordClasses.FILLER);
     }
 
     private static boolean isContradicted(Hit hit, List<Hit> all) {

@@ -34,6 +34,15 @@ final class Wording {
         return shortened(words.toString().strip());
     }
 
+    /** The words of some tokens as written, times and all. */
+    static String whole(String text, List<Token> tokens) {
+        int from = 0;
+        while (from < tokens.size() - 1 && tokens.get(from).is(WordClasses.FILLER)) {
+            from++;
+        }
+        return shortened(text.substring(tokens.get(from).start(), tokens.get(tokens.size() - 1).end()).strip());
+    }
+
     /** A verb as its dictionary lists it, with the words behind it. */
     static String of(String verb, String text, List<Token> rest) {
         return capital((verb + ' ' + of(text, rest)).strip());

@@ -1,11 +1,13 @@
 package dev.loopkeeper.matching;
 
+import dev.loopkeeper.text.Stems;
 import dev.loopkeeper.text.WordFile;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Which words are names for the same act or the same thing: {@code ring} and {@code call}, {@code mother} and {@code mum}. Words that go with
@@ -13,8 +15,8 @@ import java.util.Set;
  */
 public final class Synonyms {
     private static final Set<Integer> CARRYING = Set.of((int) '*', (int) '+');
-    private static final Map<String, Set<String>> ACTS = read("acts.txt");
-    private static final Map<String, Set<String>> THINGS = read("things.txt");
+    private static final Map<String, Set<String>> ACTS = read("acts.txt", word -> word);
+    private static final Map<String, Set<String>> THINGS = read("things.txt", Stems::stem);
 
     private Synonyms() {}
 
@@ -31,14 +33,14 @@ public final class Synonyms {
     /**
      * The things that a noun may name.
      *
-     * @param noun a folded word
+     * @param noun the stem of a word
      * @return the names of the things; empty when the lexicon does not know it
      */
     public static Set<String> things(String noun) {
         return THINGS.getOrDefault(noun, Set.of());
     }
 
-    private static Map<String, Set<String>> read(String file) {
+    private static Map<String, Set<String>> read(String file, UnaryOperator<String> key) {
         Map<String, Set<String>> names = new HashMap<>();
         for (String line : WordFile.lines(Lexicon.class, file)) {
             String words = before(before(before(line, " <"), " ~"), " >");
@@ -46,9 +48,9 @@ public final class Synonyms {
             String head = phrases.get(0);
             if (head.chars().noneMatch(CARRYING::contains)) {
                 String name = head.replaceAll("[^\\p{L}\\p{N} -]", "").strip();
-                names.computeIfAbsent(name, none -> new HashSet<>()).add(name);
+                names.computeIfAbsent(key.apply(name), none -> new HashSet<>()).add(name);
                 phrases.subList(1, phrases.size())
-                        .forEach(phrase -> names.computeIfAbsent(phrase.strip(), none -> new HashSet<>())
+                        .forEach(phrase -> names.computeIfAbsent(key.apply(phrase.strip()), none -> new HashSet<>())
                                 .add(name));
             }
         }

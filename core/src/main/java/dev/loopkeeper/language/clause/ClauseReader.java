@@ -40,13 +40,20 @@ final class ClauseReader {
             Clause lead = before.orElseThrow();
             boolean own = lead.subject() == Subject.SELF || lead.subject() == Subject.NONE;
             subject = own || tense != Tense.NONE ? lead.subject() : subject;
-            tense = tense == Tense.PRESENT && isAhead(lead.tense()) ? lead.tense() : tense;
+            boolean plain = tense == Tense.PRESENT || (tense == Tense.PAST && tokens.get(verb).is(WordClasses.VERB, Form.BASE));
+            tense = plain && isAhead(lead.tense()) ? lead.tense() : tense;
+            tense = tense == Tense.PROGRESSIVE && lead.tense() == Tense.PAST ? Tense.PAST : tense;
         }
-        boolean hypothetical = tense == Tense.CONDITIONAL
-                || link.filter(token -> token.is(WordClasses.CONDITION)).isPresent();
+        boolean hypothetical = isConditional(link)
+                || (tense == Tense.CONDITIONAL
+                        && before.filter(clause -> clause.flags().hypothetical()).isPresent());
         boolean asked = inverted || isAsking(tokens, first);
         Flags flags = new Flags(isNegated(tokens), asked, hypothetical, quoted);
         return new Clause(tokens, sentence, line, link, subject, tense, verb, flags);
+    }
+
+    private static boolean isConditional(Optional<Token> link) {
+        return link.filter(token -> token.is(WordClasses.CONDITION)).isPresent();
     }
 
     private static boolean isAhead(Tense tense) {
@@ -59,7 +66,8 @@ final class ClauseReader {
                 && (tokens.get(at).is(Kind.TIME)
                         || tokens.get(at).is(Kind.REPEAT)
                         || tokens.get(at).is(Kind.SIGN)
-                        || tokens.get(at).is(WordClasses.FILLER))) {
+                        || tokens.get(at).is(WordClasses.FILLER)
+                        || tokens.get(at).is(WordClasses.NEGATION))) {
             at++;
         }
         return at;

@@ -27,6 +27,8 @@ public final class Clauses {
     private int line;
     private int firstOfSentence;
     private boolean quoting;
+    /** Behind a request to work on a text comes the text. */
+    private boolean pasted;
     private boolean anyUnquoted;
 
     private Clauses(List<Token> tokens) {
@@ -45,7 +47,7 @@ public final class Clauses {
             Token token = tokens.get(at);
             if (token.is(Kind.SIGN) && !token.is(WordClasses.JOINING)) {
                 sign(token, at);
-            } else if (isStart() && isLead(token)) {
+            } else if (isStart() && (isLead(token) || token.is(WordClasses.LINK))) {
                 link = token.is(WordClasses.LINK) ? Optional.of(token) : link;
             } else if (!isStart() && token.is(WordClasses.LINK) && splits(token, at)) {
                 end();
@@ -63,12 +65,14 @@ public final class Clauses {
     }
 
     private static boolean isLead(Token token) {
-        return token.is(WordClasses.LEAD) || token.is(WordClasses.FILLER) || token.is(WordClasses.JOINING);
+        return token.is(WordClasses.LEAD)
+                || token.is(WordClasses.JOINING)
+                || (token.is(WordClasses.FILLER) && !token.is(WordClasses.HEDGE));
     }
 
     private void add(Token token) {
         current.add(token);
-        anyUnquoted |= !quoting;
+        anyUnquoted |= !quoting && !pasted;
     }
 
     private void sign(Token token, int at) {
@@ -82,6 +86,7 @@ public final class Clauses {
             comma(token, at);
         } else if (PARTS.contains(sign) || isDash(token, at)) {
             end();
+            pasted |= sign.equals(":") && !done.isEmpty() && done.get(done.size() - 1).has(WordClasses.REWORKING);
         } else if (isSymbol(sign)) {
             endSentence(false);
         } else if (!isStart()) {
@@ -160,7 +165,7 @@ public final class Clauses {
             return false;
         }
         if (!token.is(WordClasses.JOINING)) {
-            return true;
+            return !(token.is(WordClasses.CONDITION) && current.get(current.size() - 1).is(WordClasses.INQUIRING));
         }
         int next = at + 1;
         while (next < tokens.size() && (isLead(tokens.get(next)) || tokens.get(next).is(Kind.TIME))) {
@@ -171,6 +176,9 @@ public final class Clauses {
 
     private boolean beginsClause(int at) {
         Token first = tokens.get(at);
+        if (first.is(WordClasses.SELF) && current.stream().noneMatch(token -> token.is(WordClasses.VERB) || token.is(WordClasses.AUXILIARY))) {
+            return false;
+        }
         if (first.is(WordClasses.SELF) || first.is(WordClasses.AUXILIARY) || first.is(WordClasses.NEGATION)) {
             return true;
         }

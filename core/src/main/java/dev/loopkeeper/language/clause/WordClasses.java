@@ -40,6 +40,12 @@ public final class WordClasses {
     public static final String JOINING = "joining";
     /** Of these, those that begin a condition: {@code if, unless}. */
     public static final String CONDITION = "condition";
+    /** Words before an indirect question: {@code wonder if}. */
+    public static final String INQUIRING = "inquiring";
+    /** Verbs for what is done to a text: {@code translate this:}. */
+    public static final String REWORKING = "reworking";
+    /** Words before a noun that say how often: {@code weekly}. */
+    public static final String PERIODIC = "periodic";
     /** Words that ask: {@code who, what, how}. */
     public static final String ASKING = "asking";
     /** Words before a noun: {@code the, my, some}. */
@@ -50,6 +56,10 @@ public final class WordClasses {
     public static final String PARTICLE = "particle";
     /** Small words that change nothing: {@code just, really}. */
     public static final String FILLER = "filler";
+    /** Of these, those that make it less sure: {@code maybe}. */
+    public static final String HEDGE = "hedge";
+    /** Words that make it less sure, helping verbs among them: {@code might}. */
+    public static final String UNSURE = "unsure";
     /** Words that begin a message and say nothing: {@code ok, well}. */
     public static final String LEAD = "lead";
     /** Verbs. */

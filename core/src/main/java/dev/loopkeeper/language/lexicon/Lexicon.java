@@ -13,6 +13,8 @@ import java.util.Set;
  */
 public final class Lexicon {
     private static final int REMEMBERED = 16_384;
+    private static final String VERB = "verb";
+    private static final String NOUN = "noun";
 
     private final Map<String, Set<String>> classes;
     private final Map<String, List<List<String>>> phrases;
@@ -70,14 +72,17 @@ public final class Lexicon {
         guesses.addAll(morphology.guesses(text));
         List<Reading> readings = guesses.stream()
                 .distinct()
-                .map(guess -> new Reading(guess.base(), guess.form(), classesOf(guess.base())))
+                .map(guess -> new Reading(guess.base(), guess.form(), classesOf(guess)))
                 .toList();
         List<Reading> listed =
                 readings.stream().filter(reading -> !reading.classes().isEmpty()).toList();
         return new WordInfo(text, listed.isEmpty() ? readings : listed);
     }
 
-    private Set<String> classesOf(String word) {
-        return classes.getOrDefault(word, Set.of());
+    /** Only verbs and nouns have other forms than the one that is listed. */
+    private Set<String> classesOf(Guess guess) {
+        Set<String> listed = classes.getOrDefault(guess.base(), Set.of());
+        boolean inflects = guess.form() == Form.BASE || listed.contains(VERB) || listed.contains(NOUN);
+        return inflects ? listed : Set.of();
     }
 }

@@ -31,9 +31,8 @@ final class LexiconReader {
             Set<String> all = closure(name);
             for (String member : members) {
                 List<String> parts = List.of(member.split("_", -1));
-                if (parts.size() == 1) {
-                    classes.put(member, all);
-                } else {
+                classes.put(member, all);
+                if (parts.size() > 1) {
                     all.forEach(each -> phrases.computeIfAbsent(each, none -> new ArrayList<>()).add(parts));
                 }
             }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.language.lexicon;
 
 import dev.loopkeeper.language.lexicon.Token.Kind;
+import dev.loopkeeper.text.Fold;
 import dev.loopkeeper.time.language.LengthExpression;
 import dev.loopkeeper.time.language.RepeatExpression;
 import dev.loopkeeper.time.language.TimeExpression;
@@ -11,7 +12,16 @@ import java.util.List;
 
 /** Makes one token of the words that name a time. */
 final class TimeTokens {
-    private record Span(Kind kind, int start, int end) {}
+    /** Words that name a time; their name is as the lexicon lists phrases. */
+    private record Span(Kind kind, int start, String text) {
+        int end() {
+            return start + text.length();
+        }
+
+        String name() {
+            return Fold.of(text).replace(' ', '_');
+        }
+    }
 
     private final Lexicon lexicon;
     private final List<Span> spans = new ArrayList<>();
@@ -19,15 +29,13 @@ final class TimeTokens {
     TimeTokens(Lexicon lexicon, TimeReading times) {
         this.lexicon = lexicon;
         for (TimeExpression time : times.times()) {
-            spans.add(new Span(Kind.TIME, time.offset(), time.end()));
+            spans.add(new Span(Kind.TIME, time.offset(), time.text()));
         }
         for (LengthExpression length : times.lengths()) {
-            spans.add(new Span(
-                    Kind.LENGTH, length.offset(), length.offset() + length.text().length()));
+            spans.add(new Span(Kind.LENGTH, length.offset(), length.text()));
         }
         for (RepeatExpression repeat : times.repeats()) {
-            spans.add(new Span(
-                    Kind.REPEAT, repeat.offset(), repeat.offset() + repeat.text().length()));
+            spans.add(new Span(Kind.REPEAT, repeat.offset(), repeat.text()));
         }
         spans.sort(Comparator.comparingInt(Span::start));
     }
@@ -46,7 +54,7 @@ final class TimeTokens {
             if (span == null) {
                 all.add(token);
             } else if (all.isEmpty() || all.get(all.size() - 1).start() != span.start() || !isTime(all.get(all.size() - 1))) {
-                all.add(new Token(lexicon.word(""), span.kind(), span.start(), span.end(), false));
+                all.add(new Token(lexicon.word(span.name()), span.kind(), span.start(), span.end(), false));
             }
         }
         return all;

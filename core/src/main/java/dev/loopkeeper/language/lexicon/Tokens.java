@@ -12,6 +12,7 @@ import java.util.List;
  */
 public final class Tokens {
     private static final int LONGEST_WORD = 40;
+    private static final String AMBIGUOUS = "ambiguous";
 
     private final String text;
     private final Lexicon lexicon;
@@ -56,7 +57,7 @@ public final class Tokens {
 
     private void word(int start, int end) {
         String word = folded(start, end);
-        List<String> parts = lexicon.expanded(word);
+        List<String> parts = isPlain(word) || isBeforeVerb(end) ? lexicon.expanded(word) : List.of();
         if (!parts.isEmpty()) {
             parts.forEach(part -> add(part, Kind.WORD, start, end));
             return;
@@ -71,6 +72,19 @@ public final class Tokens {
             add(word.substring(0, apostrophe), Kind.WORD, start, middle);
             behind.forEach(part -> add(part, Kind.WORD, middle, end));
         }
+    }
+
+    /** Not a word of its own as well: {@code ill} is, {@code dont} is not. */
+    private boolean isPlain(String word) {
+        return !lexicon.word(word).is(AMBIGUOUS);
+    }
+
+    private boolean isBeforeVerb(int end) {
+        int from = end;
+        while (from < text.length() && text.charAt(from) == ' ') {
+            from++;
+        }
+        return isLetterAt(from) && lexicon.word(folded(from, endOfWord(from))).is("verb", Form.BASE);
     }
 
     private void add(String word, Kind kind, int start, int end) {

@@ -21,7 +21,7 @@ final class Nodes {
     static Node last(Node next) {
         return (state, at) -> {
             int end = at;
-            while (state.isFiller(end)) {
+            while (state.isFiller(end) || (state.has(end) && !state.token(end).isWord())) {
                 end++;
             }
             return !state.has(end) && next.match(state, at);

@@ -143,8 +143,12 @@ final class PatternReader {
             case "verb" -> new Part(
                     next -> Nodes.captured(name, Nodes.verb(form(inner)), next), Set.of(), false);
             default -> {
-                Predicate<Token> test = classTest(inner);
-                yield new Part(next -> Nodes.captured("verb", test, next), Set.of("<" + name + ">"), false);
+                Form form = form(inner);
+                classTest(name);
+                yield new Part(
+                        next -> Nodes.captured("verb", token -> token.is(name, form), next),
+                        Set.of("<" + name + ">"),
+                        false);
             }
         };
     }
