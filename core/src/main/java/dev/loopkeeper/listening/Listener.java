@@ -2,6 +2,7 @@ package dev.loopkeeper.listening;
 
 import dev.loopkeeper.language.lexicon.Lexicon;
 import dev.loopkeeper.language.lexicon.Morphology;
+import java.time.ZonedDateTime;
 import java.util.List;
 
 /** Listens to messages: what they say, and which loops they mean. Immutable and thread-safe. */
@@ -10,12 +11,19 @@ public final class Listener {
     private final DoingReader doings;
     private final Agreement agreement;
     private final Remarks remarks;
+    private final ReportReader reports;
 
-    private Listener(MessageInterpreter interpreter, DoingReader doings, Agreement agreement, Remarks remarks) {
+    private Listener(
+            MessageInterpreter interpreter,
+            DoingReader doings,
+            Agreement agreement,
+            Remarks remarks,
+            ReportReader reports) {
         this.interpreter = interpreter;
         this.doings = doings;
         this.agreement = agreement;
         this.remarks = remarks;
+        this.reports = reports;
     }
 
     /**
@@ -28,12 +36,14 @@ public final class Listener {
      */
     public static Listener byRules(List<String> lexicon, List<String> rules, Morphology morphology) {
         Lexicon words = Lexicon.read(lexicon, morphology);
+        Rules known = Rules.read(rules, words);
         DoingReader doings = new DoingReader(words);
         return new Listener(
-                new RuleInterpreter(words, Rules.read(rules, words), doings),
+                new RuleInterpreter(words, known, doings),
                 doings,
                 new Agreement(words),
-                new Remarks(words));
+                new Remarks(words),
+                new ReportReader(words, known));
     }
 
     /** What a message says. */
@@ -44,6 +54,11 @@ public final class Listener {
     /** What a message comes to for the loops that are open. */
     public Resolution listen(Message message) {
         return new LoopResolver(message, interpret(message), doings, agreement).resolve();
+    }
+
+    /** The parts of words that are given as a report, in order, and which of them are one. */
+    public List<Told> told(String words, ZonedDateTime now) {
+        return reports.read(words, now);
     }
 
     /** What of a message its writer says: without code, quoted lines and addresses, which become blanks. */
