@@ -28,7 +28,7 @@ import java.util.Set;
 /** Listens to a message: keeps what it opens, closes what it says was done, in one change. */
 public final class Listen {
     /** How long what was closed can be taken back by a word. */
-    static final Duration REACH = Duration.ofHours(48);
+    static final Duration REACH = Duration.ofDays(2);
 
     private static final int FEW = 50;
 

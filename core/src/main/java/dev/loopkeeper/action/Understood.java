@@ -81,7 +81,7 @@ final class Understood {
     }
 
     private boolean isLeft(String quote) {
-        return quotes.stream().noneMatch(other -> isSame(other, quote));
+        return quotes.stream().noneMatch(other -> isSame(quote, other));
     }
 
     private static boolean isSame(String one, String other) {

@@ -3,7 +3,6 @@ package dev.loopkeeper.matching;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An act or a thing of the lexicon. Filled in while the lexicon is read, unchanged afterwards.
@@ -23,7 +22,6 @@ final class Concept {
     List<Concept> kinds = List.of();
     List<Concept> near = List.of();
     List<Concept> objects = List.of();
-    private volatile @Nullable Set<Concept> kin;
 
     Concept(String name, boolean act, String marks) {
         this.name = name;

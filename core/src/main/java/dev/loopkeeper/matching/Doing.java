@@ -112,15 +112,6 @@ public final class Doing {
         return notions.stream().map(Notion::words).toList();
     }
 
-    private boolean names(Notion thing) {
-        for (Notion notion : notions) {
-            if (notion.covers(thing) >= Concept.NEAR) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     String plain() {
         return plain;
     }

@@ -52,11 +52,4 @@ public final class Meaning {
                 : Embedding.merge(embedder.get(), said, List.of(other), List.of(lexical))
                         .get(0);
     }
-
-    private List<Likeness> compare(Doing said, List<Doing> others) {
-        List<Likeness> lexical = others.stream()
-                .map(other -> new Comparison(said, other).likeness())
-                .toList();
-        return embedder.map(e -> Embedding.merge(e, said, others, lexical)).orElse(lexical);
-    }
 }

@@ -79,6 +79,4 @@ public final class Stems {
         }
         return Map.copyOf(forms);
     }
-
-    /** Read when it is first asked for, which short commands never do. */
 }
