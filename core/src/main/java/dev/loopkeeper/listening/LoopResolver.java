@@ -98,6 +98,8 @@ final class LoopResolver {
             return;
         }
         reports.add(new Resolution.Report(report.evidence().quote(), report.day()));
+        referents.lastNamed().filter(loop -> agreement.isItsVerb(doing, doings.ofContent(loop.content()))).ifPresent(loop -> take(
+                completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
         find(doing, CLOSABLE, report.evidence()).stream()
                 .filter(fitting -> fitting.fit().level() != Level.THING
                         || !agreement.isGiving(doings.ofContent(fitting.loop().content())))
