@@ -249,7 +249,7 @@ final class Agreement {
     private static Optional<Integer> shared(Noun said, Noun wanted) {
         if (!alike(said.head(), wanted.head())) {
             boolean named = wanted.formal() && anyAlike(List.of(said.head()), wanted.modifiers());
-            return named ? Optional.of(1) : Optional.empty();
+            return named ? Optional.of(0) : Optional.empty();
         }
         List<String> its = said.modifiers();
         List<String> mine = wanted.modifiers();
