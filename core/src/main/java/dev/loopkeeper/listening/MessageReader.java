@@ -46,12 +46,12 @@ final class MessageReader {
 
     MessageReader(Message message, Lexicon lexicon, Rules rules, DoingReader doings) {
         String said = PlainMessage.of(message.text());
-        this.list = Checklist.of(said, lexicon);
+        this.times = new ClauseTimes(said, message.now());
+        this.list = Checklist.of(said, times.reading(), lexicon);
         this.text = list.rest();
         this.lexicon = lexicon;
         this.rules = rules;
         this.doings = doings;
-        this.times = new ClauseTimes(said, message.now());
         this.tokens = Tokens.of(text, times.reading(), lexicon);
         this.clauses = Clauses.of(tokens);
     }
@@ -97,7 +97,7 @@ final class MessageReader {
         Optional<String> often = times.often(item.start(), item.end());
         return often.isPresent()
                 ? new Act.Routine(evidence, doing, often, LISTED)
-                : new Act.Intention(evidence, doing, times.timebox(item.start(), item.end()), LISTED);
+                : new Act.Intention(evidence, doing, timebox(item), LISTED);
     }
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
@@ -131,6 +131,12 @@ final class MessageReader {
     private List<Act> withoutNotes() {
         return new ArrayList<>(
                 acts.stream().filter(act -> !rules.isNote(act.evidence().rule())).toList());
+    }
+
+    /** When an item is meant: what it says, else what its heading says. */
+    private Optional<Timebox> timebox(Checklist.Item item) {
+        return times.timebox(item.start(), item.end())
+                .or(() -> item.heading() < 0 ? Optional.empty() : times.timebox(item.heading(), list.endOfLine(item.heading())));
     }
 
     /** {@code No wait, I haven't sent it}: what was not done may have been said to be. */

@@ -227,7 +227,8 @@ public final class Clauses {
         if (!naming && !first.info().isKnown() && from + 1 < tokens.size()) {
             return tokens.get(from + 1).is(WordClasses.VERB, Form.PARTICIPLE);
         }
-        for (int at = from + 1; naming && at < tokens.size() && at < from + SUBJECT_REACH; at++) {
+        int second = first.is(WordClasses.DETERMINER) && !first.is(WordClasses.OTHER) ? from + 2 : from + 1;
+        for (int at = second; naming && at < tokens.size() && at < from + SUBJECT_REACH; at++) {
             Token token = tokens.get(at);
             if (token.is(WordClasses.PREPOSITION) || token.is(Kind.SIGN) || token.is(WordClasses.LINK)) {
                 return false;
