@@ -16,7 +16,7 @@ import java.util.Set;
  * names do not matter, those that both name must agree. Immutable and thread-safe.
  */
 final class Agreement {
-    private static final List<String> OBJECT_LIKE = List.of("to", "with", "for", "at", "on", "about", "in", "from");
+    private static final List<String> OBJECT_LIKE = List.of("to", "with", "for", "at", "on", "about", "in", "into", "from");
     private static final List<String> DIRECTIONS = List.of("to", "from");
 
     private final Lexicon lexicon;
@@ -133,6 +133,15 @@ final class Agreement {
         return doing.isBare() && isLight(doing.verb());
     }
 
+    /** {@code sent}: whether only the verb of the loop was said. */
+    boolean isItsVerb(Doing said, Doing loop) {
+        return said.isBare()
+                && said.particles().isEmpty()
+                && !isLight(said.verb())
+                && !loop.isBare()
+                && (said.verb().equals(loop.verb()) || isSameAct(said, loop));
+    }
+
     /** Whether it hands something to somebody, so that to have done the thing is not to have done it. */
     boolean isGiving(Doing loop) {
         return is(loop.verb(), "giving");
@@ -188,6 +197,9 @@ final class Agreement {
 
     /** How many words their things share; empty when the things do not agree. */
     private Optional<Integer> things(Doing said, Doing loop) {
+        if (said.things().isEmpty() && (said.verb().isEmpty() || isLight(said.verb())) && details(said, loop) > 0) {
+            return Optional.of(details(said, loop));
+        }
         List<Noun> wanted = matter(loop);
         List<Noun> named = matter(said);
         if (wanted.isEmpty() || named.isEmpty()) {
@@ -237,7 +249,7 @@ final class Agreement {
     private static Optional<Integer> shared(Noun said, Noun wanted) {
         if (!alike(said.head(), wanted.head())) {
             boolean named = wanted.formal() && anyAlike(List.of(said.head()), wanted.modifiers());
-            return named ? Optional.of(1) : Optional.empty();
+            return named ? Optional.of(0) : Optional.empty();
         }
         List<String> its = said.modifiers();
         List<String> mine = wanted.modifiers();
@@ -292,15 +304,17 @@ final class Agreement {
 
     private boolean lightly(Doing said, Doing loop) {
         if (isLight(loop.verb())) {
-            return isLight(said.verb()) || itself(said, loop) || !said.isBare();
+            boolean through = !is(loop.verb(), "finishing") || is(said.verb(), "working");
+            return isLight(said.verb()) || itself(said, loop) || (through && !said.things().isEmpty());
         }
         if (itself(loop, said) && isLight(said.verb())) {
             return true;
         }
+        boolean going = is(said.verb(), "going-light") && !is(loop.verb(), "visiting");
         boolean finishing = is(said.verb(), "finishing");
         boolean getting = is(said.verb(), "getting");
         boolean giving = is(loop.verb(), "giving");
-        return isLight(said.verb()) && !(giving && (finishing || getting || is(said.verb(), "doing")));
+        return isLight(said.verb()) && !going && !(giving && (finishing || getting || is(said.verb(), "doing")));
     }
 
     private static boolean isSameAct(Doing said, Doing loop) {

@@ -3,6 +3,7 @@ package dev.loopkeeper.listening;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Form;
 import dev.loopkeeper.language.lexicon.Lexicon;
+import dev.loopkeeper.language.lexicon.Reading;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.language.lexicon.Token.Kind;
 import dev.loopkeeper.language.lexicon.Tokens;
@@ -26,6 +27,7 @@ final class DoingReader {
     static final String THEIRS = "theirs";
     private static final String FORMAL = "formal";
     static final String MINE = "mine";
+    private static final String CAUSING = "getting";
     private static final String SUPPORTING = "supporting";
     private static final String GENERIC = "generic";
     private static final String MANNER = "manner";
@@ -63,7 +65,7 @@ final class DoingReader {
         Optional<String> doing = token.info()
                 .find(WordClasses.VERB, Form.BASE)
                 .or(() -> token.info().find(WordClasses.VERB, Form.ING))
-                .map(reading -> reading.base());
+                .map(Reading::base);
         boolean unknown = !token.info().isKnown()
                 && first + 1 < tokens.size()
                 && (tokens.get(first + 1).is(WordClasses.DETERMINER)
@@ -80,7 +82,29 @@ final class DoingReader {
      */
     Doing read(String text, String verb, List<Token> rest) {
         boolean supports = lexicon.word(verb).is(SUPPORTING) && isAct(rest);
-        return new Parts(supports ? "" : verb).read(text, rest);
+        Optional<Token> caused = lexicon.word(verb).is(CAUSING) ? caused(rest) : Optional.empty();
+        return caused.map(last -> new Parts(base(last)).read(text, rest.subList(0, rest.indexOf(last))))
+                .orElseGet(() -> new Parts(supports ? "" : verb).read(text, rest));
+    }
+
+    /** The serviced of {@code get the boiler serviced}. */
+    private static Optional<Token> caused(List<Token> rest) {
+        for (int at = 1; at < rest.size() && !rest.get(at).is(WordClasses.PREPOSITION); at++) {
+            Token token = rest.get(at);
+            boolean behind = rest.get(at - 1).isWord() && !rest.get(at - 1).is(WordClasses.DETERMINER);
+            if (behind && token.is(WordClasses.VERB, Form.PARTICIPLE) && !token.is(WordClasses.VERB, Form.BASE)) {
+                return Optional.of(token);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String base(Token participle) {
+        return participle
+                .info()
+                .find(WordClasses.VERB, Form.PARTICIPLE)
+                .map(Reading::base)
+                .orElse(participle.text());
     }
 
     /** {@code a stroll} of {@code took a stroll}: the noun says what is done. */
@@ -178,9 +202,11 @@ final class DoingReader {
 
         private void word(Token token) {
             if (token.is(Kind.NUMBER)) {
-                boolean plain = token.text().chars().allMatch(Character::isDigit);
+                boolean plain = token.text().chars().noneMatch(Character::isLetter);
                 if (plain) {
                     numbers.add(token.text());
+                } else {
+                    noun.add(token.text());
                 }
             } else if (token.is(Kind.WORD) && !isSmall(token)) {
                 measured &= token.is(MEASURE);

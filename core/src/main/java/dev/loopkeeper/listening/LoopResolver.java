@@ -98,6 +98,8 @@ final class LoopResolver {
             return;
         }
         reports.add(new Resolution.Report(report.evidence().quote(), report.day()));
+        referents.lastNamed().filter(loop -> agreement.isItsVerb(doing, doings.ofContent(loop.content()))).ifPresent(loop -> take(
+                completed, new Fitting(loop, new Fit(Level.SAME, 1)), report.day(), report.evidence()));
         find(doing, CLOSABLE, report.evidence()).stream()
                 .filter(fitting -> fitting.fit().level() != Level.THING
                         || !agreement.isGiving(doings.ofContent(fitting.loop().content())))
@@ -222,9 +224,23 @@ final class LoopResolver {
         } else if (act instanceof Act.Routine routine) {
             repeat(routine);
         } else if (act instanceof Act.Concern concern) {
-            draft(LoopKind.THREAD, concern.topic(), Optional.empty(), concern.confidence(), concern.evidence());
+            muse(concern);
         } else if (act instanceof Act.Problem problem) {
             draft(LoopKind.FRICTION, problem.what(), Optional.empty(), problem.confidence(), problem.evidence());
+        }
+    }
+
+    /** What is open already is not on the mind once more. */
+    private void muse(Act.Concern concern) {
+        List<Fitting> known = best(
+                concern.topic(),
+                message.pending().stream()
+                        .filter(loop -> CLOSABLE.contains(loop.kind()))
+                        .toList());
+        if (known.isEmpty()) {
+            draft(LoopKind.THREAD, concern.topic(), Optional.empty(), concern.confidence(), concern.evidence());
+        } else if (known.size() == 1) {
+            mention(known.get(0).loop(), Optional.empty(), concern.confidence(), concern.evidence());
         }
     }
 
@@ -245,6 +261,13 @@ final class LoopResolver {
     private void repeat(Act.Routine routine) {
         if (isPointer(routine.doing()) || agreement.isLightAlone(routine.doing())) {
             referents.named(LoopKind.COMMITMENT).ifPresent(loop -> promote(loop, routine));
+            return;
+        }
+        Optional<OpenLoop> pointed = referents
+                .named(LoopKind.COMMITMENT)
+                .filter(loop -> agreement.isItsVerb(routine.doing(), doings.ofContent(loop.content())));
+        if (pointed.isPresent()) {
+            promote(pointed.get(), routine);
             return;
         }
         Optional<OpenLoop> habit = restated(routine.doing(), EnumSet.of(LoopKind.HABIT));

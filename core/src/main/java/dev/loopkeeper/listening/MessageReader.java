@@ -2,7 +2,6 @@ package dev.loopkeeper.listening;
 
 import dev.loopkeeper.language.clause.Clause;
 import dev.loopkeeper.language.clause.Clauses;
-import dev.loopkeeper.language.clause.Subject;
 import dev.loopkeeper.language.clause.Tense;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Form;
@@ -47,12 +46,12 @@ final class MessageReader {
 
     MessageReader(Message message, Lexicon lexicon, Rules rules, DoingReader doings) {
         String said = PlainMessage.of(message.text());
-        this.list = Checklist.of(said, lexicon);
+        this.times = new ClauseTimes(said, message.now());
+        this.list = Checklist.of(said, times.reading(), lexicon);
         this.text = list.rest();
         this.lexicon = lexicon;
         this.rules = rules;
         this.doings = doings;
-        this.times = new ClauseTimes(said, message.now());
         this.tokens = Tokens.of(text, times.reading(), lexicon);
         this.clauses = Clauses.of(tokens);
     }
@@ -60,7 +59,7 @@ final class MessageReader {
     List<Act> acts() {
         for (int at = 0; at < clauses.size(); at++) {
             Clause clause = clauses.get(at);
-            List<Hit> hits = rules.hits(clause, at == 0 ? Optional.empty() : Optional.of(clauses.get(at - 1)));
+            List<Hit> hits = rules.hits(clauses, at);
             hits = hits.isEmpty() ? goesOn(clause, at) : hits;
             last = hits;
             for (Hit hit : hits) {
@@ -98,12 +97,12 @@ final class MessageReader {
         Optional<String> often = times.often(item.start(), item.end());
         return often.isPresent()
                 ? new Act.Routine(evidence, doing, often, LISTED)
-                : new Act.Intention(evidence, doing, times.timebox(item.start(), item.end()), LISTED);
+                : new Act.Intention(evidence, doing, timebox(item), LISTED);
     }
 
     /** {@code I'll call mum and water the plants}: what is said of the first verb is said of the second, which stands in the same form. */
     private List<Hit> goesOn(Clause clause, int at) {
-        if (at == 0 || last.isEmpty() || clause.sentence() != clauses.get(at - 1).sentence() || clause.subject() == Subject.OTHER) {
+        if (at == 0 || last.isEmpty() || clause.sentence() != clauses.get(at - 1).sentence() || clause.verb() > 0) {
             return List.of();
         }
         Hit hit = last.get(last.size() - 1);
@@ -134,6 +133,12 @@ final class MessageReader {
                 acts.stream().filter(act -> !rules.isNote(act.evidence().rule())).toList());
     }
 
+    /** When an item is meant: what it says, else what its heading says. */
+    private Optional<Timebox> timebox(Checklist.Item item) {
+        return times.timebox(item.start(), item.end())
+                .or(() -> item.heading() < 0 ? Optional.empty() : times.timebox(item.heading(), list.endOfLine(item.heading())));
+    }
+
     /** {@code No wait, I haven't sent it}: what was not done may have been said to be. */
     private Optional<Act> corrected(Act act) {
         return act instanceof Act.Omission omission && tokens.stream().anyMatch(token -> token.is(CORRECTING))
@@ -153,9 +158,10 @@ final class MessageReader {
             case INTENTION, NOTE -> doing.flatMap(what -> intention(evidence, what, clause, at, confidence));
             case ROUTINE -> doing.map(
                     what -> new Act.Routine(evidence, what, times.often(clause), confidence));
-            case CONCERN -> doing.map(what -> new Act.Concern(evidence, what, confidence));
+            case CONCERN -> doing.filter(this::isNamed).map(what -> new Act.Concern(evidence, what, confidence));
             case PROBLEM -> Optional.of(new Act.Problem(evidence, told(hit, clause), confidence));
-            case REPORT -> doing.map(what -> new Act.Report(evidence, what, times.pastDay(clause)));
+            case REPORT -> doing.map(what -> topic(at, what).orElse(what))
+                    .map(what -> new Act.Report(evidence, what, times.pastDay(clause)));
             case OMISSION -> doing.map(what -> new Act.Omission(evidence, what, times.timebox(clause)));
             case CANCELLATION -> doing.map(what -> new Act.Cancellation(evidence, what));
             case RETRACTION -> doing.map(what -> new Act.Retraction(evidence, what));
@@ -165,11 +171,11 @@ final class MessageReader {
     }
 
     private Optional<Act> intention(Evidence evidence, Doing doing, Clause clause, int at, double confidence) {
-        Optional<Doing> heading = doing.things().isEmpty() ? topic(at, doing) : Optional.empty();
+        Optional<Doing> heading = topic(at, doing);
         if (heading.isPresent()) {
             return intention(evidence, heading.get(), clause, at, confidence);
         }
-        boolean named = !doing.isBare() || !(doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
+        boolean named = isNamed(doing);
         boolean repeated = clause.has(Token.Kind.REPEAT) || clause.has(WordClasses.PERIODIC);
         if (!named && !repeated) {
             return Optional.empty();
@@ -187,9 +193,14 @@ final class MessageReader {
                 evidence, doing, timebox, timebox.isPresent() ? Math.min(MOST, sure + WITH_TIME) : sure));
     }
 
+    /** Whether it says what is done, with more than a verb that goes with anything. */
+    private boolean isNamed(Doing doing) {
+        return !doing.isBare() || !(doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
+    }
+
     /** {@code PR review for Tom, will do after lunch}: what stands before is what will be done. */
     private Optional<Doing> topic(int at, Doing doing) {
-        boolean light = doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light");
+        boolean light = doing.things().isEmpty() && (doing.verb().isEmpty() || lexicon.word(doing.verb()).is("light"));
         boolean before = at > 0
                 && clauses.get(at - 1).tense() == Tense.NONE
                 && clauses.get(at - 1).sentence() == clauses.get(at).sentence();

@@ -14,24 +14,26 @@ final class NounPhrase {
 
     /** The tokens of what a clause is about: who or what it tells of, else the one noun phrase behind its verb; empty when there are several. */
     static List<Token> only(Clause clause) {
-        boolean subject = clause.subject() == Subject.OTHER && clause.verb() > 0;
-        List<List<Token>> phrases =
-                subject ? phrases(clause, 0, clause.verb()) : phrases(clause, clause.verb() + 1, clause.size());
+        List<List<Token>> behind = phrases(clause, clause.verb() + 1, clause.size());
+        boolean subject = behind.isEmpty() && clause.subject() == Subject.OTHER && clause.verb() > 0;
+        List<List<Token>> phrases = subject ? phrases(clause, 0, clause.verb()) : behind;
         return phrases.size() == 1 ? phrases.get(0) : List.of();
     }
 
     private static List<List<Token>> phrases(Clause clause, int from, int to) {
         List<List<Token>> phrases = new ArrayList<>();
         List<Token> current = new ArrayList<>();
+        boolean aside = false;
         for (int at = from; at <= to; at++) {
             Token token = at == to ? clause.token(0) : clause.token(at);
             boolean inside = at < to && isPart(token);
             if (inside && !(token.is(WordClasses.DETERMINER) && !current.isEmpty())) {
                 current.add(token);
             } else {
-                if (isNamed(current)) {
+                if (!aside && isNamed(current)) {
                     phrases.add(List.copyOf(current));
                 }
+                aside = at < to && token.is(WordClasses.PREPOSITION) && !token.is(WordClasses.PARTICLE);
                 current.clear();
                 if (inside) {
                     current.add(token);

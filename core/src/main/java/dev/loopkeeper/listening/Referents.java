@@ -36,8 +36,12 @@ final class Referents {
      * says nothing else.
      */
     Optional<OpenLoop> of(int clause) {
-        return asked().or(() -> lastTurn().filter(turn -> !turn.assistant()).flatMap(turn -> onlyNamed(turn.text())))
-                .or(() -> only(clause));
+        return asked().or(this::lastNamed).or(() -> only(clause));
+    }
+
+    /** The only loop that the person named with the words before this message. */
+    Optional<OpenLoop> lastNamed() {
+        return lastTurn().filter(turn -> !turn.assistant()).flatMap(turn -> onlyNamed(turn.text()));
     }
 
     /** The only loop of a kind that the message names. */
@@ -68,10 +72,13 @@ final class Referents {
         return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
     }
 
-    /** All that it is done to, and where that is nothing, what is done. */
+    /** All that it is done to is named, or, where that is nothing, what is done. */
     private static boolean isNamed(Doing doing, Set<String> stems) {
-        return doing.things().isEmpty()
-                ? !doing.verb().isEmpty() && doing.details().isEmpty() && stems.contains(Stems.stem(doing.verb()))
-                : doing.things().stream().map(Noun::words).allMatch(stems::containsAll);
+        if (!doing.things().isEmpty()) {
+            return doing.things().stream().map(Noun::words).allMatch(stems::containsAll);
+        }
+        return doing.details().isEmpty()
+                ? !doing.verb().isEmpty() && stems.contains(Stems.stem(doing.verb()))
+                : doing.details().values().stream().allMatch(stems::containsAll);
     }
 }

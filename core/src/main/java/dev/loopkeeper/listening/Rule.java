@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param patterns what the clause looks like; one of them is enough
  * @param conditions what must be true of the clause
  * @param before what the clause before must look like; empty when that does not matter
+ * @param then what the clause after it must look like; empty when that does not matter
  * @param examples messages with what they come to
  */
 record Rule(
@@ -23,17 +24,22 @@ record Rule(
         List<Pattern> patterns,
         Condition conditions,
         Optional<Pattern> before,
+        Optional<Pattern> then,
         List<Example> examples) {
     Rule {
         patterns = List.copyOf(patterns);
         examples = List.copyOf(examples);
     }
 
-    /** Whether the rule may hold for the clause. */
-    boolean allows(Clause clause, Optional<Clause> previous) {
-        return conditions.holds(clause)
-                && (before.isEmpty()
-                        || previous.filter(other -> !before.orElseThrow().matches(other.tokens()).isEmpty())
-                                .isPresent());
+    /** Whether the rule may hold for the clause at a place. */
+    boolean allows(List<Clause> clauses, int at) {
+        return conditions.holds(clauses.get(at)) && isLike(before, clauses, at - 1) && isLike(then, clauses, at + 1);
+    }
+
+    private static boolean isLike(Optional<Pattern> pattern, List<Clause> clauses, int at) {
+        return pattern.isEmpty()
+                || (at >= 0
+                        && at < clauses.size()
+                        && !pattern.get().matches(clauses.get(at).tokens()).isEmpty());
     }
 }

@@ -26,6 +26,7 @@ final class RuleReader {
         final List<Example> examples = new ArrayList<>();
         String conditions = "";
         Optional<Pattern> before = Optional.empty();
+        Optional<Pattern> then = Optional.empty();
 
         Draft(String name, ActKind act, double confidence) {
             this.name = name;
@@ -37,7 +38,7 @@ final class RuleReader {
             if (patterns.isEmpty()) {
                 throw new IllegalArgumentException("matches nothing");
             }
-            return new Rule(name, act, confidence, patterns, Condition.of(conditions), before, examples);
+            return new Rule(name, act, confidence, patterns, Condition.of(conditions), before, then, examples);
         }
     }
 
@@ -71,9 +72,10 @@ final class RuleReader {
             case "match" -> draft.patterns.add(Pattern.of(rest, lexicon));
             case "clause" -> draft.conditions = rest;
             case "before" -> draft.before = Optional.of(Pattern.of(rest, lexicon));
+            case "then" -> draft.then = Optional.of(Pattern.of(rest, lexicon));
             case "yes" -> draft.examples.add(example(rest, true));
             case "no" -> draft.examples.add(example(rest, false));
-            default -> throw new IllegalArgumentException("neither rule, match, clause, before, yes nor no");
+            default -> throw new IllegalArgumentException("neither rule, match, clause, before, then, yes nor no");
         }
     }
 

@@ -79,10 +79,11 @@ final class Rules {
      * What a clause says: of all matches those that no other contains. Where rules for different acts match the same words, the hit is one of
      * a rule that finds nothing; of matches that only overlap the longer counts.
      */
-    List<Hit> hits(Clause clause, Optional<Clause> before) {
+    List<Hit> hits(List<Clause> clauses, int at) {
+        Clause clause = clauses.get(at);
         List<Hit> all = new ArrayList<>();
         for (Entry entry : candidates(clause)) {
-            if (entry.rule.allows(clause, before)) {
+            if (entry.rule.allows(clauses, at)) {
                 entry.pattern.matches(clause.tokens()).forEach(match -> all.add(new Hit(entry.rule, widened(match, clause))));
             }
         }
@@ -131,6 +132,7 @@ final class Rules {
                 rule.patterns(),
                 rule.conditions(),
                 rule.before(),
+                rule.then(),
                 rule.examples());
     }
 

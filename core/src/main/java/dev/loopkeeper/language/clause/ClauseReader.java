@@ -182,7 +182,7 @@ final class ClauseReader {
                     ? Tense.FUTURE
                     : Tense.PROGRESSIVE;
         }
-        return next.filter(token -> token.is(Form.ING) && !token.is(WordClasses.NOUN)).isPresent()
+        return next.filter(token -> token.is(Form.ING)).isPresent()
                 ? Tense.PROGRESSIVE
                 : Tense.PRESENT;
     }

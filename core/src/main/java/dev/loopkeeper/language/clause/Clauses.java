@@ -86,12 +86,17 @@ public final class Clauses {
             comma(token, at);
         } else if (PARTS.contains(sign) || isDash(token, at)) {
             end();
-            pasted |= sign.equals(":") && !done.isEmpty() && done.get(done.size() - 1).has(WordClasses.REWORKING);
+            pasted |= sign.equals(":") && !done.isEmpty() && isRequest(done.get(done.size() - 1));
         } else if (isSymbol(sign)) {
             endSentence(false);
         } else if (!isStart()) {
             add(token);
         }
+    }
+
+    /** {@code Translate this:}, {@code could you turn this into a list:}. */
+    private static boolean isRequest(Clause clause) {
+        return clause.has(WordClasses.REWORKING) || clause.flags().asked();
     }
 
     private boolean isDash(Token token, int at) {
@@ -219,12 +224,17 @@ public final class Clauses {
                 || first.is(WordClasses.YOU)
                 || first.capital()
                 || first.is(WordClasses.NOUN);
-        for (int at = from + 1; naming && at < tokens.size() && at < from + SUBJECT_REACH; at++) {
+        if (!naming && !first.info().isKnown() && from + 1 < tokens.size()) {
+            return tokens.get(from + 1).is(WordClasses.VERB, Form.PARTICIPLE);
+        }
+        int second = first.is(WordClasses.DETERMINER) && !first.is(WordClasses.OTHER) ? from + 2 : from + 1;
+        for (int at = second; naming && at < tokens.size() && at < from + SUBJECT_REACH; at++) {
             Token token = tokens.get(at);
             if (token.is(WordClasses.PREPOSITION) || token.is(Kind.SIGN) || token.is(WordClasses.LINK)) {
                 return false;
             }
             boolean finite = token.is(WordClasses.AUXILIARY)
+                    || isShortIs(at)
                     || token.is(WordClasses.VERB, Form.PAST)
                     || (token.is(WordClasses.VERB, Form.S) && !token.is(WordClasses.NOUN))
                     || (at == from + 1
@@ -235,6 +245,16 @@ public final class Clauses {
             }
         }
         return false;
+    }
+
+    /** {@code The survey's finally off}; not {@code the survey's results}. */
+    private boolean isShortIs(int at) {
+        return tokens.get(at).is(WordClasses.OWNER)
+                && at + 1 < tokens.size()
+                && (tokens.get(at + 1).is(WordClasses.FILLER)
+                        || tokens.get(at + 1).is(WordClasses.PARTICLE)
+                        || tokens.get(at + 1).is(WordClasses.NEGATION)
+                        || tokens.get(at + 1).is(WordClasses.AUXILIARY));
     }
 
     private void end() {

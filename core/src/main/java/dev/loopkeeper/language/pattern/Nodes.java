@@ -98,22 +98,29 @@ final class Nodes {
         };
     }
 
-    /** No such token comes next. */
-    static Node not(Predicate<Token> test, Node next) {
+    /** No such token, and none of the phrases, comes next. */
+    static Node not(Predicate<Token> test, List<List<String>> phrases, Node next) {
         return (state, at) -> {
             int place = at;
             while (state.isFiller(place) && !test.test(state.token(place))) {
                 place++;
             }
-            return !(state.has(place) && test.test(state.token(place))) && next.match(state, at);
+            int first = place;
+            boolean there = state.has(first)
+                    && (test.test(state.token(first)) || phrases.stream().anyMatch(phrase -> stands(state, first, phrase)));
+            return !there && next.match(state, at);
         };
     }
 
-    /** As many tokens as possible, at least one word. */
-    static Node thing(String name, Node next) {
+    /** As many tokens as possible of those that may belong to it, at least one word. */
+    static Node thing(String name, Predicate<Token> part, Node next) {
         return (state, at) -> {
-            for (int end = state.tokens.size(); end > at; end--) {
-                if (hasWord(state, at, end)) {
+            int last = at;
+            while (state.has(last) && part.test(state.token(last))) {
+                last++;
+            }
+            for (int end = last; end > at; end--) {
+                if (hasWord(state, at, end) && !state.token(end - 1).is("owner")) {
                     state.capture(name, at, end);
                     if (next.match(state, end)) {
                         return true;

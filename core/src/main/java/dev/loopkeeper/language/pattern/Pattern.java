@@ -19,6 +19,7 @@ import java.util.Set;
  * <tr><td>{@code !<class>}</td><td>nothing, where no such word follows</td></tr>
  * <tr><td>{@code {verb}}, {@code {verb:ing}}</td><td>a verb in a form, captured</td></tr>
  * <tr><td>{@code {thing}}</td><td>as many words as possible, captured</td></tr>
+ * <tr><td>{@code {noun}}</td><td>the same without helping verbs, captured as a thing</td></tr>
  * <tr><td>{@code {time}}, {@code {repeat}}, {@code {amount}}</td><td>an expression of time, captured</td></tr>
  * <tr><td>{@code *}</td><td>at most three words</td></tr>
  * <tr><td>{@code ^}, {@code $}</td><td>the beginning of the clause, its end</td></tr>

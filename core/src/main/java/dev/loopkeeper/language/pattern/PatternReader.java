@@ -65,7 +65,7 @@ final class PatternReader {
                 return capture(inside('{', '}'));
             case '!':
                 at++;
-                return not(text.charAt(at) == '<' ? classTest(inside('<', '>')) : wordTest(word()));
+                return not();
             case '*':
                 at++;
                 return new Part(Nodes::few, Set.of(), true);
@@ -136,7 +136,8 @@ final class PatternReader {
     private Part capture(String inner) {
         String name = withoutForm(inner);
         return switch (name) {
-            case "thing" -> new Part(next -> Nodes.thing(name, next), Set.of(), false);
+            case "thing" -> new Part(next -> Nodes.thing(name, token -> true, next), Set.of(), false);
+            case "noun" -> new Part(next -> Nodes.thing("thing", token -> !token.is("auxiliary"), next), Set.of(), false);
             case "time" -> kind(name, Kind.TIME);
             case "repeat" -> kind(name, Kind.REPEAT);
             case "amount" -> kind(name, Kind.LENGTH);
@@ -157,8 +158,12 @@ final class PatternReader {
         return new Part(next -> Nodes.captured(name, token -> token.is(kind), next), Set.of(), false);
     }
 
-    private static Part not(Predicate<Token> test) {
-        return new Part(next -> Nodes.not(test, next), Set.of(), true);
+    private Part not() {
+        boolean ofClass = text.charAt(at) == '<';
+        String name = ofClass ? inside('<', '>') : word();
+        Predicate<Token> test = ofClass ? classTest(name) : wordTest(name);
+        List<List<String>> phrases = ofClass ? lexicon.phrases(name) : List.of();
+        return new Part(next -> Nodes.not(test, phrases, next), Set.of(), true);
     }
 
     private static Predicate<Token> wordTest(String word) {
