@@ -15,7 +15,6 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -42,9 +41,10 @@ final class ReportReader {
     List<Told> read(String words, ZonedDateTime now) {
         List<Token> tokens = Tokens.of(words, TimeLanguage.english().read(words, now), lexicon);
         List<Told> parts = new ArrayList<>();
-        Optional<Clause> before = Optional.empty();
-        for (Clause clause : Clauses.of(tokens)) {
-            List<Hit> hits = rules.hits(clause, before);
+        List<Clause> clauses = Clauses.of(tokens);
+        for (int at = 0; at < clauses.size(); at++) {
+            Clause clause = clauses.get(at);
+            List<Hit> hits = rules.hits(clauses, at);
             String text = words.substring(clause.start(), clause.end());
             parts.add(new Told(
                     text,
@@ -54,7 +54,6 @@ final class ReportReader {
                             .map(hit -> hit.rule().name())
                             .findFirst()
                             .orElse("")));
-            before = Optional.of(clause);
         }
         return parts;
     }
