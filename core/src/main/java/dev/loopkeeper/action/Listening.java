@@ -156,7 +156,7 @@ final class Listening {
             return;
         }
         OpenLoop habit = heard(promotion.habit());
-        Optional<OpenLoop> known = view.loops().pendingWithKey(habit.dedupeKey());
+        Optional<OpenLoop> known = KnownLoop.of(view, habit);
         LoopId id = known.map(OpenLoop::id).orElse(habit.id());
         if (known.isEmpty()) {
             changes.create(habit);
@@ -201,7 +201,7 @@ final class Listening {
             return;
         }
         OpenLoop loop = heard(draft);
-        Optional<OpenLoop> known = view.loops().pendingWithKey(loop.dedupeKey());
+        Optional<OpenLoop> known = KnownLoop.of(view, loop);
         if (known.isPresent()) {
             mention(new Mention(known.get(), draft.timebox(), draft.confidence(), draft.quote(), draft.rule()));
         } else if (!TakenBack.before(view, loop)) {
