@@ -71,7 +71,7 @@ class ListenFindingsTest {
     void givesACommitmentItsNewTime() {
         String dentist = open("COMMITMENT", "Call the dentist");
 
-        JsonObject heard = listen("moved the dentist call to Friday");
+        JsonObject heard = listen("I'll call the dentist on Friday instead");
 
         assertThat(each(heard, "moved", "id")).containsExactly(dentist);
         assertThat(at(bench.call("loops", "{}"), "loops.0.timebox.start")).startsWith("2026-01-16");
